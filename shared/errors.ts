@@ -1,0 +1,31 @@
+/** Every failure a person can cause or fix, by stable code. The value is the tRPC code that carries it over the wire. */
+export const ERRORS = {
+  'account.not_signed_in': 'UNAUTHORIZED',
+  'account.code_wrong': 'BAD_REQUEST',
+  'account.code_expired': 'BAD_REQUEST',
+  'account.too_many_codes': 'TOO_MANY_REQUESTS',
+  'account.too_many_attempts': 'TOO_MANY_REQUESTS',
+  'project.not_found': 'NOT_FOUND',
+  'project.file_not_found': 'NOT_FOUND',
+  'project.version_not_found': 'NOT_FOUND',
+  'project.path_refused': 'BAD_REQUEST',
+  'project.file_too_large': 'PAYLOAD_TOO_LARGE',
+  'project.too_large': 'PAYLOAD_TOO_LARGE',
+  'project.too_many_files': 'PAYLOAD_TOO_LARGE',
+  'project.nothing_to_publish': 'PRECONDITION_FAILED',
+  'turn.not_found': 'NOT_FOUND',
+  'turn.already_running': 'CONFLICT',
+  'turn.prompt_empty': 'BAD_REQUEST',
+  'deployment.not_found': 'NOT_FOUND',
+  'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
+  'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
+  'app.query_refused': 'BAD_REQUEST',
+} as const
+
+/** A stable code of `ERRORS`. */
+export type ErrorCode = keyof typeof ERRORS
+
+/** Whether `value` is one of our error codes; used on values that crossed a process boundary. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const PREFIXES = {
+  project: 'prj',
+  turn: 'trn',
+  version: 'ver',
+  deployment: 'dep',
+  user: 'usr',
+  log: 'log',
+  email: 'eml',
+} as const
+
+/** The kinds of things that carry a prefixed id. */
+export type IdKind = keyof typeof PREFIXES
+
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
+const LENGTH = 20
+
+/** A new random id such as `prj_4k…`: 20 characters of 36, about 103 bits, safe in host names. */
+export function newId(kind: IdKind): string {
+  let text = ''
+  while (text.length < LENGTH) {
+    // Bytes of 252 and above are dropped: 252 is the largest multiple of 36 in a byte, more would favour early letters.
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
+      if (byte < 252 && text.length < LENGTH) text += ALPHABET[byte % 36]
+    }
+  }
+  return `${PREFIXES[kind]}_${text}`
+}
+
+/** Whether `value` has the shape of an id of this kind. Says nothing about existence or access. */
+export function isId(kind: IdKind, value: unknown): value is string {
+  return typeof value === 'string' && new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`).test(value)
+}
+
+/** A schema that accepts ids of this kind only. */
+export function idSchema(kind: IdKind) {
+  return z.string().check(z.regex(new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`)))
+}

@@ -1,0 +1,36 @@
+/** What the platform gives the Worker. One line per binding of wrangler.toml. */
+interface Env {
+  /** Accounts, projects, deployments, logs. */
+  DB: D1Database
+  /** Published assets and manifests by content hash. */
+  BUCKET: R2Bucket
+  /** Log lines and mail, written behind the request. */
+  QUEUE: Queue<unknown>
+  /** The client bundle and the kit. */
+  ASSETS: Fetcher
+  /** Starts the server part of apps. */
+  LOADER: WorkerLoader
+  /** One object per project: files, versions, conversation, turns. */
+  PROJECT_OBJECT: DurableObjectNamespace<import('./features/projects/object.ts').ProjectObject>
+  /** One object per app and environment: hosts the app's server and its database. */
+  APP_OBJECT: DurableObjectNamespace<import('./features/apps/object.ts').AppObject>
+  ENVIRONMENT: string
+  PRODUCT_HOSTS: string
+  PREVIEW_DOMAIN: string
+  APPS_DOMAIN: string
+  MAILER: string
+  MAIL_FROM: string
+  MODEL: string
+  MODEL_ID?: string
+  MODEL_BASE_URL?: string
+  MODEL_API_KEY?: string
+  ADMIN_EMAILS: string
+  AUTH_SECRET: string
+  PREVIEW_SECRET: string
+  /** Resend's key, with MAILER = "resend". */
+  RESEND_API_KEY?: string
+}
+
+declare namespace Cloudflare {
+  interface Env extends globalThis.Env {}
+}

@@ -1,0 +1,24 @@
+import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+
+type DomainErrorOptions = { message?: string; details?: unknown; cause?: unknown }
+
+/** A failure a person can cause or fix. `details` carries data for the page to show, never prose. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, { message = code, details, cause }: DomainErrorOptions = {}) {
+    super(message, { cause })
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The domain error behind `error`, or null. Durable Object RPC clones errors: `instanceof` fails on the far side, the code survives. */
+export function asDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
+  if (!(error instanceof Error) || !('code' in error) || !isErrorCode(error.code)) return null
+  const details = 'details' in error ? error.details : undefined
+  return new DomainError(error.code, { message: error.message, details, cause: error })
+}
