@@ -1,0 +1,14 @@
+/** Who is asking. `role` is `maker` or `admin`. */
+export type SessionUser = { id: string; email: string; name: string; role: string }
+
+/** What every procedure knows of its call. `requestId` is the support id that errors carry and log lines are found by. */
+export type Context = {
+  env: Env
+  executionCtx: { waitUntil(promise: Promise<unknown>): void }
+  request: Request
+  /** Headers of the answer; set cookies here. */
+  resHeaders: Headers
+  user: SessionUser | null
+  requestId: string
+  origin: 'http' | 'ssr'
+}

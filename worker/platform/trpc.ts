@@ -1,0 +1,56 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import * as z from 'zod'
+import { ERRORS } from '#shared/errors.ts'
+import { asDomainError, DomainError } from './errors.ts'
+import { log } from './log.ts'
+import type { Context } from './context.ts'
+
+// zod's own wording names internal types; these two are what a person can act on.
+z.config({
+  customError: (issue) => (issue.code === 'invalid_type' ? (issue.input === undefined ? 'Required' : 'Invalid input') : undefined),
+})
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  // The default reads NODE_ENV, which a Worker does not have: stack traces would reach the browser.
+  isDev: false,
+  sse: {
+    // A closed tab is noticed at the next write: the ping bounds how long its stream stays open.
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 30_000 },
+  },
+  errorFormatter({ shape, error, ctx }) {
+    const domain = asDomainError(error.cause)
+    const fields = error.cause instanceof z.ZodError ? z.flattenError(error.cause) : null
+    const message = domain || error.code !== 'INTERNAL_SERVER_ERROR' ? shape.message : 'Something went wrong.'
+    return {
+      ...shape,
+      message: fields ? 'Invalid input' : message,
+      data: { ...shape.data, domain: domain && { code: domain.code, details: domain.details }, fields, supportId: ctx?.requestId ?? null },
+    }
+  },
+})
+
+const translateErrors = t.middleware(async ({ next, path, ctx }) => {
+  const result = await next()
+  if (result.ok) return result
+  const domain = asDomainError(result.error.cause)
+  if (domain) throw new TRPCError({ code: ERRORS[domain.code], message: domain.message, cause: domain })
+  if (result.error.code === 'INTERNAL_SERVER_ERROR') {
+    log(ctx, { level: 'error', source: `trpc.${path}`, message: result.error.message, error: result.error.cause ?? result.error })
+  }
+  return result
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Anyone may call. */
+export const publicProcedure = t.procedure.use(translateErrors)
+
+/** Only a signed-in maker may call; `ctx.user` is set. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
+  return next({ ctx: { ...ctx, user: ctx.user } })
+})
