@@ -27,6 +27,10 @@ interface Env {
   ADMIN_EMAILS: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string
+  /** Cloudflare Email Service, with MAILER = "cloudflare". */
+  EMAIL?: { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> }
+  /** Workers AI, with MODEL = "workers-ai". */
+  AI?: Ai
   /** Resend's key, with MAILER = "resend". */
   RESEND_API_KEY?: string
 }

@@ -1,0 +1,58 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { admin, emailOTP } from 'better-auth/plugins'
+import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts.ts'
+import { newId } from '#shared/ids.ts'
+import { database } from '#worker/platform/db.ts'
+import { hmacHex } from '#worker/platform/hash.ts'
+import { identities, sessions, users, verifications } from './tables.ts'
+
+const DAY_S = 24 * 60 * 60
+const COOKIE_CACHE_S = 5 * 60
+const MAX_ATTEMPTS = 5
+
+type AuthOptions = {
+  env: Env
+  origin: string
+  /** The address a code is made for or checked against: it is part of the stored hash. */
+  address?: string
+  deliver?: (mail: { email: string; code: string }) => Promise<void>
+}
+
+/**
+ * better-auth over our tables. Made per request, because a Worker has its bindings only then.
+ * Every value that has a weak default is set: codes are stored as HMAC over address and code with a secret pepper
+ * (the default keeps them readable, its 'hashed' is an unsalted digest of six digits).
+ */
+export function createAuth({ env, origin, address = '', deliver = async () => undefined }: AuthOptions) {
+  const secure = origin.startsWith('https:')
+  return betterAuth({
+    baseURL: origin,
+    secret: env.AUTH_SECRET,
+    database: drizzleAdapter(database(env), {
+      provider: 'sqlite',
+      schema: { user: users, session: sessions, account: identities, verification: verifications },
+    }),
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S } },
+    advanced: {
+      cookiePrefix: secure ? '__Host-solid' : 'solid',
+      // The prefix above already carries `__Host-`; better-auth's own flag would put `__Secure-` before it.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      database: { generateId: () => newId('user') },
+    },
+    // Limits are counted in our own table, per address as well as per IP: these calls do not pass better-auth's router.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    plugins: [
+      emailOTP({
+        otpLength: CODE_LENGTH,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: MAX_ATTEMPTS,
+        storeOTP: { hash: (code) => hmacHex(env.AUTH_SECRET, `${address}:${code}`) },
+        sendVerificationOTP: ({ email, otp }) => deliver({ email, code: otp }),
+      }),
+      admin({ defaultRole: 'maker', adminRoles: ['admin'] }),
+    ],
+  })
+}

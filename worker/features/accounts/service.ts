@@ -1,0 +1,106 @@
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import { CODE_MINUTES, CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { sendMail } from '#worker/features/mail/service.ts'
+import { createAuth } from './auth.ts'
+import { users } from './tables.ts'
+
+const WINDOW_MS = 10 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>
+
+/**
+ * Sends a sign-in code. Answers the same whether or not the address is known.
+ * Throws `account.too_many_codes` when the address or the caller's IP asked too often.
+ */
+export async function sendCode(asking: Asking, address: string): Promise<void> {
+  const { env, request } = asking
+  const now = Date.now()
+  const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
+  const limits = [
+    { key: `code:address:${address}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
+    { key: `code:address-day:${address}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
+    // Behind `wrangler dev` every caller is the same loopback address.
+    ...(env.ENVIRONMENT === 'local' ? [] : [{ key: `code:ip:${ip}`, limit: CODES_PER_IP, windowMs: WINDOW_MS }]),
+  ]
+  const allowed = await Promise.all(limits.map((limit) => takeFromLimit(env, { ...limit, now })))
+  if (allowed.includes(false)) throw new DomainError('account.too_many_codes', { details: { retryAfterMs: WINDOW_MS - (now % WINDOW_MS) } })
+  const auth = createAuth({
+    env,
+    origin: new URL(request.url).origin,
+    address,
+    deliver: ({ email, code }) =>
+      sendMail(asking, {
+        to: email,
+        subject: `${code} is your Solid code`,
+        text: `Your code for Solid is ${code}.\n\nIt is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail.\n`,
+      }),
+  })
+  await auth.api.sendVerificationOTP({ body: { email: address, type: 'sign-in' } })
+}
+
+/**
+ * Signs in with a code and sets the session cookie on the answer; a first sign-in makes the account.
+ * Throws `account.code_wrong`, `account.code_expired` or `account.too_many_attempts`.
+ */
+export async function verifyCode(asking: Asking, { email, code }: { email: string; code: string }): Promise<SessionUser> {
+  const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
+  try {
+    const { headers, response } = await auth.api.signInEmailOTP({
+      body: { email, otp: code, name: email.split('@')[0] },
+      headers: asking.request.headers,
+      returnHeaders: true,
+    })
+    copyCookies(headers, asking.resHeaders)
+    return await withConfiguredRole(asking.env, sessionUserOf(response.user))
+  } catch (error) {
+    throw signInFailure(error)
+  }
+}
+
+/** Ends the session of this request and clears its cookies. */
+export async function signOut({ env, request, resHeaders }: Asking): Promise<void> {
+  const auth = createAuth({ env, origin: new URL(request.url).origin })
+  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+  copyCookies(headers, resHeaders)
+}
+
+/** The signed-in user of a request, or null. Renews the session's cookies on `resHeaders` when they are due. */
+export async function sessionUser({ env, request, resHeaders }: Pick<Asking, 'env' | 'request' | 'resHeaders'>): Promise<SessionUser | null> {
+  const auth = createAuth({ env, origin: new URL(request.url).origin })
+  const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
+  copyCookies(headers, resHeaders)
+  return response ? sessionUserOf(response.user) : null
+}
+
+const sessionUserOf = (user: { id: string; email: string; name: string; role?: string | null | undefined }): SessionUser => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  role: user.role ?? 'maker',
+})
+
+/** Addresses in ADMIN_EMAILS become admins when they sign in: there is no other way to the first one. */
+async function withConfiguredRole(env: Env, user: SessionUser): Promise<SessionUser> {
+  const admins = env.ADMIN_EMAILS.split(',').map((address) => address.trim().toLowerCase())
+  if (user.role === 'admin' || !admins.includes(user.email)) return user
+  await database(env).update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
+  return { ...user, role: 'admin' }
+}
+
+function copyCookies(from: Headers, to: Headers) {
+  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
+}
+
+function signInFailure(error: unknown) {
+  const code = error instanceof APIError ? error.body?.code : undefined
+  if (code === 'OTP_EXPIRED') return new DomainError('account.code_expired', { cause: error })
+  if (code === 'TOO_MANY_ATTEMPTS') return new DomainError('account.too_many_attempts', { cause: error })
+  if (code === 'INVALID_OTP') return new DomainError('account.code_wrong', { cause: error })
+  return error
+}

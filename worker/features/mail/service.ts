@@ -1,0 +1,54 @@
+import { desc, eq } from 'drizzle-orm'
+import { newId } from '#shared/ids.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { log } from '#worker/platform/log.ts'
+import { cloudflareMailer, resendMailer, type Mail, type Mailer } from '#worker/platform/mail.ts'
+import { outboxEmails } from './tables.ts'
+
+const OUTBOX_PAGE = 50
+
+/** Sends behind the request. A failed send is logged as an error and is no difference the sender's caller can see. */
+export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
+  const sending = configuredMailer(ctx.env)
+    .send(mail)
+    .catch((error: unknown) => {
+      log(ctx, { level: 'error', source: 'mail', message: `A mail could not be sent: ${mail.subject.replace(/\d/g, '·')}`, error })
+    })
+  // Locally the code must be in the outbox when the page asks for it; elsewhere nobody waits for the provider.
+  if (ctx.env.MAILER === 'outbox') await sending
+  else ctx.executionCtx.waitUntil(sending)
+}
+
+/** Mail kept by the outbox adapter, newest first. */
+export async function listOutbox(env: Env, to: string | null) {
+  return database(env)
+    .select()
+    .from(outboxEmails)
+    .where(to ? eq(outboxEmails.recipient, to) : undefined)
+    .orderBy(desc(outboxEmails.createdAt))
+    .limit(OUTBOX_PAGE)
+}
+
+function configuredMailer(env: Env): Mailer {
+  const from = env.MAIL_FROM
+  if (env.MAILER === 'outbox') return outboxMailer(env)
+  if (env.MAILER === 'resend') {
+    if (!env.RESEND_API_KEY) throw new Error('MAILER is "resend" but RESEND_API_KEY is not set: run `wrangler secret put RESEND_API_KEY`')
+    return resendMailer({ apiKey: env.RESEND_API_KEY, from })
+  }
+  if (env.MAILER === 'cloudflare') {
+    if (!env.EMAIL) throw new Error('MAILER is "cloudflare" but there is no EMAIL binding: add [[send_email]] with name = "EMAIL" to wrangler.toml')
+    return cloudflareMailer({ binding: env.EMAIL, from })
+  }
+  throw new Error(`MAILER is "${env.MAILER}": use "outbox", "cloudflare" or "resend"`)
+}
+
+function outboxMailer(env: Env): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      await database(env).insert(outboxEmails).values({ id: newId('email'), recipient: to, subject, body: text, createdAt: new Date() })
+      console.log(`\n  Mail to ${to}: ${subject}\n`)
+    },
+  }
+}
