@@ -1,0 +1,21 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { defineConfig } from 'vite'
+import { sharedPlugins } from './scripts/vite/plugins.ts'
+
+const port = Number(process.env['PORT'] ?? 3000)
+const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
+
+export default defineConfig({
+  publicDir: 'client/public',
+  server: { port, strictPort: true, host: true, allowedHosts: ['.localhost'] },
+  environments: {
+    client: { build: { manifest: true, rollupOptions: { input: 'client/entry-client.tsx' } } },
+  },
+  builder: {
+    // The client first: the worker imports its manifest.
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!)
+    },
+  },
+  plugins: [sharedPlugins(), cloudflare({ persistState: { path: stateDir } })],
+})

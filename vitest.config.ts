@@ -1,0 +1,25 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { sharedPlugins } from './scripts/vite/plugins.ts'
+
+const migrations = await readD1Migrations('worker/db/migrations')
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture.test.ts'], fsModuleCache: false },
+      },
+      {
+        plugins: [
+          sharedPlugins(),
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: migrations }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
+          }),
+        ],
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
+      },
+    ],
+  },
+})

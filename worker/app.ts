@@ -1,0 +1,58 @@
+import { trpcServer } from '@hono/trpc-server'
+import { Hono } from 'hono'
+import { handlePreviewHost } from './features/apps/http.ts'
+import { handleAppsHost } from './features/deployments/http.ts'
+import { exportHttp } from './features/deployments/export-http.ts'
+import { outboxHttp } from './features/mail/http.ts'
+import { hostKind } from './hosts.ts'
+import { log } from './platform/log.ts'
+import { requestContext } from './request-context.ts'
+import { appRouter } from './router.ts'
+import { renderPage } from './ssr/render.tsx'
+
+const MAX_BATCH = 20
+
+const product = new Hono<{ Bindings: Env }>()
+
+product.onError((error, c) => {
+  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+  log({ env: c.env, executionCtx: c.executionCtx, requestId }, { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error })
+  return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
+})
+
+// A page of another origin must not act with the maker's cookie. Browsers send Origin with every write.
+product.use(async (c, next) => {
+  const origin = c.req.header('origin')
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && origin && new URL(origin).host !== c.req.header('host')) {
+    return c.json({ error: { message: 'This request came from another site.' } }, 403)
+  }
+  await next()
+})
+
+product.use(
+  '/api/trpc/*',
+  trpcServer({
+    endpoint: '/api/trpc',
+    router: appRouter,
+    batching: { maxBatchSize: MAX_BATCH },
+    createContext: async ({ req, resHeaders }, c) => ({ ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }),
+    onError: ({ error, path }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR') console.error(path, error)
+    },
+  }),
+)
+product.route('/api/projects', exportHttp)
+product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
+product.route('/dev', outboxHttp)
+product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
+product.get('*', (c) => renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx }))
+
+/** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */
+export const app = {
+  fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
+    const kind = hostKind(new URL(request.url).hostname, env)
+    if (kind === 'preview') return handlePreviewHost(request, env, executionCtx)
+    if (kind === 'apps') return handleAppsHost(request, env, executionCtx)
+    return product.fetch(request, env, executionCtx)
+  },
+}

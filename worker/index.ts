@@ -1,0 +1,13 @@
+import { app } from './app.ts'
+import { runQueue, runScheduled } from './jobs.ts'
+
+export { AppObject } from './features/apps/object.ts'
+export { LogTail } from './features/apps/log-tail.ts'
+export { ProjectObject } from './features/projects/object.ts'
+export { OutboundGateway } from './runtime/gateways/outbound.ts'
+
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env) => runScheduled(controller.cron, env, controller.scheduledTime),
+  queue: (batch, env) => runQueue(batch, env),
+} satisfies ExportedHandler<Env>

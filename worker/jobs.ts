@@ -1,0 +1,20 @@
+import { storeLogLines } from './features/logs/jobs.ts'
+import type { QueuedLogLine } from './platform/log.ts'
+import { sweepRateLimits } from './platform/rate-limit.ts'
+
+/** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
+const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
+  '17 * * * *': [sweepRateLimits],
+}
+
+export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
+  for (const job of CRON_JOBS[cron] ?? []) await job(env, now)
+}
+
+/** Consumes a queue batch. The whole batch is retried when it fails; every consumer ignores what it has already done. */
+export async function runQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  const lines = batch.messages.map((message) => message.body).filter(isLogLine)
+  await storeLogLines(env, lines)
+}
+
+const isLogLine = (body: unknown): body is QueuedLogLine => typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'log'

@@ -1,0 +1,14 @@
+import { accountsRouter } from './features/accounts/router.ts'
+import { deploymentsRouter } from './features/deployments/router.ts'
+import { projectsRouter } from './features/projects/router.ts'
+import { turnsRouter } from './features/turns/router.ts'
+import { router } from './platform/trpc.ts'
+
+export const appRouter = router({
+  accounts: accountsRouter,
+  projects: projectsRouter,
+  turns: turnsRouter,
+  deployments: deploymentsRouter,
+})
+
+export type AppRouter = typeof appRouter

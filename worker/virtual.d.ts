@@ -1,0 +1,3 @@
+declare module 'virtual:client-manifest' {
+  export const manifest: import('../scripts/vite/client-manifest.ts').ServerManifest
+}
