@@ -1,0 +1,2 @@
+export { createAppRouter } from './router.tsx'
+export { themeFromCookie } from './ui/theme.ts'

@@ -1,0 +1,11 @@
+/** Reads search parameters by hand: a schema library here would be in every page's first download. */
+export const optionalText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined)
+
+/** `true` and `'true'` are true; anything else, `1` included, means not given. */
+export const optionalFlag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
+
+/** One of the given words, or undefined. */
+export const optionalChoice = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value)
+
+/** A path of this site, or undefined: an absolute address here would let a link send people elsewhere after sign-in. */
+export const optionalPath = (value: unknown): string | undefined => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)

@@ -1,0 +1,70 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import superjson from 'superjson'
+import { ErrorScreen } from './features/shell/error-screen.tsx'
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import { routeTree } from './routeTree.gen'
+import { TRPCProvider, type AppRouter, type TrpcClient, type TrpcOptions } from './trpc.ts'
+import type { Theme } from './ui/theme.ts'
+
+export type RouterContext = {
+  queryClient: QueryClient
+  trpc: TrpcOptions
+  /** Of the page's own address; social tags need absolute URLs. */
+  origin: string
+  theme: Theme | null
+}
+
+type Options = { client: TrpcClient; nonce?: string | undefined; origin: string; theme: Theme | null }
+
+/** One router per request on the server and one per tab in the browser, each with its own query cache. */
+export function createAppRouter({ client, nonce, origin, theme }: Options) {
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // Not awaited: a mutation has succeeded before its refetches have.
+      onSuccess: () => {
+        void queryClient.invalidateQueries()
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: retryUnlessRefused, retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000) },
+      dehydrate: { serializeData: superjson.serialize },
+      hydrate: { deserializeData: superjson.deserialize },
+    },
+  })
+  const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+  const router = createRouter({
+    routeTree,
+    ssr: nonce ? { nonce } : {},
+    context: { queryClient, trpc, origin, theme },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    scrollRestoration: true,
+    // Ids made of digits must stay text: the default parser would read `1e5` as a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    Wrap: ({ children }) => (
+      <TRPCProvider trpcClient={client} queryClient={queryClient}>
+        {children}
+      </TRPCProvider>
+    ),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+/** Three tries, but none after a definite answer: a refused call is refused again. */
+function retryUnlessRefused(failures: number, error: unknown): boolean {
+  const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus
+  return failures < 3 && (status === undefined || status >= 500)
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,52 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { ErrorScreen } from '#client/features/shell/error-screen.tsx'
+import { NotFoundScreen } from '#client/features/shell/not-found-screen.tsx'
+import type { RouterContext } from '#client/router.tsx'
+import { Toasts } from '#client/ui/toast.tsx'
+
+const TITLE = 'Solid'
+const DESCRIPTION = 'AI-powered full-stack coding'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => {
+    const { user } = await context.queryClient.ensureQueryData(context.trpc.accounts.me.queryOptions())
+    return { user }
+  },
+  head: ({ match }) => {
+    const image = `${match.context.origin}/social.png`
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { title: TITLE },
+        { name: 'description', content: DESCRIPTION },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:title', content: TITLE },
+        { property: 'og:description', content: DESCRIPTION },
+        { property: 'og:image', content: image },
+        { name: 'twitter:card', content: 'summary_large_image' },
+        { name: 'twitter:image', content: image },
+      ],
+      links: [{ rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }],
+    }
+  },
+  component: Root,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Root() {
+  const { theme } = Route.useRouteContext()
+  return (
+    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <Toasts />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+
+export const Route = createFileRoute('/admin/dashboard/first-web-project-requests')({
+  head: () => ({ meta: [{ title: 'First project requests · Solid' }] }),
+  component: () => <NotBuiltScreen title="First project requests" />,
+})

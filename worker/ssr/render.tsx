@@ -1,0 +1,56 @@
+import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createTRPCClient, localLink } from '@trpc/client'
+import superjson from 'superjson'
+import { manifest } from 'virtual:client-manifest'
+import { createAppRouter, themeFromCookie } from '#client/entry-server.tsx'
+import { requestContext } from '../request-context.ts'
+import { appRouter, type AppRouter } from '../router.ts'
+import type { Context } from '../platform/context.ts'
+
+type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
+
+/** Renders a page of the product as a stream. Queries run in this process: a page asks nothing of the network. */
+export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
+  const resHeaders = new Headers()
+  const ctx = await requestContext({ env, executionCtx, request, resHeaders, origin: 'ssr' })
+  const client = createTRPCClient<AppRouter>({ links: [localLink({ router: appRouter, transformer: superjson, createContext: async () => ctx })] })
+  // Vite's own dev scripts carry no nonce; the policy holds in everything that is built.
+  const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
+  const handler = createRequestHandler({
+    request,
+    getRouterManifest: () => manifest,
+    createRouter: () =>
+      createAppRouter({
+        client,
+        nonce,
+        origin: new URL(request.url).origin,
+        theme: themeFromCookie(request.headers.get('cookie')),
+      }),
+  })
+  return handler(async ({ router, responseHeaders }) => {
+    for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
+    if (nonce) responseHeaders.set('content-security-policy', contentSecurityPolicy(nonce, env))
+    responseHeaders.set('x-content-type-options', 'nosniff')
+    responseHeaders.set('referrer-policy', 'strict-origin-when-cross-origin')
+    responseHeaders.set('cache-control', 'no-store')
+    return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
+  })
+}
+
+/** Scripts run by nonce only; frames show previews and apps only; nobody may frame the product. */
+function contentSecurityPolicy(nonce: string, env: Env): string {
+  const frames = [env.PREVIEW_DOMAIN, env.APPS_DOMAIN].map((domain) => `*.${domain}:*`).join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
