@@ -1,0 +1,5 @@
+import { ensureInstalled, run } from './toolchain.mjs'
+
+ensureInstalled()
+run('node', ['scripts/build-kit.mjs'])
+run('vite', ['build', '--logLevel', 'warn'])

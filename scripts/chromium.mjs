@@ -1,0 +1,27 @@
+// Finds a Chromium for the browser tests, or installs one: Debian's package when it can, else Playwright's own.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { root, toolEnvironment } from './toolchain.mjs'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+const installed = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && fs.existsSync(place)) ?? null
+
+const attempt = (command, args) => spawnSync(command, args, { cwd: root, env: toolEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(import.meta.url)('playwright-core')
+  return fs.existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/** The path of a Chromium, or null after saying what a person has to do. */
+export function ensureChromium() {
+  const found = installed() ?? playwrightsOwn()
+  if (found) return found
+  console.log('No Chromium here: installing one for the browser tests.')
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get') && attempt('apt-get', ['update', '-qq']) && attempt('apt-get', ['install', '-y', '-qq', 'chromium'])) return installed()
+  if (attempt('playwright-core', ['install', 'chromium'])) return playwrightsOwn()
+  console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.')
+  return null
+}

@@ -1,0 +1,45 @@
+// Everything that must hold before a change lands: types, lint, and all tests. Ends with one line of totals.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, root, run, toolEnvironment } from './toolchain.mjs'
+
+ensureInstalled()
+const { ensureChromium } = await import('./chromium.mjs')
+const chromium = ensureChromium()
+if (!chromium) process.exit(1)
+
+run('node', ['scripts/build-kit.mjs'])
+run('wrangler', ['types', '--include-env=false'], { quiet: true })
+run('tsr', ['generate'], { quiet: true })
+run('tsc', ['--build'])
+run('oxlint', ['--quiet'])
+
+const suites = [['unit', 'client'], ['worker'], ['e2e']]
+const wanted = process.argv.slice(2)
+let passed = 0
+let failed = 0
+for (const projects of suites) {
+  const chosen = projects.filter((name) => wanted.length === 0 || wanted.includes(name))
+  if (chosen.length === 0) continue
+  if (chosen.includes('e2e')) run('node', ['scripts/build.mjs'])
+  const result = suite(chosen)
+  passed += result.passed
+  failed += result.failed
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Runs some of vitest's projects. A run that broke before it could count is one failure. */
+function suite(projects) {
+  const report = path.join(root, 'test-results', `${projects.join('-')}.json`)
+  fs.rmSync(report, { force: true })
+  const { status } = spawnSync('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: root,
+    env: toolEnvironment({ CHROMIUM_PATH: chromium }),
+    stdio: 'inherit',
+  })
+  const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  const broken = status !== 0 && counts.numFailedTests === 0 ? 1 : 0
+  return { passed: counts.numPassedTests, failed: counts.numFailedTests + broken }
+}

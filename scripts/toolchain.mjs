@@ -1,0 +1,58 @@
+// Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const stampFile = path.join(root, 'node_modules/.solid-lock')
+
+/** The environment of every tool: Node 24 from the project first, no questions, no telemetry, no look-ups on the network. */
+export function toolEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_LOG_SANITIZE: 'true',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    ...extra,
+  }
+}
+
+/** Installs when the lock file differs from what is installed. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === lock) return
+  console.log('Installing what is missing. This takes a minute the first time.')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  fs.writeFileSync(stampFile, lock)
+}
+
+/** Runs a command to its end; a failure ends this process with its code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env: toolEnvironment(env), stdio: quiet ? 'pipe' : 'inherit', encoding: 'utf8' })
+  if (status === 0) return
+  if (quiet) process.stderr.write(`${stdout}${stderr}`)
+  console.error(`\n"${command} ${args.join(' ')}" failed.`)
+  process.exit(status ?? 1)
+}
+
+/** Runs a command for as long as it lives and passes on the signals that end this process. */
+export function stay(command, args, { env = {} } = {}) {
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+  return child
+}
+
+export const port = () => String(process.env.PORT ?? 3000)
+
+/** Where local D1, R2, objects and queues live. */
+export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? '.wrangler/state')
+
+export function applyMigrations() {
+  run('wrangler', ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'], { env: { CI: 'true' }, quiet: true })
+}
