@@ -1,0 +1,70 @@
+// Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
+//   client/public/~kit/<version>/{dev,prod}/  browser modules; icons.json beside them
+//   worker/runtime/kit.gen/*.json             what the Worker imports: manifest, server modules, style sheets, inline scripts
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildClient } from './kit/client.mjs'
+import { collectIcons } from './kit/icons.mjs'
+import { buildInlineScripts } from './kit/inline-scripts.mjs'
+import { hashInputs } from './kit/inputs.mjs'
+import { packageVersions } from './kit/packages.mjs'
+import { buildServer } from './kit/server.mjs'
+import { collectStyles } from './kit/styles.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const generated = path.join(root, 'worker/runtime/kit.gen')
+const published = path.join(root, 'client/public/~kit')
+const stampFile = path.join(generated, 'stamp.json')
+
+const started = performance.now()
+const inputs = hashInputs(root)
+if (isCurrent()) {
+  console.log('kit: up to date')
+} else {
+  const version = await build()
+  console.log(`kit: built ${version} in ${Math.round(performance.now() - started)} ms`)
+}
+
+function isCurrent() {
+  if (!existsSync(stampFile)) return false
+  const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))
+  return stamp.inputs === inputs && existsSync(path.join(published, stamp.version, 'icons.json'))
+}
+
+async function build() {
+  const dev = await buildClient({ root, mode: 'development' })
+  const prod = await buildClient({ root, mode: 'production' })
+  const server = await buildServer(root)
+  const icons = await collectIcons()
+  const styles = collectStyles()
+  const inline = await buildInlineScripts(root)
+  const version = hashOf([dev.files, prod.files, server, icons, styles, inline])
+
+  rmSync(published, { recursive: true, force: true })
+  writeFiles(path.join(published, version, 'dev'), dev.files)
+  writeFiles(path.join(published, version, 'prod'), prod.files)
+  writeFiles(path.join(published, version), { 'icons.json': JSON.stringify(icons) })
+
+  rmSync(generated, { recursive: true, force: true })
+  writeFiles(generated, {
+    'client.json': JSON.stringify({ version, packages: packageVersions(), dev: dev.specs, prod: prod.specs }),
+    'server.json': JSON.stringify(server),
+    'styles.json': JSON.stringify(styles),
+    'inline.json': JSON.stringify(inline),
+    'stamp.json': JSON.stringify({ inputs, version }),
+  })
+  return version
+}
+
+function writeFiles(directory, files) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(directory, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+function hashOf(parts) {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
+}

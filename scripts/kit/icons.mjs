@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { lucideFile } from './packages.mjs'
+
+/**
+ * Every lucide icon as data, read at run time to make one module with just the icons an app uses.
+ * `names` has the plain names; `LucideX` and `XIcon` are spelled from them by the reader, which halves the table.
+ */
+export async function collectIcons() {
+  const names = {}
+  const data = {}
+  const index = readFileSync(lucideFile('lucide-react.mjs'), 'utf8')
+  for (const [, exported, file] of index.matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs['"]/g)) {
+    const { name, node } = (await import(lucideFile(`icons/${file}.mjs`))).__iconData
+    data[name] = node
+    for (const [, alias] of exported.matchAll(/default as (\w+)/g)) names[alias] = name
+  }
+  const plain = Object.entries(names).filter(([alias]) => !isSpelledFromAnother(alias, names))
+  return { names: Object.fromEntries(plain), data }
+}
+
+function isSpelledFromAnother(alias, names) {
+  const stem = alias.replace(/^Lucide(?=[A-Z])/, '').replace(/Icon$/, '')
+  return stem !== alias && names[stem] === names[alias]
+}

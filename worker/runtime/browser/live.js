@@ -1,0 +1,66 @@
+import { hideProblems, showProblems } from './overlay.js'
+import { tellParent } from './parent.js'
+
+// `revision` is what this page was loaded as and never changes: updates are computed from there, because only then does the
+// server know which modules this page's import map names. Updates already applied are recognised by their address.
+const page = globalThis.__solid
+let latest = page.revision
+let retryMs = 200
+let work = Promise.resolve()
+
+/** Follows the project: every update is applied in order, and after a lost connection the missed ones are asked for. */
+export function connect() {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/~live?v=${page.revision}`)
+  socket.onmessage = (event) => enqueue(() => receive(JSON.parse(event.data)))
+  socket.onopen = () => {
+    retryMs = 200
+    enqueue(catchUp)
+  }
+  socket.onclose = () => {
+    setTimeout(connect, retryMs + Math.random() * 100)
+    retryMs = Math.min(retryMs * 2, 5000)
+  }
+}
+
+function enqueue(step) {
+  work = work.then(step).catch(fail)
+}
+
+async function receive(update) {
+  // Computed for another page than this one: ask again.
+  if (update.from !== undefined && update.from !== page.revision) return catchUp()
+  await apply(update)
+}
+
+async function catchUp() {
+  const answer = await fetch(`/~plan?v=${page.revision}`).catch(() => null)
+  // Without an answer there is nothing to apply; the socket closes and its next opening asks again.
+  if (answer?.ok) await apply(await answer.json())
+}
+
+async function apply(update) {
+  const started = performance.now()
+  if (update.reload) return location.reload()
+  if (update.problems) return showProblems(update.problems)
+  if (page.standalone) return location.reload()
+  await settled()
+  // The app never started, so there is nothing to update in place.
+  if (!page.started) return update.revision === page.revision ? undefined : location.reload()
+  await page.apply(update)
+  hideProblems()
+  if (update.revision <= latest) return
+  latest = update.revision
+  dispatchEvent(new CustomEvent('solid:updated', { detail: update.revision }))
+  tellParent({ type: 'solid:updated', revision: update.revision, ms: Math.round(performance.now() - started) })
+}
+
+/** Until the app has started or the document has loaded without it. */
+function settled() {
+  if (page.started || document.readyState === 'complete') return
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
+function fail(error) {
+  page.report('update', error.message, error.stack)
+  location.reload()
+}

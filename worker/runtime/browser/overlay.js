@@ -1,0 +1,57 @@
+import { overlayStyles } from './overlay-styles.js'
+
+const USER_FRAME = /((?:client|shared|server)\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+):(\d+)/
+
+let host = null
+
+/** Covers the page with what is wrong in the project's files. An empty list means the project has nothing to show yet. */
+export function showProblems(problems) {
+  if (problems.length === 0) return render({ title: 'Nothing to show yet', note: 'The app appears here as soon as it is written.', problems })
+  const title = problems.length === 1 ? 'One problem to fix' : `${problems.length} problems to fix`
+  render({ title, note: 'This page updates by itself.', problems })
+}
+
+export function hideProblems() {
+  host?.remove()
+  host = null
+}
+
+/** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
+export function showCrash(message, stack) {
+  const [, file = null, line = null, column = null] = USER_FRAME.exec(stack) ?? []
+  setTimeout(() => {
+    if (host !== null) return
+    render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column }], isBar: !isBlank() })
+  }, 50)
+}
+
+/** React takes everything off the page when a component throws. */
+function isBlank() {
+  return document.body === null || document.body.innerText.trim() === ''
+}
+
+function render({ title, note, problems, isBar = false }) {
+  hideProblems()
+  host = document.createElement('solid-overlay')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const panel = element('section', { role: 'alert', className: isBar ? 'bar' : 'page' })
+  const card = element('div', { className: 'card' })
+  card.append(element('h1', { textContent: title }), ...problems.map(row))
+  if (note) card.append(element('p', { className: 'note', textContent: note }))
+  if (isBar) card.append(element('button', { textContent: 'Dismiss', onclick: hideProblems }))
+  panel.append(card)
+  shadow.append(element('style', { textContent: overlayStyles }), panel)
+  document.documentElement.append(host)
+}
+
+function row({ message, file, line, column }) {
+  const item = element('div', { className: 'problem' })
+  const place = [file, line, column].filter((part) => part !== null).join(':')
+  if (place) item.append(element('code', { textContent: place }))
+  item.append(element('p', { textContent: message }))
+  return item
+}
+
+function element(name, properties) {
+  return Object.assign(document.createElement(name), properties)
+}

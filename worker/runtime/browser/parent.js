@@ -1,0 +1,38 @@
+/** The product shows this page in a frame with its own address bar: it is told where the page is, and may move it. */
+export function followParent() {
+  if (parent === window) return
+  for (const method of ['pushState', 'replaceState']) {
+    const original = history[method]
+    history[method] = function (...args) {
+      original.apply(this, args)
+      tellLocation()
+    }
+  }
+  addEventListener('popstate', tellLocation)
+  addEventListener('hashchange', tellLocation)
+  addEventListener('message', ({ source, data }) => source === parent && obey(data))
+  tellLocation()
+}
+
+export function tellParent(message) {
+  // The path and timings of a preview are not secret, and the product's origin is not known here.
+  if (parent !== window) parent.postMessage(message, '*')
+}
+
+function tellLocation() {
+  tellParent({ type: 'solid:location', path: location.pathname + location.search + location.hash })
+}
+
+function obey(message) {
+  if (message?.type === 'solid:reload') location.reload()
+  if (message?.type === 'solid:back') history.back()
+  if (message?.type === 'solid:navigate' && typeof message.path === 'string') navigate(message.path)
+}
+
+/** Without a reload: routers listen to popstate. An address elsewhere is refused. */
+function navigate(path) {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) return
+  history.pushState(null, '', url)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}

@@ -1,0 +1,48 @@
+import { showCrash } from './overlay.js'
+
+const MAX_REPORTS = 50
+
+/** Tells the platform about anything that goes wrong in the page. Stacks name the maker's files, because every module does. */
+export function report() {
+  const seen = new Set()
+  const send = (kind, message, stack) => {
+    const key = `${kind} ${message} ${stack}`
+    if (seen.has(key) || seen.size >= MAX_REPORTS) return
+    seen.add(key)
+    const body = { kind, message: String(message).slice(0, 2000), stack: String(stack ?? '').slice(0, 4000), path: location.pathname }
+    navigator.sendBeacon('/~report', JSON.stringify(body))
+  }
+  globalThis.__solid.report = send
+  // Capturing, because a script or image that fails to load does not bubble.
+  addEventListener('error', (event) => onError(event, send), true)
+  addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
+  wrapConsoleError(send)
+}
+
+function onError(event, send) {
+  const { target, error, message, filename, lineno, colno } = event
+  if (target !== window && (target.src || target.href)) return send('load', `Failed to load ${target.src || target.href}`)
+  const stack = error?.stack ?? `${filename}:${lineno}:${colno}`
+  send('error', message, stack)
+  showCrash(message, stack)
+}
+
+function wrapConsoleError(send) {
+  const original = console.error
+  console.error = (...args) => {
+    const error = args.find((arg) => arg instanceof Error) ?? new Error()
+    send('console', args.map(asText).join(' '), error.stack)
+    original(...args)
+  }
+}
+
+function asText(value) {
+  if (value instanceof Error) return value.message
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // A cycle or a BigInt: its plain form still says what it is.
+    return String(value)
+  }
+}
