@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { clockTime } from '#client/lib/duration.ts'
+
+/** A running clock. Empty until it runs in a browser: the server's time would differ from the first one shown there. */
+export function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [since])
+  return <span className="num">{now === null ? '' : clockTime(now - since)}</span>
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number }
+type TabsProps<Id extends string> = { label: string; tabs: Array<Tab<Id>>; selected: Id; onSelect: (id: Id) => void; panelId: string }
+
+/** A row of tabs over one panel; the arrow keys move and select, as the tab pattern asks. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const from = tabs.findIndex((tab) => tab.id === selected)
+    const next = tabs[(from + step + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          data-tab={tab.id}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="c" aria-hidden="true">
+              {tab.count}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export type Theme = 'light' | 'dark'
+
+const COOKIE = 'theme'
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** The stored choice, read on the server so that the first paint already has it. Null follows the system. */
+export function themeFromCookie(cookieHeader: string | null | undefined): Theme | null {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+/** What the page shows now by choice. Browser only. */
+export function currentTheme(): Theme | null {
+  return themeFromCookie(document.cookie)
+}
+
+/** Stores the choice and applies it at once; null forgets it. Browser only. */
+export function setTheme(theme: Theme | null): void {
+  document.cookie = `${COOKIE}=${theme ?? ''}; path=/; max-age=${theme ? YEAR_S : 0}; samesite=lax`
+  if (theme) document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}

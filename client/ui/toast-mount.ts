@@ -1,0 +1,31 @@
+/** At most so many toasts exist; the oldest go first. */
+export const TOASTS_HELD = 20
+
+let wanted = false
+let announce = () => {}
+let markReady = () => {}
+
+/** Settles when the toast area is mounted: sonner drops what is shown before. */
+export const toastAreaReady = new Promise<void>((resolve) => {
+  markReady = resolve
+})
+
+export function wantToasts(): void {
+  wanted = true
+  announce()
+}
+
+export function areToastsWanted(): boolean {
+  return wanted
+}
+
+export function onToastsWanted(listener: () => void): () => void {
+  announce = listener
+  return () => {
+    announce = () => {}
+  }
+}
+
+export function toastAreaIsMounted(): void {
+  markReady()
+}
