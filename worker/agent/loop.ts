@@ -1,6 +1,13 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { ProjectEvent } from '#shared/agent-events.ts'
+import { toolMessage } from './conversation.ts'
+import type { ModelCall, Usage } from './model-answer.ts'
+import { askModel } from './model-attempts.ts'
 import type { Clock, Runner, Workspace } from './ports.ts'
+import { relay, untilStopped } from './relay.ts'
+import { callTool } from './tools/call-tool.ts'
+import { checkCall, type CheckedCall } from './tools/check-call.ts'
+import { failure } from './tools/tool.ts'
 
 /** How many steps a turn may take unless the caller says otherwise. */
 export const MAX_STEPS = 30
@@ -10,8 +17,6 @@ export type AgentEvent = Extract<
   ProjectEvent,
   { type: 'step.started' | 'text' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' }
 >
-
-export type Usage = { inputTokens: number; outputTokens: number }
 
 /** How a step ended. `messages` (plain JSON) are to be appended to the conversation; `done` means the turn needs no further step. */
 export type StepResult =
@@ -43,27 +48,14 @@ export type TurnInput = Omit<StepInput, 'step'> & {
   maxSteps?: number
 }
 
-/**
- * One model call and the tools it asked for. Yields what people may see; returns what the caller must store.
- * A step is atomic: if it is cut off before its result is stored, run it again. Its writes are idempotent.
- */
-export async function* runStep(input: StepInput): AsyncGenerator<AgentEvent, StepResult> {
-  yield { type: 'step.started', turnId: input.turnId, step: input.step }
-  throw new Error('runStep is being written')
-}
+const CUT_OFF = 'Your answer reached the output limit and was cut off. Go on where it stopped; write long files in several smaller ones.'
 
 /** Steps until the model is done. Continue a turn by passing its stored messages and the number of its completed steps. */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnOutcome> {
   const messages = [...input.messages]
   const maxSteps = input.maxSteps ?? MAX_STEPS
   for (let step = input.firstStep; step < maxSteps; step++) {
-    const steps = runStep({ ...input, messages, step })
-    let item = await steps.next()
-    while (!item.done) {
-      yield { type: 'event', event: item.value }
-      item = await steps.next()
-    }
-    const result = item.value
+    const result = yield* relay(runStep({ ...input, messages, step }), (event): TurnItem => ({ type: 'event', event }))
     if (result.state === 'failed') return { state: 'failed', message: result.message }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
     messages.push(...result.messages)
@@ -71,4 +63,49 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
     if (result.done) return { state: 'succeeded', message: null }
   }
   return { state: 'failed', message: `The builder stopped after ${maxSteps} steps without finishing. What it wrote so far is kept; say what is still missing to go on.` }
+}
+
+/**
+ * One model call and the tools it asked for. Yields what people may see; returns what the caller must store.
+ * A step is atomic: if it is cut off before its result is stored, run it again. Its writes are idempotent.
+ */
+export async function* runStep(input: StepInput): AsyncGenerator<AgentEvent, StepResult> {
+  return yield* untilStopped(takeStep(input), { signal: input.signal, stopped: { state: 'stopped' } })
+}
+
+async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResult> {
+  const { turnId, step } = input
+  yield { type: 'step.started', turnId, step }
+  const checked = new Map<ModelCall, CheckedCall>()
+  const answer = yield* relay(askModel(input), (part): AgentEvent => {
+    if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
+    const call = checkCall(part.call)
+    checked.set(part.call, call)
+    return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
+  })
+  if (answer.state === 'stopped') return answer
+  if (answer.state === 'failed') return { state: 'failed', message: answer.failure.message }
+  const messages = [...answer.messages]
+  const texts = []
+  for (const [call, check] of checked) {
+    const text = yield* runCall(input, { call, check })
+    if (text === null) return { state: 'stopped' }
+    texts.push({ ...call, text })
+  }
+  if (texts.length > 0) messages.push(toolMessage(texts))
+  const isCutOff = texts.length === 0 && answer.finishReason === 'length'
+  if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
+  return { state: 'finished', messages, done: texts.length === 0 && !isCutOff, usage: answer.usage, finishReason: answer.finishReason }
+}
+
+/** Makes one call, shows what came of it and returns the text for the model; null when it was stopped. */
+async function* runCall(input: StepInput, { call, check }: { call: ModelCall; check: CheckedCall }): AsyncGenerator<AgentEvent, string | null> {
+  const { turnId, step, clock } = input
+  if (check.valid) for (const event of check.tool.announces) yield { ...event, turnId }
+  const result = check.valid ? await callTool({ ...check, context: input, clock }) : failure(check.problem, 'Not possible')
+  if (result === null) return null
+  for (const event of result.events ?? []) yield { ...event, turnId }
+  const { ok, summary, detail = null } = result
+  yield { type: 'tool.finished', turnId, step, callId: call.callId, ok, summary, detail }
+  return result.text
 }

@@ -1,0 +1,91 @@
+import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai'
+import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
+import { modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
+import type { Clock } from './ports.ts'
+import { SYSTEM_PROMPT } from './prompts/system.ts'
+import { createTextBatch } from './text-batch.ts'
+import { TOOLS } from './tools/registry.ts'
+import { watchedStream } from './watched-stream.ts'
+
+/** A tool call as the model sent it: `input` is anything. */
+export type ModelCall = { callId: string; tool: string; input: unknown }
+
+/** What people see while the model answers. */
+export type AnswerPart = { type: 'text'; delta: string } | { type: 'call'; call: ModelCall }
+
+export type Usage = { inputTokens: number; outputTokens: number }
+
+export type Answer =
+  | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: Usage; finishReason: string }
+  | { state: 'failed'; failure: ModelFailure }
+  | { state: 'stopped' }
+
+export type AnswerRequest = { model: LanguageModel; messages: ModelMessage[]; clock: Clock; signal: AbortSignal; deadlineAt: number }
+
+type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
+
+// The tools have no `execute`: the loop runs them itself, one after another, so that the state between two calls is known.
+const SDK_TOOLS: ToolSet = Object.fromEntries(TOOLS.map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
+
+/** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
+export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
+  const abandoned = new AbortController()
+  const result = callModel(request, AbortSignal.any([request.signal, abandoned.signal]))
+  const batch = createTextBatch(request.clock)
+  const calls: ModelCall[] = []
+  let finish: FinishPart | null = null
+  try {
+    const items = watchedStream(result.stream, request)
+    let item = await items.next()
+    for (; !item.done; item = await items.next()) {
+      const part = item.value.kind === 'part' ? item.value.part : null
+      const delta = part?.type === 'text-delta' ? batch.add(part.text) : batch.take()
+      if (delta !== '') yield { type: 'text', delta }
+      if (part?.type === 'error') return { state: 'failed', failure: modelFailure(part.error) }
+      if (part?.type === 'finish-step') finish = part
+      if (part?.type === 'tool-call') {
+        const call = { callId: part.toolCallId, tool: part.toolName, input: part.input }
+        calls.push(call)
+        yield { type: 'call', call }
+      }
+    }
+    if (item.value.state !== 'complete') return item.value
+    const failure = finishFailure(finish)
+    if (failure !== null) return { state: 'failed', failure }
+    const messages = answerMessages((await result.response).messages)
+    return { state: 'answered', messages, calls, usage: usageOf(finish), finishReason: finish?.finishReason ?? 'other' }
+  } finally {
+    // Ends the request to the provider when the caller stops reading or a limit was reached.
+    abandoned.abort()
+  }
+}
+
+function callModel({ model, messages }: AnswerRequest, abortSignal: AbortSignal) {
+  return streamText({
+    model,
+    instructions: { role: 'system', content: SYSTEM_PROMPT, providerOptions: CACHE_POINT },
+    messages: withCachePoint(messages),
+    tools: SDK_TOOLS,
+    // Repetition is the loop's: it knows whether anything was shown, and waits by its own clock.
+    maxRetries: 0,
+    abortSignal,
+    // Errors arrive as parts of the stream; the default handler would print them a second time.
+    onError: () => {},
+  })
+}
+
+function finishFailure(finish: FinishPart | null) {
+  switch (finish?.finishReason) {
+    case 'error':
+    case 'interrupted':
+      return passing('The model broke off in the middle of its answer. Send the message again.')
+    case 'content-filter':
+      return permanent('The model provider refused to answer this request.')
+    default:
+      return null
+  }
+}
+
+function usageOf(finish: FinishPart | null): Usage {
+  return { inputTokens: finish?.usage.inputTokens ?? 0, outputTokens: finish?.usage.outputTokens ?? 0 }
+}

@@ -1,0 +1,58 @@
+import { nearestLines } from './nearest-lines.ts'
+
+export type Edit = { search: string; replace: string }
+
+export type EditOutcome = { applied: true; text: string; alreadyThere: number } | { applied: false; problem: string }
+
+/**
+ * Applies exact edits in order, all or none. An edit whose result already stands in the text counts as applied:
+ * a step that was cut off is run again, and must not insert its lines a second time.
+ */
+export function applyEdits(before: string, edits: Edit[]): EditOutcome {
+  let text = before
+  let alreadyThere = 0
+  for (const [index, edit] of edits.entries()) {
+    const label = edits.length > 1 ? `Edit ${index + 1} of ${edits.length}: ` : ''
+    const found = positionsOf(edit.search, text)
+    if (wasMade({ edit, text, found })) {
+      alreadyThere++
+    } else if (found.length === 1) {
+      text = text.slice(0, found[0]) + edit.replace + text.slice(found[0]! + edit.search.length)
+    } else {
+      return { applied: false, problem: label + (found.length === 0 ? notFound(edit, text) : ambiguous(found, text)) }
+    }
+  }
+  return { applied: true, text, alreadyThere }
+}
+
+function wasMade({ edit, text, found }: { edit: Edit; text: string; found: number[] }) {
+  if (edit.replace.trim() === '' || edit.replace === edit.search) return false
+  const results = positionsOf(edit.replace, text)
+  if (found.length === 0) return results.length === 1
+  // The replacement contains what was searched for: made already if every match lies within one result.
+  const [result] = results
+  if (results.length !== 1 || result === undefined || !edit.replace.includes(edit.search)) return false
+  return found.every((position) => position >= result && position + edit.search.length <= result + edit.replace.length)
+}
+
+function positionsOf(needle: string, text: string) {
+  const positions: number[] = []
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) positions.push(at)
+  return positions
+}
+
+function lineAt(position: number, text: string) {
+  return text.slice(0, position).split('\n').length
+}
+
+function ambiguous(found: number[], text: string) {
+  const lines = found.slice(0, 5).map((position) => lineAt(position, text))
+  const more = found.length > lines.length ? ', …' : ''
+  return `The search text occurs ${found.length} times (lines ${lines.join(', ')}${more}). Include more of the lines around it, so that it occurs once.`
+}
+
+function notFound(edit: Edit, text: string) {
+  const near = nearestLines(edit.search, text)
+  if (near === null) return 'The search text does not occur in it. Read the file and copy the text exactly.'
+  return `The search text does not occur in it. The nearest lines are ${near.from} to ${near.to}; copy them exactly, spaces included:\n${near.text}`
+}

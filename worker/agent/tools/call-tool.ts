@@ -1,0 +1,62 @@
+import { asDomainError } from '#worker/platform/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/files.ts'
+import type { Clock } from '../ports.ts'
+import { failure, type PreparedCall, type Tool, type ToolContext, type ToolResult } from './tool.ts'
+
+type ToolCall = {
+  tool: Tool
+  prepared: Extract<PreparedCall, { valid: true }>
+  context: ToolContext
+  clock: Clock
+}
+
+/** Runs a call within its limits. Never throws; null means that it was stopped, and nothing may be shown any more. */
+export async function callTool({ tool, prepared, context, clock }: ToolCall): Promise<ToolResult | null> {
+  if (context.signal.aborted) return null
+  const timeout = new AbortController()
+  const signal = AbortSignal.any([context.signal, timeout.signal])
+  const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended'), { once: true }))
+  const cancelTimer = clock.after(tool.timeoutMs, () => timeout.abort())
+  try {
+    const result = await Promise.race([runSafely(prepared, { ...context, signal }), ended])
+    if (context.signal.aborted) return null
+    if (result === 'ended') return failure(`${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`, 'Took too long')
+    return withinLimit(result, tool.outputLimit)
+  } finally {
+    cancelTimer()
+  }
+}
+
+async function runSafely(prepared: ToolCall['prepared'], context: ToolContext): Promise<ToolResult> {
+  try {
+    return await prepared.run(context)
+  } catch (error) {
+    // The model is the one who can act on this, whatever it was; a bug shows in the conversation as a failed tool.
+    return failure(describeError(error))
+  }
+}
+
+function withinLimit(result: ToolResult, limit: number): ToolResult {
+  if (result.text.length <= limit) return result
+  const note = `\n… (cut off here: ${result.text.length - limit} of ${result.text.length} characters are missing)`
+  return { ...result, text: result.text.slice(0, limit) + note }
+}
+
+const REMEDIES: Partial<Record<ErrorCode, string>> = {
+  'project.path_refused': 'This path cannot be written. Use a relative path such as client/pages/home.tsx; a migration that was applied stays as it is, add a new one.',
+  'project.file_too_large': `A file may have ${MAX_FILE_BYTES} bytes. Split it into smaller files.`,
+  'project.too_large': `A project may have ${MAX_PROJECT_BYTES} bytes. Delete files that are not needed.`,
+  'project.too_many_files': `A project may have ${MAX_FILES} files. Delete files that are not needed.`,
+  'project.file_not_found': 'There is no such file. Use list_files to see what exists.',
+  'app.query_refused': 'Only one reading statement is allowed. Change the schema with a new migration.',
+}
+
+function describeError(error: unknown) {
+  const domain = asDomainError(error)
+  if (domain === null) return error instanceof Error ? error.message : String(error)
+  const remedy = REMEDIES[domain.code]
+  // A DomainError without a message of its own carries its code as message.
+  if (domain.message === domain.code) return remedy ?? domain.code
+  return remedy === undefined ? domain.message : `${domain.message} ${remedy}`
+}

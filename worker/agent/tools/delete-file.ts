@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { changed } from './file-change.ts'
+import { defineTool, pathInput } from './tool.ts'
+
+export const deleteFile = defineTool({
+  name: 'delete_file',
+  description: 'Delete one file. Remove what imports it as well.',
+  input: z.object({ path: pathInput }),
+  target: ({ path }) => path,
+  async run({ path }, { workspace }) {
+    const change = await workspace.delete(path)
+    // A success: a step that was cut off after the deletion comes here again.
+    if (change === null) return { ok: true, text: `There is no file ${path}; nothing was deleted.`, summary: 'No such file' }
+    return changed(change)
+  },
+})

@@ -1,0 +1,18 @@
+import { deleteFile } from './delete-file.ts'
+import { editFile } from './edit-file.ts'
+import { listFiles } from './list-files.ts'
+import { queryDatabase } from './query-database.ts'
+import { readFile } from './read-file.ts'
+import { readLogs } from './read-logs.ts'
+import { runChecks } from './run-checks.ts'
+import { searchFiles } from './search-files.ts'
+import { setTitle } from './set-title.ts'
+import type { Tool } from './tool.ts'
+import { writeFile } from './write-file.ts'
+
+/** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
+export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle]
+
+export function findTool(name: string): Tool | undefined {
+  return TOOLS.find((tool) => tool.name === name)
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { ProjectEvent } from '#shared/agent-events.ts'
+import { isSafePath } from '#shared/files.ts'
+import type { Runner, Workspace } from '../ports.ts'
+
+/** What a tool may tell people beside its own start and end. The loop adds the turn. */
+export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' }>>
+
+type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never
+
+export type ToolContext = { workspace: Workspace; runner: Runner; signal: AbortSignal }
+
+/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. */
+export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[] }
+
+/** A call whose input was checked, or the reason why it cannot be made, for the model. */
+export type PreparedCall = { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> } | { valid: false; problem: string }
+
+/** A tool with its input type hidden: the loop only ever sees what the model sent. */
+export type Tool = {
+  name: string
+  description: string
+  schema: z.ZodType
+  timeoutMs: number
+  outputLimit: number
+  /** Shown when the tool starts. */
+  announces: ToolEvent[]
+  prepare(input: unknown): PreparedCall
+}
+
+/** A tool answers at once or not at all: only the checks may take longer. */
+const DEFAULT_TIMEOUT_MS = 10_000
+/** Characters. About 8,000 tokens: more than that of a search or a log drowns what matters. */
+const DEFAULT_OUTPUT_LIMIT = 32_000
+
+type ToolDefinition<Schema extends z.ZodType> = {
+  name: string
+  description: string
+  input: Schema
+  /** What the call is about, on one line: a path, a query. */
+  target(input: z.infer<Schema>): string
+  run(input: z.infer<Schema>, context: ToolContext): Promise<ToolResult>
+  timeoutMs?: number
+  outputLimit?: number
+  announces?: ToolEvent[]
+}
+
+/** Makes a tool from its definition. `run` may throw: the loop turns a throw into text for the model. */
+export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<Schema>): Tool {
+  return {
+    name: definition.name,
+    description: definition.description,
+    schema: definition.input,
+    timeoutMs: definition.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    outputLimit: definition.outputLimit ?? DEFAULT_OUTPUT_LIMIT,
+    announces: definition.announces ?? [],
+    prepare(input) {
+      const parsed = definition.input.safeParse(input)
+      if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }
+      return { valid: true, target: definition.target(parsed.data), run: (context) => definition.run(parsed.data, context) }
+    },
+  }
+}
+
+/** The text and summary of a call that failed. The text starts with `Error:`, so that a model can tell. */
+export function failure(message: string, summary = 'Failed'): ToolResult {
+  return { ok: false, text: `Error: ${message}`, summary, detail: message }
+}
+
+/** The input every file tool shares. */
+export const pathInput = z
+  .string()
+  .refine(isSafePath, 'Use a relative path such as client/pages/home.tsx')
+  .describe('Path of the file from the project root, such as client/pages/home.tsx')
