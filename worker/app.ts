@@ -5,6 +5,7 @@ import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { hostKind } from './hosts.ts'
+import type { SessionUser } from './platform/context.ts'
 import { log } from './platform/log.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
@@ -12,7 +13,7 @@ import { renderPage } from './ssr/render.tsx'
 
 const MAX_BATCH = 20
 
-const product = new Hono<{ Bindings: Env }>()
+const product = new Hono<{ Bindings: Env; Variables: { user: SessionUser | null } }>()
 
 product.onError((error, c) => {
   const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
@@ -41,6 +42,12 @@ product.use(
     },
   }),
 )
+product.use('/api/projects/*', async (c, next) => {
+  const resHeaders = new Headers()
+  const { user } = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  c.set('user', user)
+  await next()
+})
 product.route('/api/projects', exportHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/dev', outboxHttp)

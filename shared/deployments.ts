@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { idSchema } from './ids.ts'
+
+/** What a deployment is doing. A project has at most one `live`. */
+export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished'] as const
+export type DeploymentState = (typeof DEPLOYMENT_STATES)[number]
+
+export const listDeploymentsInput = z.object({
+  cursor: z.string().max(100).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+  projectId: idSchema('project').optional(),
+})
+export const publishInput = z.object({ projectId: idSchema('project') })
+export const unpublishInput = publishInput
+export const rollbackInput = z.object({ deploymentId: idSchema('deployment') })
+
+/** One row of the list of deployments. `url` is where this deployment answers: the live address, or its own. */
+export type DeploymentSummary = {
+  id: string
+  projectId: string
+  projectTitle: string
+  url: string
+  versionNumber: number
+  state: DeploymentState
+  createdAt: Date
+  buildMs: number | null
+  sizeBytes: number | null
+  error: string | null
+}

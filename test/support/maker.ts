@@ -1,0 +1,52 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import superjson from 'superjson'
+import type { AppRouter } from '#worker/router.ts'
+import type { StoredEvent } from '#shared/agent-events.ts'
+import { hostFetch } from './host-fetch.ts'
+
+type Outbox = Array<{ subject: string; body: string }>
+
+/** The newest code that was mailed to an address, read from the local outbox. */
+export async function codeFor(origin: string, email: string): Promise<string> {
+  const mails = (await hostFetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(email)}`)).json<Outbox>()
+  const code = /\b(\d{6})\b/.exec(mails[0]?.subject ?? '')?.[1]
+  if (!code) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** A signed-in maker with a typed client, over HTTP. */
+export async function signInOverHttp(origin: string, email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`) {
+  const anonymous = clientOf(origin, {})
+  await anonymous.accounts.sendCode.mutate({ email })
+  const answer = await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, { method: 'POST', body: { json: { email, code: await codeFor(origin, email) } } })
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`)
+  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  return { email, cookie, api: clientOf(origin, { cookie }) }
+}
+
+export type Api = ReturnType<typeof clientOf>
+
+function clientOf(origin: string, headers: Record<string, string>) {
+  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers })] })
+}
+
+/** Every event of a project so far, oldest first. */
+export async function allEvents(api: Api, projectId: string): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = []
+  for (let before: number | undefined; ; ) {
+    const page = await api.turns.history.query({ projectId, before, limit: 500 })
+    events.unshift(...page.events)
+    if (!page.hasMore || page.events.length === 0) return events
+    before = page.events[0]!.seq
+  }
+}
+
+/** Waits until a turn has ended and returns how. */
+export async function turnEnd(api: Api, { projectId, turnId, timeoutMs = 60_000 }: { projectId: string; turnId: string; timeoutMs?: number }) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
+    const finished = (await allEvents(api, projectId)).map(({ event }) => event).find((event) => event.type === 'turn.finished' && event.turnId === turnId)
+    if (finished?.type === 'turn.finished') return finished
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Turn ${turnId} did not end within ${timeoutMs} ms`)
+}

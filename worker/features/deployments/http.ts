@@ -1,0 +1,75 @@
+import { and, eq, like } from 'drizzle-orm'
+import { appObject } from '#worker/features/apps/stub.ts'
+import { database } from '#worker/platform/db.ts'
+import { parseAppHost } from './address.ts'
+import { loadManifest } from './build.ts'
+import { assetKey, type Manifest } from './manifest.ts'
+import { apps, deployments } from './tables.ts'
+
+const YEAR_S = 31_536_000
+
+type Target = { projectId: string; deploymentId: string; manifest: Manifest; isLive: boolean }
+
+/** Answers for a published app: its API from its object, everything else from its manifest. */
+export async function handleAppsHost(request: Request, env: Env, _executionCtx: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url)
+  const target = await findTarget(env, url.hostname)
+  if (!target) return plain(404, 'There is no app at this address.')
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET works here.')
+  return serveClient(env, target, request)
+}
+
+async function findTarget(env: Env, hostname: string): Promise<Target | null> {
+  const { slug, deploymentIdStart } = parseAppHost(hostname, env.APPS_DOMAIN)
+  const isLive = deploymentIdStart === null
+  const [row] = await database(env)
+    .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash })
+    .from(apps)
+    .innerJoin(deployments, isLive ? eq(deployments.id, apps.liveDeploymentId) : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)))
+    .where(eq(apps.slug, slug))
+    .limit(1)
+  if (!row?.manifestHash) return null
+  return { projectId: row.projectId, deploymentId: row.id, manifest: await loadManifest(env, row.manifestHash), isLive }
+}
+
+/** The live address works on the production database. An address of one deployment has a database of its own: looking at an old version must not touch live rows. */
+async function callServer(env: Env, { projectId, deploymentId, manifest, isLive }: Target, request: Request): Promise<Response> {
+  if (isLive) return appObject(env, { projectId, environment: 'production' }).fetch(request)
+  const own = appObject(env, { projectId, environment: 'deployment', deploymentId })
+  const { problem } = await own.install({ bundle: manifest.server, projectId, environment: 'deployment', nonce: null })
+  return problem ? Response.json({ error: { message: problem.message, file: problem.file, line: problem.line } }, { status: 503 }) : own.fetch(request)
+}
+
+async function serveClient(env: Env, { manifest }: Target, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/~kit/')) return serveKit(env, request)
+  const asset = manifest.assets[pathname]
+  if (!asset) {
+    if (/\.[a-z0-9]+$/i.test(pathname)) return plain(404, 'There is no such file.')
+    return new Response(manifest.page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } })
+  }
+  const etag = `"${asset.hash}"`
+  const headers = {
+    'content-type': asset.contentType,
+    etag,
+    // Only names under /assets/ carry a hash of their content; a file of public/ may change under its name.
+    'cache-control': pathname.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const object = await env.BUCKET.get(assetKey(asset.hash))
+  return object ? new Response(object.body, { headers }) : plain(404, 'There is no such file.')
+}
+
+/** Kit files of this release come from our own assets; those of earlier releases, which apps still use, from R2. */
+async function serveKit(env: Env, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const fresh = await env.ASSETS.fetch(new Request(new URL(pathname, 'https://assets.local')))
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable` }
+  if (fresh.ok) return new Response(fresh.body, { headers })
+  const kept = await env.BUCKET.get(pathname.slice(1))
+  return kept ? new Response(kept.body, { headers }) : plain(404, 'There is no such file.')
+}
+
+const plain = (status: number, text: string) => new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

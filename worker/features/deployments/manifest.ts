@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+const migration = z.object({ name: z.string(), sql: z.string() })
+
+/** Everything a deployment is: immutable, stored under the hash of its own text. Assets are stored by their content's hash. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  projectId: z.string(),
+  page: z.string(),
+  assets: z.record(z.string(), z.object({ hash: z.string(), contentType: z.string(), sizeBytes: z.number() })),
+  server: z.object({
+    id: z.string(),
+    modules: z.record(z.string(), z.string()),
+    tests: z.array(z.string()),
+    migrations: z.array(migration),
+    seeds: z.array(migration),
+    kitVersion: z.string(),
+  }),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const assetKey = (hash: string) => `assets/${hash}`
+export const manifestKey = (hash: string) => `manifests/${hash}`
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+}
+
+export const contentTypeOf = (path: string): string => TYPES[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { DeploymentSummary } from '#shared/deployments.ts'
+import { newId } from '#shared/ids.ts'
+import { appObject } from '#worker/features/apps/stub.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
+import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
+import { appAddress } from './address.ts'
+import { buildDeployment, loadManifest } from './build.ts'
+import type { Manifest } from './manifest.ts'
+import { ensureApp } from './slug.ts'
+import { apps, deployments } from './tables.ts'
+
+type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
+
+/**
+ * Publishes the project's head: builds, migrates the production database (on a clone first), then moves the live pointer.
+ * Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
+ */
+export async function publishProject(acting: Acting, projectId: string): Promise<{ deploymentId: string; url: string }> {
+  const { env, request } = acting
+  const db = database(env)
+  const project = await requireOwnedProject(acting, projectId)
+  const [app, state] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
+  if (!state.headVersion) throw new DomainError('project.nothing_to_publish')
+  const id = newId('deployment')
+  const startedAt = Date.now()
+  const now = new Date(startedAt)
+  await db.insert(deployments).values({ id, projectId, versionId: state.headVersion.id, versionNumber: state.headVersion.number, state: 'building', createdAt: now, updatedAt: now })
+  try {
+    const { manifest, manifestHash, sizeBytes } = await buildDeployment(env, projectId)
+    await goLive(env, { projectId, deploymentId: id, manifest })
+    await db.update(deployments).set({ manifestHash, sizeBytes, buildMs: Date.now() - startedAt }).where(eq(deployments.id, id))
+  } catch (error) {
+    await db.update(deployments).set({ state: 'failed', error: failureText(error), updatedAt: new Date(), buildMs: Date.now() - startedAt }).where(eq(deployments.id, id))
+    if (!asDomainError(error)) log(acting, { level: 'error', source: 'deployments.publish', message: 'A publish failed', error, ids: { projectId, deploymentId: id } })
+    throw error
+  }
+  return { deploymentId: id, url: appAddress(env, request.url, app.slug) }
+}
+
+/** Makes an earlier deployment live again. The database keeps its rows and its newest schema. */
+export async function rollBackTo(acting: Acting, deploymentId: string): Promise<{ url: string }> {
+  const { env, request } = acting
+  const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
+  if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
+  const manifest = await loadManifest(env, deployment.manifestHash)
+  await goLive(env, { projectId: deployment.projectId, deploymentId, manifest })
+  return { url: appAddress(env, request.url, app.slug) }
+}
+
+/** Takes the app off its public address. Its database and deployments are kept. */
+export async function unpublishProject(acting: Acting, projectId: string): Promise<void> {
+  await requireOwnedProject(acting, projectId)
+  const db = database(acting.env)
+  const now = new Date()
+  await db.batch([
+    db.update(apps).set({ liveDeploymentId: null, updatedAt: now }).where(eq(apps.projectId, projectId)),
+    db.update(deployments).set({ state: 'unpublished', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
+  ])
+}
+
+/** The maker's deployments, newest first, one page. The cursor is the id of the last row seen. */
+export async function listDeployments(acting: Acting, { cursor, limit, projectId }: { cursor?: string | null | undefined; limit: number; projectId?: string | undefined }): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
+  const { env, user, request } = acting
+  const db = database(env)
+  const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
+  const rows = await db
+    .select({ deployment: deployments, title: projects.title, slug: apps.slug })
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.projectId))
+    .innerJoin(apps, eq(apps.projectId, deployments.projectId))
+    .where(
+      and(
+        eq(projects.ownerId, user.id),
+        isNull(projects.deletedAt),
+        projectId ? eq(deployments.projectId, projectId) : undefined,
+        after ? or(lt(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), lt(deployments.id, after.id))) : undefined,
+      ),
+    )
+    .orderBy(desc(deployments.createdAt), desc(deployments.id))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
+    id: deployment.id,
+    projectId: deployment.projectId,
+    projectTitle: title,
+    url: deployment.state === 'live' ? appAddress(env, request.url, slug) : appAddress(env, request.url, slug, deployment.id),
+    versionNumber: deployment.versionNumber,
+    state: deployment.state,
+    createdAt: deployment.createdAt,
+    buildMs: deployment.buildMs,
+    sizeBytes: deployment.sizeBytes,
+    error: deployment.error,
+  }))
+  return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
+}
+
+/** The public address of each project that has a live deployment. */
+export async function liveUrls(env: Env, { projectIds, requestUrl }: { projectIds: string[]; requestUrl: string }): Promise<Map<string, string>> {
+  if (projectIds.length === 0) return new Map()
+  const rows = await database(env).select().from(apps).where(inArray(apps.projectId, projectIds))
+  return new Map(rows.filter((row) => row.liveDeploymentId).map((row) => [row.projectId, appAddress(env, requestUrl, row.slug)]))
+}
+
+/** The database first, the pointer last: a migration that fails leaves the public on what they had. */
+async function goLive(env: Env, { projectId, deploymentId, manifest }: { projectId: string; deploymentId: string; manifest: Manifest }): Promise<void> {
+  const production = appObject(env, { projectId, environment: 'production' })
+  const problem = (await production.checkMigrations(manifest.server.migrations)) ?? (await production.install({ bundle: manifest.server, projectId, environment: 'production', nonce: null })).problem
+  if (problem) throw new DomainError(problem.kind === 'migration' ? 'deployment.migration_failed' : 'deployment.build_failed', { message: problem.message, details: { problems: [problem] } })
+  const db = database(env)
+  const now = new Date()
+  await db.batch([
+    db.update(deployments).set({ state: 'superseded', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
+    db.update(deployments).set({ state: 'live', updatedAt: now }).where(eq(deployments.id, deploymentId)),
+    db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
+  ])
+}
+
+async function requireOwnedDeployment({ env, user }: Acting, deploymentId: string) {
+  const [row] = await database(env)
+    .select({ deployment: deployments, app: apps })
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.projectId))
+    .innerJoin(apps, eq(apps.projectId, deployments.projectId))
+    .where(and(eq(deployments.id, deploymentId), eq(projects.ownerId, user.id), isNull(projects.deletedAt)))
+  if (!row) throw new DomainError('deployment.not_found')
+  return row
+}
+
+const failureText = (error: unknown): string => (asDomainError(error)?.message ?? 'Something went wrong on our side.').slice(0, 500)

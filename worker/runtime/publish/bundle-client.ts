@@ -1,0 +1,105 @@
+import type { BuildFailure, Loader, Plugin } from 'esbuild-wasm'
+import type { Problem } from '#shared/apps.ts'
+import { startedEsbuild } from './esbuild.ts'
+
+const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts']
+const LOADERS: Record<string, Loader> = { tsx: 'tsx', ts: 'ts', jsx: 'jsx', js: 'js', json: 'json' }
+const ICONS = 'lucide-react'
+
+type ClientSources = {
+  /** Text files of the project by path. */
+  files: ReadonlyMap<string, string>
+  entry: string
+  /** Whether the kit has a module of this name; such imports stay as they are and the page's import map resolves them. */
+  isInKit: (specifier: string) => boolean
+  /** The source of a module with exactly these icons. */
+  icons: (names: string[]) => Promise<string>
+}
+
+export type ClientBundle = { files: Array<{ path: string; content: Uint8Array }>; entry: string; preload: string[]; kitImports: string[] }
+
+/**
+ * Bundles and minifies the client side with the kit left outside: every app of one kit version shares its files.
+ * Paths of the result carry content hashes. Returns problems instead of a bundle when a source does not build.
+ */
+export async function bundleClient({ files, entry, isInKit, icons }: ClientSources): Promise<ClientBundle | { problems: Problem[] }> {
+  const { build } = await startedEsbuild()
+  try {
+    const result = await build({
+      entryPoints: [entry],
+      bundle: true,
+      splitting: true,
+      minify: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      outdir: '/assets',
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true', 'import.meta.env.SSR': 'false', 'import.meta.env.MODE': '"production"', 'import.meta.env.BASE_URL': '"/"' },
+      plugins: [projectFiles({ files, entry, isInKit, icons })],
+      logLevel: 'silent',
+    })
+    const outputs = Object.entries(result.metafile.outputs)
+    const entryOutput = outputs.find(([, output]) => output.entryPoint?.endsWith(entry))
+    if (!entryOutput) throw new Error(`The bundle has no output for ${entry}`)
+    const external = outputs.flatMap(([, output]) => output.imports.filter((imported) => imported.external).map((imported) => imported.path))
+    return {
+      files: result.outputFiles.map((file) => ({ path: file.path, content: file.contents })),
+      entry: `/${entryOutput[0].replace(/^\//, '')}`,
+      preload: entryOutput[1].imports.filter((imported) => imported.kind === 'import-statement' && !imported.external).map((imported) => `/${imported.path.replace(/^\//, '')}`),
+      kitImports: [...new Set(external)],
+    }
+  } catch (error) {
+    const failure = error as Partial<BuildFailure>
+    if (!failure.errors) throw error
+    return { problems: failure.errors.map(({ text, location }) => ({ kind: 'syntax', message: text, file: location?.file.replace(/^app:/, '') ?? null, line: location?.line ?? null, column: location ? location.column + 1 : null })) }
+  }
+}
+
+/** Resolves imports the way the preview does: relative paths and `@/` are project files, bare names the kit's. */
+function projectFiles({ files, isInKit, icons }: ClientSources): Plugin {
+  const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => files.has(candidate))
+  return {
+    name: 'project-files',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+        if (path.endsWith('.css') && kind === 'import-statement') return { path, namespace: 'empty' }
+        if (path === ICONS) return { path, namespace: 'icons' }
+        const isFile = kind === 'entry-point' || path.startsWith('.') || path.startsWith('@/')
+        if (!isFile) return isInKit(path) ? { path, external: true } : { errors: [{ text: `"${path}" is not in the kit` }] }
+        const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
+        return found ? { path: found, namespace: 'app' } : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => ({ contents: files.get(path) ?? '', loader: LOADERS[path.split('.').pop() ?? ''] ?? 'text' }))
+      build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '', loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js' }))
+    },
+  }
+}
+
+/** `./b` seen from `client/a.tsx` is `client/b`; `@/b` is `client/b` from anywhere. */
+function joinPath(importer: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return `client/${specifier.slice(2)}`
+  const parts = importer.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part) parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function iconNames(files: ReadonlyMap<string, string>): string[] {
+  const names = new Set<string>()
+  for (const source of files.values()) {
+    for (const [, list] of source.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)) {
+      for (const item of list!.split(',')) {
+        const name = item.trim().replace(/^type\s+/, '').split(/\s+as\s+/)[0]!
+        if (/^[A-Z]\w*$/.test(name)) names.add(name)
+      }
+    }
+  }
+  return [...names].sort()
+}

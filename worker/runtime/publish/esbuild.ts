@@ -1,0 +1,11 @@
+import * as esbuild from 'esbuild-wasm/esm/browser.js'
+import wasmModule from 'esbuild-wasm/esbuild.wasm'
+
+let starting: Promise<void> | null = null
+
+/** esbuild, started once per isolate. Its WebAssembly comes as a module: a Worker may not compile bytes at run time. */
+export async function startedEsbuild(): Promise<typeof esbuild> {
+  starting ??= esbuild.initialize({ wasmModule, worker: false })
+  await starting
+  return esbuild
+}
