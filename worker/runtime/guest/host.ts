@@ -1,0 +1,68 @@
+import './prepare-isolate.ts'
+import { DurableObject, withEnv } from 'cloudflare:workers'
+import { createD1, type D1 } from './d1.ts'
+import { resetLoopBudget } from './loop-budget.ts'
+import { applyMigrations, type MigrationFailure } from './migrations.ts'
+import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './query.ts'
+import { answerFor, serverApp, type ServerApp } from './server-app.ts'
+
+type SqlFile = { name: string; sql: string }
+export type PrepareOutcome = { migrations: string[]; seeds: string[]; failure: (MigrationFailure & { folder: 'migrations' | 'seeds' }) | null }
+
+/**
+ * Runs an app beside its database. The main module that `load.ts` writes extends it with the app's server; without one it only
+ * keeps the database, which is how migrations run with no code of the maker in the isolate.
+ */
+export class App extends DurableObject<unknown> {
+  protected readonly server: { default?: unknown } | null = null
+  protected readonly showDetails: boolean = false
+  readonly #db: D1
+  #app: ServerApp | null = null
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env)
+    this.#db = createD1(ctx.storage)
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    resetLoopBudget()
+    const { showDetails } = this
+    const env = { DB: this.#db }
+    const context = { waitUntil: (promise: Promise<unknown>) => this.ctx.waitUntil(promise), passThroughOnException: () => undefined, props: {} }
+    try {
+      const app = this.#serverApp()
+      if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
+      return (await withEnv(env, () => app.fetch(request, env, context))) as Response
+    } catch (error) {
+      return answerFor(error, { showDetails })
+    }
+  }
+
+  /** Resolves once the app's modules have been evaluated; rejects with what stopped them. */
+  async ready(): Promise<void> {
+    this.#serverApp()
+  }
+
+  /** Applies migrations, then seeds; stops at the first file that fails, which is rolled back alone. */
+  async prepare({ migrations, seeds }: { migrations: SqlFile[]; seeds: SqlFile[] }): Promise<PrepareOutcome> {
+    const { storage } = this.ctx
+    const migrated = applyMigrations(storage, { files: migrations, table: 'd1_migrations' })
+    if (migrated.failure) return { migrations: migrated.applied, seeds: [], failure: { ...migrated.failure, folder: 'migrations' } }
+    if (seeds.length === 0) return { migrations: migrated.applied, seeds: [], failure: null }
+    const seeded = applyMigrations(storage, { files: seeds, table: 'd1_seeds' })
+    return { migrations: migrated.applied, seeds: seeded.applied, failure: seeded.failure && { ...seeded.failure, folder: 'seeds' } }
+  }
+
+  async query(input: QueryInput): Promise<QueryOutcome> {
+    return queryReadOnly(this.ctx.storage, input)
+  }
+
+  async rowCounts(): Promise<Record<string, number>> {
+    return countRows(this.ctx.storage.sql)
+  }
+
+  #serverApp(): ServerApp | null {
+    this.#app ??= serverApp(this.server, { showDetails: this.showDetails })
+    return this.#app
+  }
+}
