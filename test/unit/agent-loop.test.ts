@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { AgentEvent } from '#worker/agent/loop.ts'
+import { playTurn, turnInput } from '#test/support/agent-turn.ts'
+import { fakeRunner } from '#test/support/fakes/runner.ts'
+import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import { scriptedModel } from '#test/support/scripted-model.ts'
+
+const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
+
+const typesOf = (events: AgentEvent[]) => events.map((event) => event.type)
+
+test('a turn of text alone is one step and succeeds', async () => {
+  const { events, messages, outcome } = await playTurn(turnInput(scriptedModel([{ text: 'Hello.' }])))
+  expect(outcome).toEqual({ state: 'succeeded', message: null })
+  expect(events).toEqual([
+    { type: 'step.started', turnId: 'trn_00000000000000000001', step: 0 },
+    { type: 'text', turnId: 'trn_00000000000000000001', step: 0, delta: 'Hello.' },
+  ])
+  expect(messages).toEqual([{ role: 'assistant', content: [{ type: 'text', text: 'Hello.' }] }])
+})
+
+test('text is shown in pieces of at least forty characters and loses nothing', async () => {
+  const text = Array.from({ length: 50 }, (_, index) => `word${index} `)
+  const { events } = await playTurn(turnInput(scriptedModel([{ text }])))
+  const deltas = events.flatMap((event) => (event.type === 'text' ? [event.delta] : []))
+  expect(deltas.join('')).toBe(text.join(''))
+  expect(deltas.slice(0, -1).every((delta) => delta.length >= 40)).toBe(true)
+})
+
+test('parallel calls run in order, and the next step sees their answers', async () => {
+  const workspace = memoryWorkspace()
+  const model = scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1'), write('b.ts', '2\n3')] }, { text: 'Done.' }])
+  const { events, messages, outcome } = await playTurn(turnInput(model, { workspace }))
+  expect(outcome.state).toBe('succeeded')
+  expect(Object.fromEntries(workspace.files)).toEqual({ 'a.ts': '1', 'b.ts': '2\n3' })
+  expect(typesOf(events)).toEqual([
+    'step.started', 'text', 'tool.called', 'tool.called', 'file.changed', 'tool.finished', 'file.changed', 'tool.finished', 'step.started', 'text',
+  ])
+  expect(messages.map((message) => message.role)).toEqual(['assistant', 'tool', 'assistant'])
+  const answers = model.requests[1]!.prompt.at(-1)!
+  expect(answers.role === 'tool' && answers.content.map((part) => part.type === 'tool-result' && part.output)).toEqual([
+    { type: 'text', value: 'Created a.ts (+1 −0 lines).' },
+    { type: 'text', value: 'Created b.ts (+2 −0 lines).' },
+  ])
+})
+
+test('stored messages are plain JSON', async () => {
+  const { messages } = await playTurn(turnInput(scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }])))
+  expect(JSON.parse(JSON.stringify(messages))).toStrictEqual(messages)
+})
+
+test('a tool that does not exist is answered with the names of those that do', async () => {
+  const model = scriptedModel([{ calls: [{ tool: 'run_shell', input: { command: 'ls' } }] }, { text: 'Sorry.' }])
+  const { events, messages, outcome } = await playTurn(turnInput(model))
+  expect(outcome.state).toBe('succeeded')
+  expect(events.find((event) => event.type === 'tool.finished')).toMatchObject({ ok: false })
+  expect(JSON.stringify(messages[1])).toMatch(/There is no tool run_shell\. The tools are list_files, read_file/)
+})
+
+test('input that is not JSON is answered, and what is stored can be sent to a provider', async () => {
+  const model = scriptedModel([{ calls: [{ tool: 'write_file', input: '{"path": "a.ts", "content": "cut' }] }, { text: 'Again.' }])
+  const { messages } = await playTurn(turnInput(model))
+  expect(messages[0]).toMatchObject({ role: 'assistant', content: [{ type: 'tool-call', toolName: 'write_file', input: {} }] })
+  expect(messages).toHaveLength(3)
+  expect(JSON.stringify(messages[1])).toMatch(/not valid JSON/)
+})
+
+test('input of the wrong shape or with an unsafe path is answered with what is wrong', async () => {
+  const workspace = memoryWorkspace()
+  const calls = [{ tool: 'write_file', input: { path: 'a.ts' } }, write('../secret.ts', 'x')]
+  const { messages } = await playTurn(turnInput(scriptedModel([{ calls }, { text: 'Again.' }]), { workspace }))
+  expect(JSON.stringify(messages[1])).toMatch(/content.*relative path/s)
+  expect(workspace.files.size).toBe(0)
+})
+
+test('a turn that reaches its step limit fails with a message for people', async () => {
+  const steps = Array.from({ length: 3 }, () => ({ calls: [{ tool: 'list_files', input: {} }] }))
+  const { outcome } = await playTurn(turnInput(scriptedModel(steps), { maxSteps: 3 }))
+  expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('3 steps') })
+})
+
+test('a turn goes on after its last stored step', async () => {
+  const workspace = memoryWorkspace()
+  const input = turnInput(scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'never reached' }]), { workspace, maxSteps: 1 })
+  const { messages } = await playTurn(input)
+  const model = scriptedModel([{ text: 'Done.' }])
+  const resumed = await playTurn({ ...input, model, messages: [...input.messages, ...messages], firstStep: 1, maxSteps: 30 })
+  expect(resumed.outcome.state).toBe('succeeded')
+  expect(resumed.events[0]).toMatchObject({ type: 'step.started', step: 1 })
+  expect(model.requests[0]!.prompt.map((message) => message.role)).toEqual(['system', 'user', 'assistant', 'tool'])
+})
+
+test('a step that was cut off can be run again without doing its changes twice', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'one\n', 'old.ts': '' })
+  const calls = [
+    { tool: 'edit_file', input: { path: 'a.ts', edits: [{ search: 'one\n', replace: 'one\ntwo\n' }] } },
+    { tool: 'delete_file', input: { path: 'old.ts' } },
+  ]
+  for (let run = 0; run < 2; run++) {
+    const { events } = await playTurn(turnInput(scriptedModel([{ calls }, { text: 'Done.' }]), { workspace }))
+    expect(events.filter((event) => event.type === 'tool.finished').every((event) => event.ok)).toBe(true)
+  }
+  expect(Object.fromEntries(workspace.files)).toEqual({ 'a.ts': 'one\ntwo\n' })
+})
+
+test('an answer that was cut off by the output limit is continued', async () => {
+  const model = scriptedModel([{ text: 'First half', finishReason: 'length' }, { text: 'second half.' }])
+  const { outcome, messages } = await playTurn(turnInput(model))
+  expect(outcome.state).toBe('succeeded')
+  expect(messages.map((message) => message.role)).toEqual(['assistant', 'user', 'assistant'])
+})
+
+test('stopping while the model writes ends the turn at once and shows nothing more', async () => {
+  const stop = new AbortController()
+  const model = scriptedModel([{ text: ['The first forty characters of the answer. ', 'And more.'], hangs: true }])
+  const shown: AgentEvent[] = []
+  const { outcome } = await playTurn(turnInput(model, { signal: stop.signal }), (event) => {
+    shown.push(event)
+    if (event.type === 'text') stop.abort()
+  })
+  expect(outcome).toEqual({ state: 'stopped', message: null })
+  expect(typesOf(shown)).toEqual(['step.started', 'text'])
+  expect(model.requests[0]!.abortSignal?.aborted).toBe(true)
+})
+
+test('stopping while a tool runs ends the turn at once and shows nothing more', async () => {
+  const stop = new AbortController()
+  let toolSignal: AbortSignal | null = null
+  const runner = fakeRunner({
+    check: ({ signal }) => {
+      toolSignal = signal
+      queueMicrotask(() => stop.abort())
+      return new Promise(() => {})
+    },
+  })
+  const calls = [{ tool: 'run_checks', input: {} }, write('a.ts', '1')]
+  const workspace = memoryWorkspace()
+  const { events, outcome } = await playTurn(turnInput(scriptedModel([{ calls }]), { runner, workspace, signal: stop.signal }))
+  expect(outcome.state).toBe('stopped')
+  expect(typesOf(events)).toEqual(['step.started', 'tool.called', 'tool.called', 'check'])
+  expect(toolSignal!.aborted).toBe(true)
+  expect(workspace.files.size).toBe(0)
+})
+
+test('a reader that gives up ends the call of the model', async () => {
+  const model = scriptedModel([{ text: ['The first forty characters of the answer. ', 'And more.'], hangs: true }])
+  const giveUp = () => {
+    throw new Error('the reader failed')
+  }
+  await expect(playTurn(turnInput(model), (event) => event.type === 'text' && giveUp())).rejects.toThrow('the reader failed')
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { callTool } from '#worker/agent/tools/call-tool.ts'
+import { checkCall } from '#worker/agent/tools/check-call.ts'
+import { TOOLS } from '#worker/agent/tools/registry.ts'
+import type { ToolResult } from '#worker/agent/tools/tool.ts'
+import type { Clock, Runner, Workspace } from '#worker/agent/ports.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import { MAX_FILE_BYTES } from '#shared/files.ts'
+import { fakeClock } from '#test/support/fakes/clock.ts'
+import { fakeRunner, PASSING_REPORT } from '#test/support/fakes/runner.ts'
+import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+
+type Ports = { workspace?: Workspace; runner?: Runner; clock?: Clock }
+
+async function call(tool: string, input: object, { workspace = memoryWorkspace(), runner = fakeRunner(), clock = fakeClock() }: Ports = {}): Promise<ToolResult> {
+  const check = checkCall({ tool, input })
+  if (!check.valid) throw new Error(check.problem)
+  const result = await callTool({ ...check, context: { workspace, runner, signal: new AbortController().signal }, clock })
+  if (result === null) throw new Error('stopped')
+  return result
+}
+
+const edit = (edits: Array<{ search: string; replace: string }>, workspace: Workspace) => call('edit_file', { path: 'a.ts', edits }, { workspace })
+
+test('the tools have the names everything else relies on', () => {
+  expect(TOOLS.map((tool) => tool.name)).toEqual([
+    'list_files', 'read_file', 'write_file', 'edit_file', 'delete_file', 'search_files', 'read_logs', 'query_database', 'run_checks', 'set_title',
+  ])
+})
+
+test('read_file returns the text exactly, and says what is there when the file is not', async () => {
+  const workspace = memoryWorkspace({ 'client/app.tsx': 'a\r\n\tb ' })
+  expect((await call('read_file', { path: 'client/app.tsx' }, { workspace })).text).toBe('a\r\n\tb ')
+  const missing = await call('read_file', { path: 'app.tsx' }, { workspace })
+  expect(missing).toMatchObject({ ok: false, text: 'Error: There is no file app.tsx. Did you mean client/app.tsx?' })
+})
+
+test('edit_file applies several edits in order', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'one\ntwo\nthree\n' })
+  const result = await edit([{ search: 'one', replace: '1' }, { search: '1\ntwo', replace: '1\n2' }], workspace)
+  expect(result.ok).toBe(true)
+  expect(workspace.files.get('a.ts')).toBe('1\n2\nthree\n')
+})
+
+test('edit_file that matches nothing changes nothing and shows the nearest lines', async () => {
+  const text = 'import x\n\nexport function total(rows: Row[]) {\n  return rows.length\n}\n'
+  const workspace = memoryWorkspace({ 'a.ts': text })
+  const result = await edit([{ search: 'import x', replace: 'import y' }, { search: 'function total(rows) {\n    return rows.length', replace: '' }], workspace)
+  expect(result.ok).toBe(false)
+  expect(result.text).toContain('Edit 2 of 2')
+  expect(result.text).toContain('nearest lines are 3 to 4')
+  expect(result.text).toContain('export function total(rows: Row[]) {\n  return rows.length')
+  expect(workspace.files.get('a.ts')).toBe(text)
+})
+
+test('edit_file that matches twice changes nothing and names the lines', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'x = 1\ny = 2\nx = 1\n' })
+  const result = await edit([{ search: 'x = 1', replace: 'x = 3' }], workspace)
+  expect(result.text).toContain('occurs 2 times (lines 1, 3)')
+  expect(workspace.files.get('a.ts')).toBe('x = 1\ny = 2\nx = 1\n')
+})
+
+test('edit_file finds that an edit was made before', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'import a\nimport b\n' })
+  const result = await edit([{ search: 'import a\n', replace: 'import a\nimport b\n' }], workspace)
+  expect(result).toMatchObject({ ok: true, summary: 'No change' })
+  expect(workspace.files.get('a.ts')).toBe('import a\nimport b\n')
+})
+
+test('a dollar sign in a replacement is a dollar sign', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'price' })
+  await edit([{ search: 'price', replace: "$& $1 $'" }], workspace)
+  expect(workspace.files.get('a.ts')).toBe("$& $1 $'")
+})
+
+test('write_file refuses a file that is too large', async () => {
+  const workspace = memoryWorkspace()
+  const result = await call('write_file', { path: 'a.ts', content: 'ä'.repeat(MAX_FILE_BYTES / 2 + 1) }, { workspace })
+  expect(result).toMatchObject({ ok: false, text: expect.stringContaining('Split it') })
+  expect(workspace.files.size).toBe(0)
+})
+
+test('a migration that was applied is answered with what to do instead', async () => {
+  const workspace = memoryWorkspace({ 'migrations/0001_start.sql': 'create table a (id)' })
+  workspace.frozen.add('migrations/0001_start.sql')
+  const result = await call('write_file', { path: 'migrations/0001_start.sql', content: '' }, { workspace })
+  expect(result).toMatchObject({ ok: false, text: expect.stringContaining('add a new one') })
+})
+
+test('a tool that takes too long is ended and says so', async () => {
+  const clock = fakeClock()
+  let signal: AbortSignal | null = null
+  const runner = fakeRunner({
+    check: (options) => {
+      signal = options.signal
+      return new Promise(() => {})
+    },
+  })
+  const result = call('run_checks', {}, { runner, clock })
+  await clock.advance(60_000)
+  expect(await result).toMatchObject({ ok: false, text: expect.stringContaining('60 seconds') })
+  expect(signal!.aborted).toBe(true)
+})
+
+test('long output is cut off with a note', async () => {
+  const runner = fakeRunner({ query: async () => ({ columns: ['text'], rows: Array.from({ length: 1000 }, () => ['x'.repeat(100)]), truncated: false }) })
+  const { text } = await call('query_database', { sql: 'select text from a' }, { runner })
+  expect(text.length).toBeLessThan(32_200)
+  expect(text).toMatch(/cut off here: \d+ of \d+ characters are missing/)
+})
+
+test('a port that throws becomes text', async () => {
+  const runner = fakeRunner({ query: () => Promise.reject(new Error('no such table: todos')) })
+  expect(await call('query_database', { sql: 'select 1' }, { runner })).toMatchObject({ ok: false, text: 'Error: no such table: todos' })
+})
+
+test('run_checks passes with the words the models look for', async () => {
+  const result = await call('run_checks', {})
+  expect(result.text.split('\n')[0]).toBe('All checks passed.')
+  expect(result.events?.map((event) => (event.type === 'check' ? `${event.name} ${event.state}` : event.type))).toEqual([
+    'compile passed', 'migrations passed', 'boot passed', 'promises passed', 'promises',
+  ])
+})
+
+test('run_checks says what failed, where, and nothing about stages that did not run', async () => {
+  const problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 3, column: 7 } as const
+  const runner = fakeRunner({ check: async () => ({ ...PASSING_REPORT, compile: [problem], passed: false }) })
+  const result = await call('run_checks', {}, { runner })
+  expect(result.text).toBe('Checks failed.\ncompile:\n- client/app.tsx:3:7: Unexpected token')
+  expect(result.events?.filter((event) => event.type === 'check').map((event) => event.name)).toEqual(['compile'])
+})
+
+test('run_checks shows a broken promise with what was expected', async () => {
+  const broken: PromiseResult = {
+    file: 'test/todos.test.ts', name: 'A todo can be added', state: 'broken', durationMs: 3,
+    message: 'expected 500 to be 201', at: 'test/todos.test.ts:9:5', expected: '201', actual: '500',
+  }
+  const runner = fakeRunner({ check: async () => ({ ...PASSING_REPORT, promises: [broken], passed: false }) })
+  expect((await call('run_checks', {}, { runner })).text).toContain('"A todo can be added" is broken: expected 500 to be 201 (expected 201, got 500) at test/todos.test.ts:9:5')
+})
+
+test('list_files, search_files, read_logs and set_title answer in plain text', async () => {
+  const workspace = memoryWorkspace({ 'b.ts': 'let Total = 1', 'a.ts': '' })
+  const runner = fakeRunner({
+    logs: async () => [{ at: 0, level: 'error', source: 'server', environment: 'preview', message: 'boom', location: 'server/index.ts:3:1', stack: null, requestPath: '/api/todos' }],
+  })
+  expect((await call('list_files', {}, { workspace })).text).toBe('a.ts\nb.ts')
+  expect((await call('search_files', { query: 'total' }, { workspace })).text).toBe('b.ts:1: let Total = 1')
+  expect((await call('read_logs', {}, { runner })).text).toBe('1970-01-01T00:00:00.000Z error server [/api/todos] boom (server/index.ts:3:1)')
+  await call('set_title', { title: ' Street tools ' }, { workspace })
+  expect(workspace.title).toBe('Street tools')
+})
