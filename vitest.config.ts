@@ -11,6 +11,13 @@ export default defineConfig({
         test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture.test.ts'], fsModuleCache: false },
       },
       {
+        test: { name: 'client', environment: 'node', include: ['test/client/**/*.test.{ts,tsx}'], fsModuleCache: false },
+      },
+      {
+        // One server and one browser at a time: these measure nothing, but two cores are soon too few.
+        test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 300_000, hookTimeout: 300_000, fsModuleCache: false },
+      },
+      {
         plugins: [
           sharedPlugins(),
           cloudflareTest({

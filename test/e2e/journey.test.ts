@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { codeFor } from '#test/support/maker.ts'
+import { startServer } from '#test/support/server.ts'
+
+const EMAIL = 'ada@example.com'
+const TIMEOUT = 60_000
+
+test('a newcomer goes from a sentence to a published app, changes it, and finds everything again after a restart', async () => {
+  await using server = await startServer({ build: true })
+  await using browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+
+  await page.goto(server.origin)
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date')
+  await page.getByRole('button', { name: 'Build it' }).click()
+  await signIn(page, server.origin)
+  await page.waitForURL(/\/web-projects\/prj_/)
+
+  // The prompt typed before sign-in survived it: the app is being built and shows.
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await preview.getByRole('link', { name: 'Tools' }).first().click()
+  await addTool(preview, 'Torque wrench')
+  await page.reload()
+  await preview.getByRole('link', { name: 'Tools' }).first().click()
+  await preview.getByText('Torque wrench').first().waitFor()
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('Add a serial number to tools')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await preview.getByRole('link', { name: 'Tools' }).first().click()
+  await preview.getByText('Torque wrench').first().click()
+  await preview.getByText('Serial number').first().waitFor()
+
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  const live = page.getByRole('link', { name: /\.apps\.localhost/ }).first()
+  await live.waitFor()
+  const address = (await live.getAttribute('href'))!
+  const visitor = await browser.newPage()
+  visitor.setDefaultTimeout(TIMEOUT)
+  const visitorComplaints = complaintsOf(visitor)
+  await visitor.goto(address)
+  await visitor.getByRole('link', { name: 'Tools' }).first().click()
+  expect(await visitor.getByText('Torque wrench').count()).toBe(0)
+  await addTool(visitor, 'Public ladder')
+
+  await server.kill()
+  await server.start()
+  await visitor.goto(address)
+  await visitor.getByRole('link', { name: 'Tools' }).first().click()
+  await visitor.getByText('Public ladder').first().waitFor()
+  await page.goto(page.url())
+  await preview.getByRole('link', { name: 'Tools' }).first().click()
+  await preview.getByText('Torque wrench').first().waitFor()
+
+  expect(complaints.filter((line) => !/ERR_CONNECTION|WebSocket|Failed to load resource|EventSource/.test(line))).toEqual([])
+  expect(visitorComplaints).toEqual([])
+})
+
+async function signIn(page: Page, origin: string) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.waitFor()
+  await code.fill(await codeFor(origin, EMAIL))
+}
+
+async function addTool(app: Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>, name: string) {
+  await app.getByRole('link', { name: /Add tool/i }).or(app.getByRole('button', { name: /Add tool/i })).first().click()
+  await app.getByLabel('Name').fill(name)
+  await app.getByRole('button', { name: 'Save' }).click()
+  await app.getByText(name).first().waitFor()
+}
