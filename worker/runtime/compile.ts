@@ -1,0 +1,124 @@
+/**
+ * One file in, one native ES module out: a pure function of (path, source, target), so callers cache by hash.
+ *   TypeScript/TSX ─sucrase→ JavaScript on the same lines ─acorn→ edits at exact offsets → JavaScript
+ * Every edit stays on its line: stack traces of the result name the maker's lines, and no source map exists anywhere.
+ */
+import { parse, type AnyNode, type Program } from 'acorn'
+import { CompileError } from './compile-error.ts'
+import { GUARD_IMPORT, guardLoop } from './loop-guard.ts'
+import { exportsOf } from './module-exports.ts'
+import { collectImport, type FoundImport } from './module-imports.ts'
+import { collectRefresh } from './refresh.ts'
+import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
+import { toJavaScript } from './to-javascript.ts'
+
+/** Part of every cache key: change it whenever the output for the same source changes. */
+export const COMPILER_VERSION = '1'
+
+export type Target = 'client' | 'server'
+
+/** An import as it stands in the compiled text. `names` are those taken from the module; none for a namespace or side effect. */
+export type ModuleImport = {
+  specifier: string
+  written: string
+  names: string[]
+  isDynamic: boolean
+  line: number
+  column: number
+  /** Offsets of the quoted specifier in `js`. */
+  start: number
+  end: number
+}
+
+export type ModuleFacts = {
+  imports: ModuleImport[]
+  exports: string[]
+  /** Specifiers of `export *`. */
+  reexports: string[]
+  /** Names taken from lucide-react; `*` for its whole namespace. */
+  icons: string[]
+  /** Project paths of style sheets imported for their effect. */
+  styles: string[]
+  /** Exports nothing but components: React can swap them in place. */
+  isBoundary: boolean
+}
+
+export type CompiledModule = ModuleFacts & { js: string }
+
+/** Compiles one file of code or JSON. Throws CompileError. */
+export function compile({ path, source, target }: { path: string; source: string; target: Target }): CompiledModule {
+  if (path.endsWith('.json')) return compileJson(path, source)
+  const code = toJavaScript(path, source)
+  const program = parseModule(path, code)
+  const pass = readTree({ path, code, program })
+  const refresh = target === 'client' ? collectRefresh({ program, code, path }) : null
+  const { text, startOf } = applyEdits(code, [...pass.edits, ...(refresh?.edits ?? [])])
+  const tail = (pass.isGuarded ? GUARD_IMPORT : '') + (refresh?.tail ?? '')
+  const body = tail === '' ? text : `${text.trimEnd()}${tail}\n`
+  return {
+    js: target === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
+    imports: pass.imports.map(({ edit, ...found }) => {
+      const start = startOf.get(edit)!
+      return { ...found, start, end: start + edit.text.length }
+    }),
+    ...exportsOf(program, path),
+    icons: pass.icons,
+    styles: pass.styles,
+    isBoundary: refresh?.isBoundary ?? false,
+  }
+}
+
+type Pass = { edits: Edit[]; imports: FoundImport[]; icons: string[]; styles: string[]; isGuarded: boolean }
+
+function readTree({ path, code, program }: { path: string; code: string; program: Program }): Pass {
+  const positionOf = positionsIn(code)
+  const pass: Pass = { edits: [], imports: [], icons: [], styles: [], isGuarded: false }
+  walk(program, (node) => {
+    const found = collectImport(node, { path, code, positionOf })
+    if (found) {
+      pass.edits.push(...found.edits)
+      pass.icons.push(...found.icons)
+      pass.styles.push(...found.styles)
+      if (found.import) pass.imports.push(found.import)
+    }
+    pass.edits.push(...environmentEdits(node, code))
+    const guards = isLoop(node) ? guardLoop(node, { path, line: positionOf(node.start).line }) : []
+    pass.edits.push(...guards)
+    pass.isGuarded ||= guards.length > 0
+  })
+  return pass
+}
+
+function isLoop(node: AnyNode): boolean {
+  return /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type)
+}
+
+/** `import.meta.env` is Vite's: native modules have none, and the exported project runs under Vite. */
+function environmentEdits(node: AnyNode, code: string): Edit[] {
+  const isEnvironment = node.type === 'MetaProperty' && node.meta.name === 'import' && /^\.env\b/.test(code.slice(node.end, node.end + 5))
+  return isEnvironment ? [{ at: node.start, remove: node.end - node.start + 4, text: '(globalThis.__env??{})' }] : []
+}
+
+function parseModule(path: string, code: string): Program {
+  try {
+    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new CompileError({ file: path, ...placeOf(error), reason: error.message.replace(/ \(\d+:\d+\)$/, '') })
+  }
+}
+
+function placeOf(error: SyntaxError): { line: number; column: number } {
+  const { loc } = error as SyntaxError & { loc?: { line: number; column: number } }
+  return { line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 }
+}
+
+function compileJson(path: string, source: string): CompiledModule {
+  try {
+    JSON.parse(source)
+  } catch (error) {
+    throw new CompileError({ file: path, line: 1, column: 1, reason: `Not valid JSON: ${(error as Error).message}` })
+  }
+  const facts = { imports: [], exports: ['default'], reexports: [], icons: [], styles: [], isBoundary: false }
+  return { js: `export default ${source.trim()}\n`, ...facts }
+}

@@ -1,0 +1,111 @@
+/**
+ * What React Refresh needs from a module, read from its syntax tree: which top-level functions are components, in which order
+ * each calls its hooks, and whether the module exports nothing but components.
+ */
+import type { AnyNode, Declaration, ExportDefaultDeclaration, ExportNamedDeclaration, Program, VariableDeclarator } from 'acorn'
+import { hookSignature, isFunction, isHookName } from './hook-signature.ts'
+import { boundNames } from './module-exports.ts'
+import type { Edit } from './syntax-tree.ts'
+
+type Refresh = { edits: Edit[]; tail: string; isBoundary: boolean }
+type Collected = { code: string; moduleNames: Set<string>; components: string[]; signatures: string[]; edits: Edit[] }
+
+export function collectRefresh({ program, code, path }: { program: Program; code: string; path: string }): Refresh {
+  const collected: Collected = { code, moduleNames: topLevelNames(program), components: [], signatures: [], edits: [] }
+  for (const node of program.body) declare(declarationIn(node), collected)
+  const { components, edits } = collected
+  const exported = program.body.flatMap(exportedComponents)
+  return {
+    edits,
+    tail: tailOf(collected, path),
+    isBoundary: exported.length > 0 && exported.every((name) => name !== null && components.includes(name)),
+  }
+}
+
+function tailOf({ components, signatures, edits }: Collected, path: string): string {
+  if (components.length + signatures.length + edits.length === 0) return ''
+  const signed = signatures.map((signature) => `__r.sign(${signature});`).join('')
+  return `;import*as __r from"@kit/hot";${signed}__r.register(${JSON.stringify(path)},{${components.join(',')}},import.meta.url)`
+}
+
+function topLevelNames(program: Program): Set<string> {
+  const names = program.body.flatMap((node) => {
+    if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
+    const declaration = declarationIn(node)
+    if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id))
+    return declaration && 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : []
+  })
+  return new Set(names)
+}
+
+function declarationIn(node: Program['body'][number]): AnyNode | null {
+  if (node.type === 'ExportNamedDeclaration') return node.declaration ?? null
+  return node.type === 'ExportDefaultDeclaration' ? node.declaration : node
+}
+
+function declare(node: AnyNode | null, collected: Collected): void {
+  if (node?.type === 'VariableDeclaration') for (const declarator of node.declarations) declareVariable(declarator, collected)
+  if (node?.type !== 'FunctionDeclaration' || !node.id) return
+  record(node.id.name, node, collected)
+}
+
+function declareVariable({ id, init }: VariableDeclarator, collected: Collected): void {
+  if (id.type !== 'Identifier' || !init) return
+  const inner = functionIn(init)
+  if (!inner) return
+  if (inner === init) return record(id.name, inner, collected)
+  if (!isComponentName(id.name)) return
+  collected.components.push(id.name)
+  const signature = hookSignature(inner, collected)
+  // Inside memo() or forwardRef() the function has no name of its own: it is signed where it stands.
+  if (signature) collected.edits.push({ at: inner.start, remove: 0, text: '__r.sign(' }, { at: inner.end, remove: 0, text: `,${signature})` })
+}
+
+function record(name: string, declared: AnyNode, collected: Collected): void {
+  if (!isComponentName(name) && !isHookName(name)) return
+  if (isComponentName(name)) collected.components.push(name)
+  const signature = hookSignature(declared, collected)
+  if (signature) collected.signatures.push(`${name},${signature}`)
+}
+
+/** The function of `() => …`, `memo(() => …)` or `forwardRef(memo(…))`. */
+function functionIn(node: AnyNode): AnyNode | null {
+  if (isFunction(node)) return node
+  const first = node.type === 'CallExpression' ? node.arguments[0] : null
+  return first ? functionIn(first) : null
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}
+
+/** The local name behind each export; null where it is certainly not a component of this module. */
+function exportedComponents(node: Program['body'][number]): Array<string | null> {
+  switch (node.type) {
+    case 'ExportNamedDeclaration':
+      return [...declaredNames(node.declaration ?? null), ...specifierNames(node)]
+    case 'ExportDefaultDeclaration':
+      return [defaultName(node)]
+    case 'ExportAllDeclaration':
+      return [null]
+    default:
+      return []
+  }
+}
+
+function declaredNames(declaration: Declaration | null): Array<string | null> {
+  if (!declaration) return []
+  if (declaration.type === 'FunctionDeclaration') return [declaration.id.name]
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : null))
+  return [null]
+}
+
+function specifierNames({ source, specifiers }: ExportNamedDeclaration): Array<string | null> {
+  return specifiers.map(({ local }) => (source || local.type !== 'Identifier' ? null : local.name))
+}
+
+/** An anonymous default export has no name to register under. */
+function defaultName({ declaration }: ExportDefaultDeclaration): string | null {
+  if (declaration.type === 'FunctionDeclaration') return declaration.id?.name ?? null
+  return declaration.type === 'Identifier' ? declaration.name : null
+}
