@@ -1,0 +1,21 @@
+/** Several measurements of one thing, in milliseconds. */
+export type Figures = { median: number; min: number; max: number; rounds: number }
+
+export function figuresOf(values: number[]): Figures {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return { median: round(median), min: round(sorted[0]!), max: round(sorted.at(-1)!), rounds: sorted.length }
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10
+
+/** Milliseconds until `attempt` first returns true, asked every `everyMs`. */
+export async function timeUntil(attempt: () => Promise<boolean>, { everyMs = 5, timeoutMs = 30_000 } = {}): Promise<number> {
+  const start = performance.now()
+  while (performance.now() - start < timeoutMs) {
+    if (await attempt()) return performance.now() - start
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+  throw new Error(`Not reached within ${timeoutMs} ms`)
+}

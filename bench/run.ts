@@ -1,0 +1,30 @@
+// Measures what Solid promises to be quick at and writes bench/results.json. Nothing here passes or fails.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
+import { startServer } from '#test/support/server.ts'
+import { clientSize } from './client-size.ts'
+import { hotUpdate } from './hot-update.ts'
+import { publish } from './publish.ts'
+import { sentenceToApp } from './sentence-to-app.ts'
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
+
+execFileSync('node', ['scripts/build.mjs'], { stdio: 'inherit' })
+const results: Record<string, unknown> = {
+  at: new Date().toISOString(),
+  machine: { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version, load: os.loadavg()[0] },
+  'first-page JavaScript': clientSize(),
+}
+{
+  await using server = await startServer()
+  await using browser = await openBrowser()
+  const { api } = await signInOverHttp(server.origin)
+  results['sentence'] = await sentenceToApp(api, ROUNDS)
+  results['hot update'] = await hotUpdate({ api, browser, rounds: ROUNDS })
+  results['publish'] = await publish(api, ROUNDS)
+}
+writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
+console.log(JSON.stringify(results, null, 2))
