@@ -1,30 +1,21 @@
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 
-/** What the client knows of an error: our code when a person can act on it, and the id to quote to support. */
-export type Failure = { code: ErrorCode | null; details: unknown; supportId: string | null; fields: Record<string, string[]> }
+type WireData = { code?: string; httpStatus?: number; supportId?: string | null; domain?: { code?: unknown; details?: unknown } | null }
 
-/** Reads any thrown value; one that did not come from our API has neither code nor id. */
-export function failureOf(error: unknown): Failure {
-  const data = record(record(error)?.data)
-  const domain = record(data?.domain)
-  return {
-    code: isErrorCode(domain?.code) ? domain.code : null,
-    details: domain?.details,
-    supportId: typeof data?.supportId === 'string' ? data.supportId : null,
-    fields: fieldsOf(record(data?.fields)?.fieldErrors),
-  }
+const dataOf = (error: unknown): WireData | null =>
+  typeof error === 'object' && error !== null && 'data' in error && typeof error.data === 'object' ? (error.data as WireData | null) : null
+
+/** The failure a person caused or can fix, by its code; null for anything else. */
+export function domainErrorOf(error: unknown): { code: ErrorCode; details: unknown } | null {
+  const domain = dataOf(error)?.domain
+  return domain && isErrorCode(domain.code) ? { code: domain.code, details: domain.details } : null
 }
 
-/** Whether the API said there is no such thing, or none that this person may know of. */
+/** Whether the server said that what was asked for does not exist, or not for this person, or has no such id at all. */
 export function isNotFound(error: unknown): boolean {
-  return record(record(error)?.data)?.code === 'NOT_FOUND'
+  const code = dataOf(error)?.code
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST'
 }
 
-function record(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null ? { ...value } : null
-}
-
-function fieldsOf(value: unknown): Record<string, string[]> {
-  const entries = Object.entries(record(value) ?? {})
-  return Object.fromEntries(entries.map(([name, messages]) => [name, Array.isArray(messages) ? messages.map(String) : []]))
-}
+/** The id by which the log line of a failure is found, when the server gave one. */
+export const supportIdOf = (error: unknown): string | null => dataOf(error)?.supportId ?? null

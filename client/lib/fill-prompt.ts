@@ -3,4 +3,5 @@ export function fillPrompt(box: HTMLTextAreaElement | null, text: string): void 
   if (!box) return
   box.value = text
   box.focus()
+  box.scrollIntoView({ block: 'center' })
 }

@@ -5,9 +5,12 @@ export function keepPrompt(prompt: string): void {
   sessionStorage.setItem(KEY, prompt)
 }
 
-/** The kept prompt, or null. Browser only. */
+/**
+ * The kept prompt, or null. Browser only. A box submitted before the page was hydrated put its text into the address
+ * instead of the storage.
+ */
 export function keptPrompt(): string | null {
-  return sessionStorage.getItem(KEY)
+  return new URLSearchParams(location.search).get('prompt') ?? sessionStorage.getItem(KEY)
 }
 
 export function forgetPrompt(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clockTime } from '#client/lib/duration.ts'
+import { clockText } from './figures.ts'
 
 /** A running clock. Empty until it runs in a browser: the server's time would differ from the first one shown there. */
 export function Elapsed({ since }: { since: number }) {
@@ -10,5 +10,5 @@ export function Elapsed({ since }: { since: number }) {
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
   }, [since])
-  return <span className="num">{now === null ? '' : clockTime(now - since)}</span>
+  return <span className="num">{now === null ? '' : clockText(now - since)}</span>
 }

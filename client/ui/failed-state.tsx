@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureOf } from '#client/lib/failure.ts'
+import { supportIdOf } from '#client/lib/failure.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { retryIcon } from './icons.ts'
@@ -10,7 +10,7 @@ type FailedStateProps = { title: string; children: ReactNode; error?: unknown; o
 
 /** What failed, what still holds, a way on, and an id to quote. */
 export function FailedState({ title, children, error, onRetry }: FailedStateProps) {
-  const { supportId } = failureOf(error)
+  const supportId = supportIdOf(error)
   return (
     <div className="msg" role="alert">
       <Tag tone="fail" block="failed">

@@ -28,9 +28,20 @@ function startOfDay(at: Date): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }
 
-/** "1.9 s", "240 ms". */
+/** How long something took: "240 ms", "1.9 s", "2 min 5 s". */
 export function durationText(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < MINUTE_MS) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.round((ms % MINUTE_MS) / 1000)
+  return `${Math.floor(ms / MINUTE_MS)} min${seconds > 0 ? ` ${seconds} s` : ''}`
+}
+
+/** How long something has been running: "0:14", "12:03", "1:02:03". */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
 /** "38 KB", "1.2 MB". */

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { sendProblem } from './sign-in-problems.ts'
+
+/** Asks for an address and sends a code to it. */
+export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const trpc = useTRPC()
+  const sendCode = useMutation(trpc.accounts.sendCode.mutationOptions({ onSuccess: (_, { email }) => onSent(email) }))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    if (!sendCode.isPending) sendCode.mutate({ email })
+  }
+  return (
+    <form onSubmit={submit}>
+      <h1>Sign in</h1>
+      <p>We send six digits to your address. They make your account, too, if you have none.</p>
+      <div className="address">
+        <Field
+          label="Email"
+          large
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="ada@example.com"
+          required
+          autoFocus
+          problem={sendCode.isError ? sendProblem(sendCode.error) : null}
+        />
+        <button type="submit" className="btn pri lg" aria-disabled={sendCode.isPending}>
+          {sendCode.isPending && <Block state="running" />}
+          Send code
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clockTime } from '#client/lib/duration.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { notify } from '#client/ui/notify.ts'
+import { sendProblem } from './sign-in-problems.ts'
+
+const WAIT_S = 30
+
+/** Another code, once the first had time to arrive. */
+export function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
+  const trpc = useTRPC()
+  const [waitS, setWaitS] = useState(WAIT_S)
+  // Counts down the browser's clock.
+  useEffect(() => {
+    if (waitS === 0) return
+    const timer = setTimeout(() => setWaitS(waitS - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [waitS])
+  const sendCode = useMutation(
+    trpc.accounts.sendCode.mutationOptions({
+      onSuccess: () => {
+        setWaitS(WAIT_S)
+        onSent()
+        notify.success('A new code is on its way', { description: 'Only the newest one works.' })
+      },
+      onError: (error) => notify.error('No new code was sent', { description: sendProblem(error) }),
+    }),
+  )
+  if (waitS > 0) return <span className="num" aria-live="off">{`Send again in ${clockTime(waitS * 1_000)}`}</span>
+  return (
+    <button type="button" className="link" disabled={sendCode.isPending} onClick={() => sendCode.mutate({ email })}>
+      Send again
+    </button>
+  )
+}

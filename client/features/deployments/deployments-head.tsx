@@ -1,0 +1,26 @@
+export function DeploymentsHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Project</th>
+        <th scope="col">Address</th>
+        <th scope="col" className="r">
+          Version
+        </th>
+        <th scope="col">State</th>
+        <th scope="col" className="r">
+          When
+        </th>
+        <th scope="col" className="r">
+          Build
+        </th>
+        <th scope="col" className="r">
+          Size
+        </th>
+        <th scope="col">
+          <span className="vh">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}

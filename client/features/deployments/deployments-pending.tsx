@@ -1,0 +1,38 @@
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { DeploymentsHead } from './deployments-head.tsx'
+
+const ROWS = [
+  [72, 118, 16, 56, 44],
+  [56, 104, 14, 48, 36],
+  [84, 126, 16, 56, 48],
+  [62, 110, 10, 72, 40],
+  [78, 118, 14, 48, 44],
+]
+
+/** The page while its list is on the way: heading and columns are real already. */
+export function DeploymentsPending() {
+  return (
+    <div aria-busy="true">
+      <div className="ph">
+        <h1>Deployments</h1>
+      </div>
+      <section className="panel deployments">
+        <table className="tbl">
+          <DeploymentsHead />
+          <tbody>
+            {ROWS.map((widths, row) => (
+              <tr key={row}>
+                {widths.map((width, column) => (
+                  <td key={column} className={column === 1 ? 'fill' : undefined}>
+                    <Skeleton width={width} />
+                  </td>
+                ))}
+                <td colSpan={3} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

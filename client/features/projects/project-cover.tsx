@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+
+const COLUMNS = 6
+const ROWS = 3
+
+/**
+ * A project's face in lists: its colour and a pattern of blocks that follows from its id, so that it is recognised.
+ * Drawn in outline until there is a version.
+ */
+export function ProjectCover({ id, color, isDrawn }: { id: string; color: string; isDrawn: boolean }) {
+  const tint: CSSProperties & Record<'--project', string> = { '--project': color }
+  return (
+    <svg className={isDrawn ? 'cover drawn' : 'cover'} style={tint} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {blocksOf(id).map(({ column, row, width }) => (
+        <rect key={`${column}/${row}`} x={22 + column * 46.5} y={34 + row * 46} width={width * 46.5 - 4} height={42} rx="4" className={`c${(column + row * 2) % 3}`} />
+      ))}
+    </svg>
+  )
+}
+
+/** Fills each row from the left with blocks one or two wide and leaves some places free, all decided by the id's characters. */
+function blocksOf(id: string): Array<{ column: number; row: number; width: number }> {
+  const blocks: Array<{ column: number; row: number; width: number }> = []
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS; ) {
+      const pick = id.charCodeAt((row * COLUMNS + column) % id.length) + row
+      const width = Math.min(1 + (pick % 2), COLUMNS - column)
+      if (pick % 5 > 1) blocks.push({ column, row, width })
+      column += width
+    }
+  }
+  return blocks
+}

@@ -1,0 +1,66 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { supportIdOf } from '#client/lib/failure.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { chevronDownIcon } from '#client/ui/icons.ts'
+import { MARK } from '#client/ui/mark-path.ts'
+import { SupportId } from '#client/ui/support-id.tsx'
+import { LonePage } from './lone-page.tsx'
+
+/** Any route's unexpected failure. The details are open while developing and closed in production. */
+export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter()
+  const supportId = supportIdOf(error)
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <LonePage art={<BrokenMark />} title="Something went wrong!">
+      <p>This page could not be shown. Your projects and published apps are not affected; a running turn goes on by itself.</p>
+      <div className="row">
+        <button type="button" className="btn pri lg" onClick={tryAgain}>
+          Try Again
+        </button>
+        {router.state.location.pathname === '/' ? (
+          <a className="btn lg" href="/">
+            Home
+          </a>
+        ) : (
+          <button type="button" className="btn lg" onClick={() => router.history.back()}>
+            Go Back
+          </button>
+        )}
+      </div>
+      <details open={import.meta.env.DEV}>
+        <summary>
+          <Icon path={chevronDownIcon} dense />
+          <span className="when-closed">Show error details</span>
+          <span className="when-open">Hide error details</span>
+        </summary>
+        <pre>
+          <b>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</b>
+          {`\nroute ${router.state.location.pathname}`}
+          {import.meta.env.DEV && error instanceof Error && `\n${error.stack ?? ''}`}
+        </pre>
+        {supportId && <SupportId id={supportId} />}
+      </details>
+    </LonePage>
+  )
+}
+
+function BrokenMark() {
+  return (
+    <svg viewBox="-.5 -.5 29 25" fill="currentColor">
+      <clipPath id="upper-half">
+        <path d="M-1-1h26v11.5l-9 3.2-6-2.6-11 3z" />
+      </clipPath>
+      <clipPath id="lower-half">
+        <path d="M25 10.5l-9 3.2-6-2.6-11 3V25h26z" />
+      </clipPath>
+      <path d={MARK} clipPath="url(#upper-half)" />
+      <g transform="translate(3.2 1.2) rotate(4 12 18)">
+        <path d={MARK} clipPath="url(#lower-half)" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { fillPrompt } from './fill-prompt.ts'
+import { keptPrompt } from './kept-prompt.ts'
+
+/** The text area of a prompt box: takes up a kept prompt, and examples that are clicked. */
+export function usePromptBox() {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // The kept prompt lives in the browser's storage, which the server cannot see. Typed text wins.
+  useEffect(() => {
+    const kept = keptPrompt()
+    if (kept && box.current && !box.current.value) box.current.value = kept
+  }, [])
+  const use = (prompt: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    fillPrompt(box.current, prompt)
+  }
+  return { box, use }
+}
