@@ -144,8 +144,9 @@ test('stopping while a tool runs ends the turn at once and shows nothing more', 
 
 test('a reader that gives up ends the call of the model', async () => {
   const model = scriptedModel([{ text: ['The first forty characters of the answer. ', 'And more.'], hangs: true }])
-  const giveUp = () => {
-    throw new Error('the reader failed')
-  }
-  await expect(playTurn(turnInput(model), (event) => event.type === 'text' && giveUp())).rejects.toThrow('the reader failed')
+  const turn = playTurn(turnInput(model), (event) => {
+    if (event.type === 'text') throw new Error('the reader failed')
+  })
+  await expect(turn).rejects.toThrow('the reader failed')
+  expect(model.requests[0]!.abortSignal?.aborted).toBe(true)
 })

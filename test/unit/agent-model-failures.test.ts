@@ -59,6 +59,17 @@ test('a stream that breaks after text was shown is not repeated', async () => {
   expect(calls).toBe(1)
 })
 
+test('an overload that a provider reports inside its stream is tried again', async () => {
+  const { outcome, calls } = await playInTime([{ breaksWith: { type: 'overloaded_error', message: 'Overloaded' } }, { text: 'Hello.' }], 1_000)
+  expect([outcome.state, calls]).toEqual(['succeeded', 2])
+})
+
+test('a model that breaks for a reason of its own is not tried again', async () => {
+  const { outcome, calls } = await playInTime([{ throws: new RangeError('Invalid array length') }], 0)
+  expect(outcome).toEqual({ state: 'failed', message: 'The model failed: Invalid array length' })
+  expect(calls).toBe(1)
+})
+
 test('a model that falls silent is given up after a minute', async () => {
   const { outcome } = await playInTime([{ text: 'I am thinking about', hangs: true }], 60_000)
   expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('stopped answering') })

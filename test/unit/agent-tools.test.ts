@@ -67,6 +67,11 @@ test('edit_file finds that an edit was made before', async () => {
   expect(workspace.files.get('a.ts')).toBe('import a\nimport b\n')
 })
 
+test('edit_file does not take a short text that stands there by chance for an edit', async () => {
+  const workspace = memoryWorkspace({ 'a.ts': 'let isOpen = true\n' })
+  expect(await edit([{ search: 'isShut = false', replace: 'true' }], workspace)).toMatchObject({ ok: false, summary: 'No match' })
+})
+
 test('a dollar sign in a replacement is a dollar sign', async () => {
   const workspace = memoryWorkspace({ 'a.ts': 'price' })
   await edit([{ search: 'price', replace: "$& $1 $'" }], workspace)

@@ -8,11 +8,11 @@ const LONGEST_WAIT_MS = 20_000
 
 /** Translates what a provider threw. Provider texts are shortened: some of them echo the whole request. */
 export function modelFailure(error: unknown): ModelFailure {
-  if (!APICallError.isInstance(error)) return unreachable(error)
+  if (!APICallError.isInstance(error)) return withoutStatus(error)
   const waitMs = waitAsked(error.responseHeaders)
   switch (error.statusCode) {
     case undefined:
-      return unreachable(error)
+      return withoutStatus(error)
     case 401:
     case 403:
       return permanent('The model provider refused the key. Whoever runs this Solid has to check MODEL_API_KEY.')
@@ -41,8 +41,20 @@ export function passing(message: string): ModelFailure {
   return { message, retryable: true, waitMs: null }
 }
 
-function unreachable(error: unknown) {
-  return passing(`The model could not be reached: ${shorten(error instanceof Error ? error.message : String(error))}`)
+/** Runtimes name a lost connection each in their own words; providers report overload inside a stream that began well. */
+const LOST_CONNECTION = /network|connection|connect|fetch failed|terminated|socket|timed? ?out/i
+const OVERLOADED = /overloaded|rate.?limit|too many requests/i
+
+function withoutStatus(error: unknown): ModelFailure {
+  const text = shorten(messageOf(error))
+  if (OVERLOADED.test(text)) return passing('The model provider has too many requests at the moment. Send the message again in a minute.')
+  if (APICallError.isInstance(error) || LOST_CONNECTION.test(text)) return passing(`The model could not be reached: ${text}`)
+  return permanent(`The model failed: ${text}`)
+}
+
+function messageOf(error: unknown) {
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message)
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? 'no reason given')
 }
 
 function shorten(text: string) {

@@ -19,7 +19,7 @@ export function fakeClock(): FakeClock {
       const end = now + milliseconds
       for (;;) {
         await setImmediate()
-        const [due] = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)
+        const [due] = [...timers].filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)
         if (due === undefined) break
         timers.delete(due)
         now = due.at

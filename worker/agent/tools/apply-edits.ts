@@ -4,6 +4,9 @@ export type Edit = { search: string; replace: string }
 
 export type EditOutcome = { applied: true; text: string; alreadyThere: number } | { applied: false; problem: string }
 
+/** A shorter replacement may stand in a file by chance, and a wrong search would pass for an edit that was made. */
+const TELLING_CHARACTERS = 20
+
 /**
  * Applies exact edits in order, all or none. An edit whose result already stands in the text counts as applied:
  * a step that was cut off is run again, and must not insert its lines a second time.
@@ -28,7 +31,7 @@ export function applyEdits(before: string, edits: Edit[]): EditOutcome {
 function wasMade({ edit, text, found }: { edit: Edit; text: string; found: number[] }) {
   if (edit.replace.trim() === '' || edit.replace === edit.search) return false
   const results = positionsOf(edit.replace, text)
-  if (found.length === 0) return results.length === 1
+  if (found.length === 0) return results.length === 1 && edit.replace.trim().length >= TELLING_CHARACTERS
   // The replacement contains what was searched for: made already if every match lies within one result.
   const [result] = results
   if (results.length !== 1 || result === undefined || !edit.replace.includes(edit.search)) return false

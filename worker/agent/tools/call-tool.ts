@@ -55,8 +55,6 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
 function describeError(error: unknown) {
   const domain = asDomainError(error)
   if (domain === null) return error instanceof Error ? error.message : String(error)
-  const remedy = REMEDIES[domain.code]
-  // A DomainError without a message of its own carries its code as message.
-  if (domain.message === domain.code) return remedy ?? domain.code
-  return remedy === undefined ? domain.message : `${domain.message} ${remedy}`
+  // Without a message of its own a DomainError carries its code as message.
+  return domain.message === domain.code ? (REMEDIES[domain.code] ?? domain.code) : domain.message
 }

@@ -7,7 +7,7 @@ export const listFiles = defineTool({
   input: z.object({}),
   target: () => 'all files',
   async run(_input, { workspace }) {
-    const paths = (await workspace.list()).map((file) => file.path).sort()
+    const paths = (await workspace.list()).map((file) => file.path).toSorted()
     return {
       ok: true,
       text: paths.length > 0 ? paths.join('\n') : 'The project has no files yet.',

@@ -2,12 +2,14 @@ export type NearestLines = { from: number; to: number; text: string }
 
 /** More lines than this do not find a place any better, and comparing is quadratic. */
 const COMPARED_LINES = 30
+const LONGEST_TEXT_LINES = 5_000
 
 /** The part of `text` that looks most like `search`, with 1-based lines; null when nothing does. */
 export function nearestLines(search: string, text: string): NearestLines | null {
   const wanted = search.replace(/^\n+|\n+$/g, '').split('\n')
   const wantedWords = wanted.slice(0, COMPARED_LINES).map(wordsOf)
   const lines = text.split('\n')
+  if (lines.length > LONGEST_TEXT_LINES) return null
   const lineWords = lines.map(wordsOf)
   let best = { start: 0, score: 0 }
   for (let start = 0; start < lines.length; start++) {
