@@ -25,7 +25,7 @@ export function turnInput(model: LanguageModel, overrides: Partial<TurnInput> = 
 export async function playTurn(input: TurnInput, onEvent: (event: AgentEvent) => void = () => {}): Promise<PlayedTurn> {
   const events: AgentEvent[] = []
   const messages: ModelMessage[] = []
-  const items = runTurn(input)
+  await using items = runTurn(input)
   for (;;) {
     const item = await items.next()
     if (item.done) return { events, messages, outcome: item.value }
