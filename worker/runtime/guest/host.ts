@@ -38,9 +38,14 @@ export class App extends DurableObject<unknown> {
     }
   }
 
-  /** Resolves once the app's modules have been evaluated; rejects with what stopped them. */
-  async ready(): Promise<void> {
-    this.#serverApp()
+  /** Answers once the app's modules have been evaluated: null, or what is wrong with what they export. */
+  async ready(): Promise<string | null> {
+    try {
+      this.#serverApp()
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
   }
 
   /** Applies migrations, then seeds; stops at the first file that fails, which is rolled back alone. */

@@ -1,0 +1,13 @@
+import type { ServerBundle } from '#worker/runtime/contract.ts'
+
+let serial = 0
+
+/** A bundle of already compiled modules. Specifiers are as the compiler leaves them: relative, kit modules at the root. */
+export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle {
+  return { id: `bundle-${++serial}`, modules: {}, tests: [], migrations: [], seeds: [], kitVersion: 'test', ...overrides }
+}
+
+/** A server with these lines between `const app = new Hono()` and its export. */
+export function serverModule(...lines: string[]): string {
+  return [`import { Hono } from '../hono'`, 'const app = new Hono()', ...lines, 'export default app'].join('\n')
+}

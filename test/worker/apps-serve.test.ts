@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers'
+import { evictDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { appObject } from '#worker/features/apps/stub.ts'
+import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
+import { runningApp } from '#test/support/running-app.ts'
+
+const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }
+
+test('an app answers requests and keeps data in its own database', async () => {
+  const app = await runningApp({
+    migrations: [TODOS],
+    server: [
+      `app.post('/api/todos', async (c) => c.json(await c.env.DB.prepare('INSERT INTO todos (title) VALUES (?) RETURNING *').bind((await c.req.json()).title).first()))`,
+      `app.get('/api/todos', async (c) => c.json((await c.env.DB.prepare('SELECT * FROM todos').all()).results))`,
+    ],
+  })
+  expect(app.outcome).toEqual({ applied: ['0001_todos.sql'], problem: null })
+  const posted = await app.get('/api/todos', { method: 'POST', body: JSON.stringify({ title: 'milk' }) })
+  expect(await posted.json()).toEqual({ id: 1, title: 'milk' })
+  expect(await (await app.get('/api/todos')).json()).toEqual([{ id: 1, title: 'milk' }])
+})
+
+test('env imported from cloudflare:workers holds the same database, and nothing of the platform', async () => {
+  const app = await runningApp({
+    modules: { 'server/db.ts': `import { env } from 'cloudflare:workers'\nexport const keys = () => Object.keys(env)\nexport const one = () => env.DB.prepare('SELECT 1 v').first('v')` },
+    server: [`app.get('/api/env', async (c) => { const { keys, one } = await import('./db.ts'); return c.json([keys(), Object.keys(c.env), await one()]) })`],
+  })
+  expect(await (await app.get('/api/env')).json()).toEqual([['DB'], ['DB'], 1])
+})
+
+test('new code serves after an install, with the old data, also after the object was evicted', async () => {
+  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/v', async (c) => { await c.env.DB.exec("INSERT INTO todos (title) VALUES ('a')"); return c.text('one') })`] })
+  expect(await (await app.get('/api/v')).text()).toBe('one')
+  await app.install({ migrations: [TODOS], server: [`app.get('/api/v', async (c) => c.text('two ' + (await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n'))))`] })
+  expect(await (await app.get('/api/v')).text()).toBe('two 1')
+  await evictDurableObject(app.object)
+  expect(await (await app.get('/api/v')).text()).toBe('two 1')
+})
+
+test('an error nobody caught is a 500 that names the place', async () => {
+  const app = await runningApp({ server: [`app.get('/api/boom', () => { throw new Error('no luck') })`] })
+  const response = await app.get('/api/boom')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: { message: 'no luck', file: 'server/index.ts', line: 3 } })
+})
+
+test('an error handler of the app itself is left alone', async () => {
+  const app = await runningApp({ server: [`app.onError((error, c) => c.text('mine: ' + error.message, 418))`, `app.get('/api/boom', () => { throw new Error('x') })`] })
+  const response = await app.get('/api/boom')
+  expect([response.status, await response.text()]).toEqual([418, 'mine: x'])
+})
+
+test('an endless loop stops with its place while other requests are answered', async () => {
+  const app = await runningApp({
+    modules: { 'server/spin.ts': `import { guard as __g } from '../@kit/guard'\nexport function spin() {\n  while (true) { if(++__g.n>__g.max)__g.trip("server/spin.ts",3); }\n}` },
+    server: [`app.get('/api/spin', async () => { const { spin } = await import('./spin.ts'); spin() })`, `app.get('/api/ok', (c) => c.text('fine'))`],
+  })
+  const [spun, ok] = await Promise.all([app.get('/api/spin'), app.get('/api/ok')])
+  expect(spun.status).toBe(500)
+  expect(await spun.json()).toEqual({ error: { message: 'Endless loop stopped at server/spin.ts:3', file: 'server/spin.ts', line: 3 } })
+  expect(await ok.text()).toBe('fine')
+  expect(await (await app.get('/api/ok')).text()).toBe('fine')
+})
+
+test('messages on a socket each get a full loop budget', async () => {
+  const app = await runningApp({
+    modules: { 'server/work.ts': `import { guard as __g } from '../@kit/guard'\nexport const work = () => { __g.n += __g.max * 0.7; for (let i = 0; i < 2; i++) { if(++__g.n>__g.max)__g.trip("server/work.ts",2); } return 'done' }` },
+    server: [
+      `app.get('/api/socket', async () => { const { work } = await import('./work.ts'); const [client, server] = Object.values(new WebSocketPair()); server.accept(); server.addEventListener('message', (e) => server.send(e.data + ' ' + work())); return new Response(null, { status: 101, webSocket: client }) })`,
+    ],
+  })
+  const response = await app.get('/api/socket', { headers: { upgrade: 'websocket' } })
+  const socket = response.webSocket
+  expect(socket).not.toBeNull()
+  socket?.accept()
+  for (const word of ['a', 'b', 'c']) {
+    const answer = new Promise((resolve) => socket?.addEventListener('message', (event) => resolve(event.data), { once: true }))
+    socket?.send(word)
+    expect(await answer).toBe(`${word} done`)
+  }
+  socket?.close()
+})
+
+test('code that does not start answers 503 with its place, and the data can still be read', async () => {
+  const app = await runningApp({ migrations: [TODOS] })
+  const outcome = await app.install({ migrations: [TODOS], modules: { 'server/index.ts': `const x = 1\n\nthrow new Error('bad start')` } })
+  expect(outcome.problem).toEqual({ kind: 'startup', message: 'Error: bad start', file: 'server/index.ts', line: 3, column: 7 })
+  const response = await app.get('/api/todos')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ error: { message: 'Error: bad start', file: 'server/index.ts', line: 3 } })
+  expect(await app.object.rowCounts()).toEqual({ todos: 0 })
+  expect((await app.install({ migrations: [TODOS], server: [`app.get('/api/todos', (c) => c.text('back'))`] })).problem).toBeNull()
+  expect(await (await app.get('/api/todos')).text()).toBe('back')
+})
+
+test('a server without a default export is a startup problem', async () => {
+  const app = await runningApp({ modules: { 'server/index.ts': 'export const app = 1' } })
+  expect(app.outcome.problem).toMatchObject({ kind: 'startup', file: 'server/index.ts', message: 'server/index.ts must export a Hono app: export default app' })
+})
+
+test('an app without a server answers 404 under /api', async () => {
+  const projectId = newId('project')
+  const object = appObject(env, { projectId, environment: 'production' })
+  expect(await object.install({ bundle: makeBundle(), projectId, environment: 'production', nonce: null })).toEqual({ applied: [], problem: null })
+  expect((await object.fetch('http://shop.apps.localhost/api/x')).status).toBe(404)
+})
+
+test('visitors of a published app learn nothing about its errors', async () => {
+  const projectId = newId('project')
+  const object = appObject(env, { projectId, environment: 'deployment', deploymentId: newId('deployment') })
+  const modules = { 'server/index.ts': serverModule(`app.get('/api/boom', () => { throw new Error('secret') })`) }
+  await object.install({ bundle: makeBundle({ modules }), projectId, environment: 'deployment', nonce: null })
+  expect(await (await object.fetch('http://x.apps.localhost/api/boom')).json()).toEqual({ error: { message: 'Something went wrong.', file: null, line: null } })
+})
+
+test('user code cannot reach the network', async () => {
+  const app = await runningApp({ server: [`app.get('/api/out', async (c) => { try { await fetch('http://example.com/x'); return c.text('sent') } catch (error) { return c.text(error.message) } })`] })
+  expect(await (await app.get('/api/out')).text()).toBe('Outbound requests are not available yet: the request to example.com was not sent.')
+})
+
+test('user code cannot use the shared cache', async () => {
+  const app = await runningApp({ server: [`app.get('/api/cache', async (c) => { await caches.default.put('http://a.b/', new Response('x')); return c.json((await caches.default.match('http://a.b/')) ?? null) })`] })
+  expect(await (await app.get('/api/cache')).json()).toBeNull()
+})
+
+test('a destroyed app has neither code nor data', async () => {
+  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/n', async (c) => c.json(await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n')))`] })
+  await app.object.destroy()
+  expect((await app.get('/api/n')).status).toBe(404)
+  expect(await app.install({ migrations: [TODOS] })).toEqual({ applied: ['0001_todos.sql'], problem: null })
+})

@@ -1,0 +1,113 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import type { InstallOutcome, Migration } from '#worker/runtime/contract.ts'
+import type { QueryInput, QueryResult } from '#worker/runtime/guest/query.ts'
+import { createAppFacets, type AppFacets } from './app-facets.ts'
+import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
+import { installBundle, migrationProblem, missing, type InstallInput } from './install.ts'
+import { isPreviewLabel, labelOf } from './preview-label.ts'
+import { previewNotFound } from './preview-not-found.ts'
+import { copyForPromises, runPromiseFiles } from './run-promises.ts'
+import { createSerial } from './serial.ts'
+import { serveRequest } from './serve.ts'
+
+const MAX_QUERY_ROWS = 200
+const MIGRATION_CHECK = 'migration-check'
+
+/** Runs one app in one environment: its server is a facet of this object, its database belongs to the facet. */
+export class AppObject extends DurableObject<Env> {
+  readonly #store: AppStore
+  readonly #facets: AppFacets
+  readonly #serially = createSerial()
+  /** A cache of what the store holds. */
+  #installed: InstalledApp | null
+  #promises: Promise<PromiseResult[]> | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#store = createAppStore(ctx.storage)
+    this.#facets = createAppFacets({ ctx, env })
+    this.#installed = this.#store.load()
+  }
+
+  /** Makes a bundle the code in service, after its migrations. See `install.ts` for what a failure leaves behind. */
+  async install(input: InstallInput): Promise<InstallOutcome> {
+    return this.#serially(async () => {
+      const { installed, outcome } = await installBundle({ facets: this.#facets, store: this.#store, previous: this.#installed, input })
+      this.#installed = installed
+      return outcome
+    })
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const app = this.#installed
+    if (!app) return previewNotFound()
+    if (app.environment === 'preview' && !this.#isOwnLabel(app, labelOf(request))) return previewNotFound()
+    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem) })
+  }
+
+  /** Answers one read-only statement over the app's database. */
+  async query({ sql, params, maxRows }: QueryInput): Promise<QueryResult> {
+    const outcome = await this.#database().query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) })
+    if ('refused' in outcome) throw new DomainError('app.query_refused', { message: outcome.refused })
+    return outcome.result
+  }
+
+  async rowCounts(): Promise<Record<string, number>> {
+    return this.#database().rowCounts()
+  }
+
+  /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
+  async runPromises(): Promise<PromiseResult[]> {
+    this.#promises ??= this.#runPromises().finally(() => (this.#promises = null))
+    return this.#promises
+  }
+
+  /** Whether these migrations would succeed on the data as it is. */
+  async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
+    const pending = missing(migrations, this.#installed?.applied.migrations ?? [])
+    if (pending.length === 0) return null
+    return this.#serially(async () => {
+      if (this.#installed) this.#facets.copy(MIGRATION_CHECK)
+      try {
+        const { failure } = await this.#facets.databaseNamed(MIGRATION_CHECK).prepare({ migrations: pending, seeds: [] })
+        return migrationProblem(failure)
+      } finally {
+        this.#facets.discard(MIGRATION_CHECK)
+      }
+    })
+  }
+
+  /** Forgets the app and all its data. */
+  async destroy(): Promise<void> {
+    await this.#serially(async () => {
+      this.#installed = null
+      this.#facets.discard('app')
+      await this.ctx.storage.deleteAll()
+    })
+  }
+
+  async #runPromises(): Promise<PromiseResult[]> {
+    const app = this.#installed
+    if (!app || app.bundle.tests.length === 0) return []
+    await this.#serially(async () => copyForPromises(this.#facets))
+    return runPromiseFiles(this.#facets, app)
+  }
+
+  /** The app's own facet while it runs; with code that does not start, the database alone. */
+  #database() {
+    const app = this.#installed
+    return app && !app.problem ? this.#facets.app(app) : this.#facets.database()
+  }
+
+  #isOwnLabel({ projectId, nonce }: InstalledApp, label: string): boolean {
+    return nonce !== null && isPreviewLabel(label, { secret: this.env.PREVIEW_SECRET, projectId, nonce })
+  }
+
+  #remember(app: InstalledApp, problem: Problem): void {
+    if (this.#installed !== app) return
+    this.#installed = { ...app, problem }
+    this.#store.save(this.#installed)
+  }
+}

@@ -1,0 +1,55 @@
+import type { LogLine } from '#shared/logs.ts'
+
+const MAX_LINES = 200
+const MAX_CHARS = 4_096
+const LEVELS = new Set<string>(['debug', 'info', 'log', 'warn', 'error'])
+const OWN_FRAME = /(?:server|shared)\/[^\s():]+:\d+:\d+/
+
+/** The log lines in what a run of the app left behind. The texts come from the app: nothing in them is believed. */
+export function tailLines(events: TraceItem[], environment: LogLine['environment']): LogLine[] {
+  return events.flatMap((event) => linesOf(event, environment)).slice(0, MAX_LINES)
+}
+
+function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine[] {
+  const base = { source: 'server' as const, environment, requestPath: pathOf(event) }
+  const logged = event.logs.slice(0, MAX_LINES).map((entry): LogLine => {
+    const { message, location, stack } = partsOf(entry.message)
+    return { ...base, at: entry.timestamp, level: isLevel(entry.level) ? entry.level : 'log', message, location, stack }
+  })
+  const thrown = event.exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
+    const stack = exception.stack ?? null
+    return { ...base, at: exception.timestamp, level: 'error', message: cut(`${exception.name}: ${exception.message}`), location: OWN_FRAME.exec(stack ?? '')?.[0] ?? null, stack: stack && cut(stack) }
+  })
+  return [...logged, ...thrown]
+}
+
+/** `guest/console.ts` sends `[text, { '~at', '~stack' }]`; anything else is shown as it came. */
+function partsOf(message: unknown): Pick<LogLine, 'message' | 'location' | 'stack'> {
+  const parts = Array.isArray(message) ? message : [message]
+  const [text, place] = parts
+  if (parts.length === 2 && typeof text === 'string' && isPlace(place)) {
+    return { message: cut(text), location: textOrNull(place['~at'], 300), stack: textOrNull(place['~stack'], MAX_CHARS) }
+  }
+  return { message: cut(parts.map((part) => (typeof part === 'string' ? part : String(JSON.stringify(part)))).join(' ')), location: null, stack: null }
+}
+
+function isPlace(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && '~at' in value
+}
+
+function textOrNull(value: unknown, maxChars: number): string | null {
+  return typeof value === 'string' ? value.slice(0, maxChars) : null
+}
+
+function pathOf({ event }: TraceItem): string | null {
+  if (!event || !('request' in event)) return null
+  return URL.parse(event.request.url)?.pathname.slice(0, 300) ?? null
+}
+
+function isLevel(level: string): level is LogLine['level'] {
+  return LEVELS.has(level)
+}
+
+function cut(text: string): string {
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text
+}
