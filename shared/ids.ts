@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 const PREFIXES = {
   project: 'prj',
@@ -35,5 +35,5 @@ export function isId(kind: IdKind, value: unknown): value is string {
 
 /** A schema that accepts ids of this kind only. */
 export function idSchema(kind: IdKind) {
-  return z.string().check(z.regex(new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`)))
+  return z.string().regex(new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`))
 }

@@ -49,7 +49,7 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
         otpLength: CODE_LENGTH,
         expiresIn: CODE_MINUTES * 60,
         allowedAttempts: MAX_ATTEMPTS,
-        storeOTP: { hash: (code) => hmacHex(env.AUTH_SECRET, `${address}:${code}`) },
+        storeOTP: { hash: async (code) => hmacHex(env.AUTH_SECRET, `${address}:${code}`) },
         sendVerificationOTP: ({ email, otp }) => deliver({ email, code: otp }),
       }),
       admin({ defaultRole: 'maker', adminRoles: ['admin'] }),

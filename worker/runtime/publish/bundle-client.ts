@@ -9,6 +9,8 @@ const ICONS = 'lucide-react'
 type ClientSources = {
   /** Text files of the project by path. */
   files: ReadonlyMap<string, string>
+  /** Every file of the project; images and fonts that client code imports come from here. */
+  binaries: ReadonlyMap<string, Uint8Array>
   entry: string
   /** Whether the kit has a module of this name; such imports stay as they are and the page's import map resolves them. */
   isInKit: (specifier: string) => boolean
@@ -22,7 +24,8 @@ export type ClientBundle = { files: Array<{ path: string; content: Uint8Array }>
  * Bundles and minifies the client side with the kit left outside: every app of one kit version shares its files.
  * Paths of the result carry content hashes. Returns problems instead of a bundle when a source does not build.
  */
-export async function bundleClient({ files, entry, isInKit, icons }: ClientSources): Promise<ClientBundle | { problems: Problem[] }> {
+export async function bundleClient(sources: ClientSources): Promise<ClientBundle | { problems: Problem[] }> {
+  const { entry } = sources
   const { build } = await startedEsbuild()
   try {
     const result = await build({
@@ -39,7 +42,9 @@ export async function bundleClient({ files, entry, isInKit, icons }: ClientSourc
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
       define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true', 'import.meta.env.SSR': 'false', 'import.meta.env.MODE': '"production"', 'import.meta.env.BASE_URL': '"/"' },
-      plugins: [projectFiles({ files, entry, isInKit, icons })],
+      assetNames: '[name]-[hash]',
+      publicPath: '/assets/',
+      plugins: [projectFiles(sources)],
       logLevel: 'silent',
     })
     const outputs = Object.entries(result.metafile.outputs)
@@ -60,8 +65,8 @@ export async function bundleClient({ files, entry, isInKit, icons }: ClientSourc
 }
 
 /** Resolves imports the way the preview does: relative paths and `@/` are project files, bare names the kit's. */
-function projectFiles({ files, isInKit, icons }: ClientSources): Plugin {
-  const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => files.has(candidate))
+function projectFiles({ files, binaries, isInKit, icons }: ClientSources): Plugin {
+  const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
   return {
     name: 'project-files',
     setup(build) {
@@ -73,7 +78,10 @@ function projectFiles({ files, isInKit, icons }: ClientSources): Plugin {
         const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
         return found ? { path: found, namespace: 'app' } : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
       })
-      build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => ({ contents: files.get(path) ?? '', loader: LOADERS[path.split('.').pop() ?? ''] ?? 'text' }))
+      build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => {
+        const loader = LOADERS[path.split('.').pop() ?? '']
+        return loader ? { contents: files.get(path) ?? '', loader } : { contents: binaries.get(path), loader: 'file' }
+      })
       build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '', loader: 'js' }))
       build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js' }))
     },

@@ -14,7 +14,7 @@ export function publishedPage({ html, entry, preload, imports, css }: PublishedP
     `<link rel="stylesheet" href="${css}">`,
     // The map must stand before every module and every preload, or their specifiers do not resolve.
     `<script type="importmap">${JSON.stringify({ imports }).replaceAll('<', '\\u003c')}</script>`,
-    ...[...Object.values(imports), ...preload].map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${entry}"></script>`,
   ].join('\n')
   const bare = html.replace(/<script[^>]*src="\/?[^"]*main\.[jt]sx?"[^>]*>\s*<\/script>/i, '').replace(/<link[^>]*href="\/?client\/styles\.css"[^>]*>/i, '')

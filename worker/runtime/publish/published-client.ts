@@ -1,0 +1,53 @@
+import type { Problem } from '#shared/apps.ts'
+import { sha256Hex } from '#worker/platform/hash.ts'
+import { classCandidates } from '../class-candidates.ts'
+import { iconsModule, loadIcons, type Assets } from '../icons.ts'
+import { clientKitFiles, clientKitUrl } from '../kit.ts'
+import { DOCUMENT, isClientAsset, isStyleSheet } from '../project-files.ts'
+import { createStylesheet } from '../stylesheet.ts'
+import { bundleClient, type ClientBundle } from './bundle-client.ts'
+import { startedEsbuild } from './esbuild.ts'
+import { publishedPage } from './published-page.ts'
+
+const ENTRIES = ['client/main.tsx', 'client/main.ts', 'client/main.jsx', 'client/main.js']
+const TEXT = /\.(tsx?|jsx?|mjs|json|css|html|svg|txt|md)$/
+const PLAIN_PAGE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>'
+
+type Input = { files: ReadonlyMap<string, Uint8Array>; assets: Assets }
+export type PublishedClient = { page: string; files: Array<{ path: string; content: Uint8Array }>; kitFiles: string[] }
+
+/** The client side of an app for the public: bundled, minified, styled; names under /assets/ carry a hash of their content. */
+export async function buildPublishedClient({ files, assets }: Input): Promise<PublishedClient | { problems: Problem[] }> {
+  const texts = textFiles(files)
+  const entry = ENTRIES.find((path) => texts.has(path))
+  if (!entry) return { problems: [{ kind: 'import', message: 'The project has no client/main.tsx, which starts its pages.', file: 'client/main.tsx', line: null, column: null }] }
+  const isInKit = (specifier: string) => clientKitUrl('prod', specifier) !== null
+  const [bundle, css] = await Promise.all([
+    bundleClient({ files: texts, binaries: files, entry, isInKit, icons: async (names) => iconsModule(await loadIcons(assets), names) }),
+    buildStyles(texts),
+  ])
+  if ('problems' in bundle) return bundle
+  const cssPath = `/assets/styles-${sha256Hex(css).slice(0, 12)}.css`
+  const imports = Object.fromEntries(bundle.kitImports.map((specifier) => [specifier, clientKitUrl('prod', specifier)!]))
+  const kitFiles = clientKitFiles('prod', bundle.kitImports)
+  const page = publishedPage({ html: texts.get(DOCUMENT) ?? PLAIN_PAGE, entry: bundle.entry, preload: [...kitFiles, ...bundle.preload], imports, css: cssPath })
+  return { page, kitFiles, files: [...bundle.files, { path: cssPath, content: new TextEncoder().encode(css) }, ...publicFiles(files)] }
+}
+
+function textFiles(files: ReadonlyMap<string, Uint8Array>): Map<string, string> {
+  const decoder = new TextDecoder()
+  return new Map([...files].filter(([path]) => TEXT.test(path)).map(([path, content]) => [path, decoder.decode(content)]))
+}
+
+/** Files of `public/` answer under their own names. */
+function publicFiles(files: ReadonlyMap<string, Uint8Array>): ClientBundle['files'] {
+  return [...files].filter(([path]) => path.startsWith('public/')).map(([path, content]) => ({ path: path.slice('public'.length), content }))
+}
+
+async function buildStyles(texts: ReadonlyMap<string, string>): Promise<string> {
+  const sheets = [...texts].filter(([path]) => isStyleSheet(path)).map(([path, css]) => ({ path, css }))
+  const sheet = await createStylesheet({ sheets, readSheet: (path) => texts.get(path) ?? null })
+  const words = new Set([...texts].filter(([path]) => path.startsWith('client/') && !isStyleSheet(path) && !isClientAsset(path)).flatMap(([, source]) => classCandidates(source)))
+  const { transform } = await startedEsbuild()
+  return (await transform(sheet.build([...words]), { loader: 'css', minify: true })).code
+}
