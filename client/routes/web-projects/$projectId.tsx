@@ -1,4 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Conversation } from '#client/features/turns/conversation.tsx'
+import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { optionalChoice } from '#client/lib/search.ts'
 import { isNotFound } from '#client/lib/failure.ts'
@@ -25,7 +27,20 @@ export const Route = createFileRoute('/web-projects/$projectId')({
 
 function Project() {
   const { projectId } = Route.useParams()
+  return <OpenProject key={projectId} projectId={projectId} />
+}
+
+function OpenProject({ projectId }: { projectId: string }) {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ProjectScreen projectId={projectId} tab={tab ?? 'preview'} onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })} />
+  const events = useTurnEvents(projectId)
+  return (
+    <ProjectScreen
+      projectId={projectId}
+      tab={tab ?? 'preview'}
+      onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
+      live={events.live}
+      conversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} />}
+    />
+  )
 }

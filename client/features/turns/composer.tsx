@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Kbd } from '#client/ui/kbd.tsx'
+import { stopIcon } from '#client/ui/tool-icons.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useDraft } from './use-draft.ts'
+
+type ComposerProps = { projectId: string; openTurnId: string | null }
+
+/** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
+export function Composer({ projectId, openTurnId }: ComposerProps) {
+  const trpc = useTRPC()
+  const [draft, setDraft] = useDraft(projectId)
+  const submit = useMutation(trpc.turns.submit.mutationOptions())
+  const stop = useMutation(trpc.turns.stop.mutationOptions())
+  const isRunning = openTurnId !== null
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const prompt = draft.trim()
+    if (!prompt || submit.isPending) return
+    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft('') })
+  }
+  return (
+    <form className="comp" onSubmit={send}>
+      <div className="box">
+        <textarea
+          name="message"
+          aria-label="Message"
+          placeholder={isRunning ? 'Queue the next change, or say what is wrong' : 'Say what to change, add or repair'}
+          rows={1}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <div className="row">
+          {submit.isPending && <Block state="running" label="Sending" />}
+          <span className="sp" />
+          {openTurnId !== null && (
+            <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ projectId, turnId: openTurnId })}>
+              <Icon path={stopIcon} dense />
+              {stop.isPending ? 'Stopping' : 'Stop'}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" size="small" aria-disabled={submit.isPending || draft.trim() === ''}>
+            Send
+            <Kbd>↵</Kbd>
+          </Button>
+        </div>
+      </div>
+      <ComposerHint error={submit.error ?? stop.error} isRunning={isRunning} />
+    </form>
+  )
+}
+
+function ComposerHint({ error, isRunning }: { error: unknown; isRunning: boolean }) {
+  if (error) {
+    return (
+      <p className="wrong" role="alert">
+        <Block state="failed" />
+        {refusalText(error)}
+      </p>
+    )
+  }
+  if (!isRunning) return null
+  return <p className="hint">The next message waits for this turn. Stopping keeps the last version.</p>
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  // Enter also confirms a word in an input method; that one is not a send.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,38 @@
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { arrowDownIcon } from '#client/ui/tool-icons.ts'
+import { TurnView } from './turn-view.tsx'
+import { usePinnedScroll } from './use-pinned-scroll.ts'
+import type { TurnEvents } from './use-turn-events.ts'
+
+type ConversationLogProps = { events: TurnEvents; onOpenVersion: (versionId: string) => void }
+
+export function ConversationLog({ events, onOpenVersion }: ConversationLogProps) {
+  const { timeline, older } = events
+  const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
+  const lastIndex = timeline.turns.length - 1
+  return (
+    <div className="relative min-h-0">
+      <div className="log absolute inset-0" ref={scroller} role="log" aria-label="Turns" tabIndex={0}>
+        <div ref={content}>
+          {older.hasMore && (
+            <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
+              {older.isLoading && <Block state="running" />}
+              Show earlier turns
+            </Button>
+          )}
+          {timeline.turns.map((turn, index) => (
+            <TurnView key={turn.id} turn={turn} isLast={index === lastIndex} onOpenVersion={onOpenVersion} />
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button className="jump" size="small" onClick={toEnd}>
+          <Icon path={arrowDownIcon} dense />
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  )
+}

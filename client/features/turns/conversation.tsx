@@ -1,0 +1,76 @@
+import { Block } from '#client/ui/block.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailedState } from '#client/ui/failed-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { ConversationLog } from './conversation-log.tsx'
+import type { TurnEvents } from './use-turn-events.ts'
+
+type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void }
+
+/** What was said and done in a project, and the box to say the next thing. */
+export function Conversation({ projectId, events, onOpenVersion }: ConversationProps) {
+  return (
+    <section className="chat" aria-label="Conversation">
+      <ConversationBody events={events} onOpenVersion={onOpenVersion} />
+      <div>
+        <LinkState events={events} />
+        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} />
+      </div>
+    </section>
+  )
+}
+
+function ConversationBody({ events, onOpenVersion }: Omit<ConversationProps, 'projectId'>) {
+  const { timeline, isLoading, error, retry } = events
+  if (timeline.turns.length > 0) return <ConversationLog events={events} onOpenVersion={onOpenVersion} />
+  if (error && !isLoading) {
+    return (
+      <FailedState title="The conversation did not load" error={error} onRetry={retry}>
+        Your project and its versions are safe; only this list is missing.
+      </FailedState>
+    )
+  }
+  if (isLoading) return <PendingLog />
+  return (
+    <EmptyState title="Say what you want to build">
+      Describe the app in a sentence: what it keeps, who uses it, what they do. It is written, checked and running beside this within seconds.
+    </EmptyState>
+  )
+}
+
+function PendingLog() {
+  return (
+    <div className="log" aria-busy="true" aria-label="Loading the conversation">
+      <div>
+        <div className="grid gap-3 pb-6">
+          <Skeleton width="70%" />
+          <Skeleton width="90%" />
+          <Skeleton width="55%" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LinkState({ events }: { events: TurnEvents }) {
+  const { connection } = events.live
+  if (connection === 'reconnecting') {
+    return (
+      <p className="link-state" role="status">
+        <Block state="running" />
+        Reconnecting… The work goes on meanwhile.
+      </p>
+    )
+  }
+  if (connection !== 'ended' || events.timeline.turns.length === 0) return null
+  return (
+    <p className="link-state" role="alert">
+      <Block state="failed" />
+      Live updates stopped.
+      <button type="button" className="link" onClick={events.retry}>
+        Connect again
+      </button>
+    </p>
+  )
+}

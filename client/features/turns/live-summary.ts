@@ -1,0 +1,45 @@
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { VersionSummary } from '#shared/versions.ts'
+import type { Timeline, Turn } from './timeline-state.ts'
+import { toolWords } from './tool-words.ts'
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
+
+/** What the rest of the project page needs to know of the conversation as it happens. */
+export type LiveSummary = {
+  connection: Connection
+  title: string | null
+  turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  preview: { revision: number; problems: Problem[]; at: number } | null
+  version: VersionSummary | null
+  promises: PromiseResult[] | null
+  changeCount: number
+}
+
+export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
+  const { title, preview, version, promises, changeCount } = timeline
+  return { connection, title, turn: openTurn(timeline), preview, version, promises, changeCount }
+}
+
+export function isOpen(turn: Turn): boolean {
+  return turn.state === 'queued' || turn.state === 'running'
+}
+
+function openTurn(timeline: Timeline): LiveSummary['turn'] {
+  const index = timeline.turns.findIndex(isOpen)
+  const turn = timeline.turns[index]
+  if (!turn) return null
+  // Turns can only be counted when the log is loaded from its first event.
+  const number = timeline.events[0]?.seq === 1 ? index + 1 : null
+  return { id: turn.id, number, startedAt: turn.startedAt ?? turn.queuedAt, activity: activityOf(turn) }
+}
+
+/** One short sentence on what is happening in a turn right now. */
+export function activityOf(turn: Turn): string {
+  if (turn.state === 'queued') return 'Waiting to start'
+  if (turn.checks.some((check) => check.state === 'running')) return 'Running the checks'
+  const part = turn.steps.at(-1)?.parts.at(-1)
+  if (part?.kind !== 'tool') return part ? 'Writing the answer' : 'Reading your message'
+  const { doing } = toolWords(part.tool)
+  return part.target ? `${doing} ${part.target}` : doing
+}

@@ -1,0 +1,159 @@
+import type { CheckName, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { TurnState } from '#shared/turns.ts'
+import type { VersionSummary } from '#shared/versions.ts'
+import { addText, callTool, finishTool, noteCheck, noteFile, startStep, type Step } from './turn-parts.ts'
+
+export type CheckState = 'running' | 'passed' | 'failed'
+export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
+export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
+
+/** One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not loaded. */
+export type Turn = {
+  id: string
+  prompt: string | null
+  model: string | null
+  state: TurnState
+  queuedAt: number
+  startedAt: number | null
+  finishedAt: number | null
+  message: string | null
+  steps: Step[]
+  files: TouchedFile[]
+  checks: TurnCheck[]
+  promises: PromiseResult[] | null
+  version: VersionSummary | null
+}
+
+export type Timeline = {
+  events: StoredEvent[]
+  lastSeq: number
+  turns: Turn[]
+  title: string | null
+  preview: { revision: number; problems: Problem[]; at: number } | null
+  version: VersionSummary | null
+  promises: PromiseResult[] | null
+  /** Grows with every change of a file or version, so that lists built from the workspace know when to ask again. */
+  changeCount: number
+}
+
+export type TimelineAction =
+  | { type: 'received'; events: StoredEvent[] }
+  | { type: 'loaded'; events: StoredEvent[] }
+  | { type: 'reset' }
+
+export const EMPTY_TIMELINE: Timeline = {
+  events: [],
+  lastSeq: 0,
+  turns: [],
+  title: null,
+  preview: null,
+  version: null,
+  promises: null,
+  changeCount: 0,
+}
+
+/** Folds the project's event log into what a page shows. Events already seen are ignored, so replays cannot double anything. */
+export function timelineReducer(timeline: Timeline, action: TimelineAction): Timeline {
+  switch (action.type) {
+    case 'received':
+      return receive(timeline, action.events)
+    case 'loaded':
+      return merge(timeline, action.events)
+    case 'reset':
+      return EMPTY_TIMELINE
+    default:
+      return unreachable(action)
+  }
+}
+
+function receive(timeline: Timeline, received: StoredEvent[]): Timeline {
+  let { lastSeq } = timeline
+  const fresh = received.filter(({ seq }) => seq > lastSeq && (lastSeq = seq))
+  if (fresh.length === 0) return timeline
+  return { ...fresh.reduce(apply, timeline), events: [...timeline.events, ...fresh], lastSeq }
+}
+
+// A page of history may begin in the middle of a turn; only folding everything again from the oldest event joins its halves.
+function merge(timeline: Timeline, page: StoredEvent[]): Timeline {
+  const bySeq = new Map<number, StoredEvent>()
+  for (const stored of [...page, ...timeline.events]) bySeq.set(stored.seq, stored)
+  if (bySeq.size === timeline.events.length) return timeline
+  const events = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+  const folded = events.reduce(apply, EMPTY_TIMELINE)
+  return { ...folded, events, lastSeq: events.at(-1)?.seq ?? 0 }
+}
+
+function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
+  switch (event.type) {
+    case 'preview.updated':
+      return { ...timeline, preview: { revision: event.revision, problems: event.problems, at } }
+    case 'project.renamed':
+      return { ...timeline, title: event.title }
+    case 'promises':
+      return applyToTurn({ ...timeline, promises: event.results }, event.turnId, at, (turn) => ({ ...turn, promises: event.results }))
+    case 'version.created': {
+      const next = { ...timeline, version: event.version, changeCount: timeline.changeCount + 1 }
+      return applyToTurn(next, event.version.turnId, at, (turn) => ({ ...turn, version: event.version }))
+    }
+    case 'file.changed':
+      return applyToTurn({ ...timeline, changeCount: timeline.changeCount + 1 }, event.turnId, at, (turn) => noteFile(turn, event))
+    default:
+      return applyToTurn(timeline, event.turnId, at, (turn) => applyTurnEvent(turn, event, at))
+  }
+}
+
+type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' }>
+
+function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
+  switch (event.type) {
+    case 'turn.queued':
+      return { ...turn, prompt: event.prompt, queuedAt: at }
+    case 'turn.started':
+      return { ...turn, state: 'running', model: event.model, startedAt: turn.startedAt ?? at }
+    case 'step.started':
+      return startStep(turn, event.step)
+    case 'text':
+      return addText(turn, event.step, event.delta)
+    case 'tool.called':
+      return callTool(turn, event, at)
+    case 'tool.finished':
+      return finishTool(turn, event, at)
+    case 'check':
+      return noteCheck(turn, event)
+    case 'turn.finished':
+      return { ...turn, state: event.state, message: event.message, finishedAt: at }
+    default:
+      return unreachable(event)
+  }
+}
+
+function applyToTurn(timeline: Timeline, turnId: string | null, at: number, change: (turn: Turn) => Turn): Timeline {
+  if (turnId === null) return timeline
+  const index = timeline.turns.findLastIndex((turn) => turn.id === turnId)
+  const turn = timeline.turns[index]
+  if (turn) return { ...timeline, turns: timeline.turns.with(index, change(turn)) }
+  return { ...timeline, turns: [...timeline.turns, change(newTurn(turnId, at))] }
+}
+
+function newTurn(id: string, at: number): Turn {
+  return {
+    id,
+    prompt: null,
+    model: null,
+    state: 'queued',
+    queuedAt: at,
+    startedAt: null,
+    finishedAt: null,
+    message: null,
+    steps: [],
+    files: [],
+    checks: [],
+    promises: null,
+    version: null,
+  }
+}
+
+function unreachable(value: never): never {
+  throw new Error(`Unknown event: ${JSON.stringify(value)}`)
+}

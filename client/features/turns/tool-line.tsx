@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { durationText } from '#client/ui/figures.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { searchIcon, trashIcon } from '#client/ui/icons.ts'
+import { checksIcon, chevronRightIcon, databaseIcon, filePenIcon, filePlusIcon, fileSearchIcon, listIcon, logsIcon, textIcon, warningIcon, wrenchIcon } from '#client/ui/tool-icons.ts'
+import { toolWords, type ToolWords } from './tool-words.ts'
+import type { ToolPart } from './turn-parts.ts'
+
+const ICONS: Record<ToolWords['icon'], string> = {
+  list: listIcon,
+  'file-search': fileSearchIcon,
+  'file-pen': filePenIcon,
+  'file-plus': filePlusIcon,
+  trash: trashIcon,
+  search: searchIcon,
+  logs: logsIcon,
+  database: databaseIcon,
+  check: checksIcon,
+  type: textIcon,
+  wrench: wrenchIcon,
+}
+
+/** One use of a tool in one line: what was done, to what, with which result. Its detail opens below it. */
+export function ToolLine({ tool }: { tool: ToolPart }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { icon, verb } = toolWords(tool.tool)
+  return (
+    <li>
+      <button type="button" className={`tool${LOOKS[tool.state]}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon path={tool.state === 'failed' ? warningIcon : ICONS[icon]} dense />
+        <span className="v">{verb}</span>
+        <span className="w trunc">{tool.target}</span>
+        <span className="m num trunc">{tool.state === 'running' ? 'now' : tool.summary}</span>
+        <span className="chev">
+          <Icon path={chevronRightIcon} dense />
+        </span>
+      </button>
+      {isOpen && (
+        <pre className="tool-detail" id={id} tabIndex={0}>
+          {detailOf(tool)}
+        </pre>
+      )}
+    </li>
+  )
+}
+
+const LOOKS = { running: ' now', done: '', failed: ' bad' }
+
+function detailOf(tool: ToolPart): string {
+  const took = tool.finishedAt === null ? 'still running' : `took ${durationText(tool.finishedAt - tool.startedAt)}`
+  return [[tool.target, took].filter(Boolean).join(' · '), tool.detail ?? tool.summary].filter(Boolean).join('\n\n')
+}

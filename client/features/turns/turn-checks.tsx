@@ -1,0 +1,64 @@
+import type { CheckName } from '#shared/agent-events.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import { Block } from '#client/ui/block.tsx'
+import type { TurnCheck } from './timeline-state.ts'
+
+const NAMES: Record<CheckName, string> = { compile: 'Compiles', migrations: 'Migrations apply', boot: 'Server starts', promises: 'Promises kept' }
+const FAILED: Record<CheckName, string> = {
+  compile: 'Does not compile',
+  migrations: 'A migration fails',
+  boot: 'Server does not start',
+  promises: 'A promise is broken',
+}
+
+export function TurnChecks({ checks }: { checks: TurnCheck[] }) {
+  if (checks.length === 0) return null
+  const failed = checks.filter((check) => check.state === 'failed' && check.detail)
+  return (
+    <>
+      <ul className="checks" aria-label="Checks">
+        {checks.map((check) => (
+          <li key={check.name} className={check.state === 'failed' ? 'fail' : undefined}>
+            <Block state={check.state} />
+            {check.state === 'failed' ? FAILED[check.name] : NAMES[check.name]}
+            {check.state === 'running' && <span className="vh">, running</span>}
+          </li>
+        ))}
+      </ul>
+      {failed.map((check) => (
+        <p className="check-detail" key={check.name}>
+          {check.detail}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The promises of the app as a bar with one cell each; those that are broken are named below it. */
+export function TurnPromises({ results }: { results: PromiseResult[] }) {
+  if (results.length === 0) return null
+  const broken = results.filter((result) => result.state === 'broken')
+  const kept = results.filter((result) => result.state === 'kept').length
+  const words = [`${kept} kept`, ...(broken.length > 0 ? [`${broken.length} broken`] : [])].join(' · ')
+  return (
+    <div className="kept">
+      <div className="row">
+        <b className="t13">Promises</b>
+        <span className="sp" />
+        <span className="t12 mid num">{words}</span>
+      </div>
+      <div className="cells" aria-hidden="true">
+        {results.map((result) => (
+          <i key={`${result.file} ${result.name}`} className={result.state} title={result.name} />
+        ))}
+      </div>
+      {broken.length > 0 && (
+        <ul>
+          {broken.map((result) => (
+            <li key={`${result.file} ${result.name}`}>{result.name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

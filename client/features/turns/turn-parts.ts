@@ -1,0 +1,75 @@
+import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { Turn, TurnCheck } from './timeline-state.ts'
+
+export type TextPart = { kind: 'text'; text: string }
+export type ToolPart = {
+  kind: 'tool'
+  callId: string
+  tool: string
+  target: string
+  state: 'running' | 'done' | 'failed'
+  summary: string | null
+  detail: string | null
+  startedAt: number
+  finishedAt: number | null
+}
+export type Step = { number: number; parts: Array<TextPart | ToolPart> }
+
+type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
+
+/** A repeated number means that step was cut off and runs again: what it and anything after it had shown never happened. */
+export function startStep(turn: Turn, number: number): Turn {
+  return {
+    ...turn,
+    steps: [...turn.steps.filter((step) => step.number < number), { number, parts: [] }],
+    files: turn.files.filter((file) => file.step < number),
+  }
+}
+
+export function addText(turn: Turn, number: number, delta: string): Turn {
+  return changeStep(turn, number, (parts) => {
+    const last = parts.at(-1)
+    if (last?.kind === 'text') return parts.with(-1, { kind: 'text', text: last.text + delta })
+    return [...parts, { kind: 'text', text: delta }]
+  })
+}
+
+export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number): Turn {
+  const { callId, tool, target } = event
+  const part: ToolPart = { kind: 'tool', callId, tool, target, state: 'running', summary: null, detail: null, startedAt: at, finishedAt: null }
+  return changeStep(turn, event.step, (parts) => [...parts, part])
+}
+
+export function finishTool(turn: Turn, event: EventOf<'tool.finished'>, at: number): Turn {
+  return changeStep(turn, event.step, (parts) =>
+    parts.map((part) =>
+      part.kind === 'tool' && part.callId === event.callId
+        ? { ...part, state: event.ok ? 'done' : 'failed', summary: event.summary, detail: event.detail, finishedAt: at }
+        : part,
+    ),
+  )
+}
+
+/** Changes of one file within a step add up; the last kind of change wins, but a file made in this turn stays "created". */
+export function noteFile(turn: Turn, event: EventOf<'file.changed'>): Turn {
+  const step = turn.steps.at(-1)?.number ?? 0
+  const index = turn.files.findIndex((file) => file.path === event.path && file.step === step)
+  const known = turn.files[index]
+  if (!known) return { ...turn, files: [...turn.files, { path: event.path, added: event.added, removed: event.removed, change: event.change, step }] }
+  const change = known.change === 'created' && event.change === 'edited' ? 'created' : event.change
+  const file = { ...known, change, added: known.added + event.added, removed: known.removed + event.removed }
+  return { ...turn, files: turn.files.with(index, file) }
+}
+
+export function noteCheck(turn: Turn, event: EventOf<'check'>): Turn {
+  const check: TurnCheck = { name: event.name, state: event.state, detail: event.detail }
+  const index = turn.checks.findIndex((known) => known.name === event.name)
+  return { ...turn, checks: index < 0 ? [...turn.checks, check] : turn.checks.with(index, check) }
+}
+
+function changeStep(turn: Turn, number: number, change: (parts: Step['parts']) => Step['parts']): Turn {
+  const index = turn.steps.findIndex((step) => step.number === number)
+  const step = turn.steps[index]
+  if (!step) return { ...turn, steps: [...turn.steps, { number, parts: change([]) }] }
+  return { ...turn, steps: turn.steps.with(index, { number, parts: change(step.parts) }) }
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
+import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { Markdown } from './markdown.tsx'
+import type { Turn } from './timeline-state.ts'
+import { ToolLine } from './tool-line.tsx'
+import type { Step, TextPart, ToolPart } from './turn-parts.ts'
+
+/** The work of an ended turn, behind one line that says how much it was. */
+export function TurnSteps({ turn }: { turn: Turn }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
+  if (count === 0) return null
+  const files = new Set(turn.files.map((file) => file.path)).size
+  return (
+    <div className="steps">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon path={chevronRightIcon} dense />
+        {counted(count, 'step')}
+        {files > 0 && <span className="dim">{counted(files, 'file')} changed</span>}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <StepList steps={turn.steps} />}
+      </div>
+    </div>
+  )
+}
+
+/** Text and tool lines in order; lines without text between them form one list. */
+export function StepList({ steps }: { steps: Step[] }) {
+  return groups(steps).map((group) =>
+    group.kind === 'text' ? (
+      <Markdown key={group.key} text={group.text} />
+    ) : (
+      <ul className="work-lines" key={group.key}>
+        {group.tools.map((tool) => (
+          <ToolLine key={tool.callId} tool={tool} />
+        ))}
+      </ul>
+    ),
+  )
+}
+
+type Group = (TextPart | { kind: 'tools'; tools: ToolPart[] }) & { key: string }
+
+function groups(steps: Step[]): Group[] {
+  const result: Group[] = []
+  for (const step of steps) {
+    for (const [index, part] of step.parts.entries()) {
+      const last = result.at(-1)
+      const key = `${step.number}.${index}`
+      if (part.kind === 'text') result.push({ ...part, key })
+      else if (last?.kind === 'tools') last.tools.push(part)
+      else result.push({ kind: 'tools', tools: [part], key })
+    }
+  }
+  return result.filter((group) => group.kind === 'tools' || group.text.trim() !== '')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

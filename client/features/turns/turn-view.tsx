@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import { Block } from '#client/ui/block.tsx'
+import { Elapsed } from '#client/ui/elapsed.tsx'
+import { durationText } from '#client/ui/figures.ts'
+import { Time } from '#client/ui/time.tsx'
+import { activityOf, isOpen } from './live-summary.ts'
+import { Markdown } from './markdown.tsx'
+import type { Turn } from './timeline-state.ts'
+import { TurnChecks, TurnPromises } from './turn-checks.tsx'
+import { StepList, TurnSteps } from './turn-steps.tsx'
+import { VersionCard } from './version-card.tsx'
+
+type TurnViewProps = { turn: Turn; isLast: boolean; onOpenVersion: (versionId: string) => void }
+
+/** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
+export const TurnView = memo(function TurnView({ turn, isLast, onOpenVersion }: TurnViewProps) {
+  return (
+    <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
+      <Said turn={turn} />
+      {isOpen(turn) ? <RunningTurn turn={turn} /> : <EndedTurn turn={turn} isLast={isLast} onOpenVersion={onOpenVersion} />}
+    </article>
+  )
+})
+
+function Said({ turn }: { turn: Turn }) {
+  return (
+    <div className="said">
+      <p>{turn.prompt ?? 'The message of this turn is further up.'}</p>
+      <footer>
+        <Time at={new Date(turn.queuedAt)} />
+        {turn.finishedAt !== null && turn.startedAt !== null && <span>took {durationText(turn.finishedAt - turn.startedAt)}</span>}
+        {isOpen(turn) && turn.startedAt !== null && <Elapsed since={turn.startedAt} />}
+      </footer>
+    </div>
+  )
+}
+
+function RunningTurn({ turn }: { turn: Turn }) {
+  const last = turn.steps.at(-1)?.parts.at(-1)
+  const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
+  return (
+    <>
+      <StepList steps={turn.steps} />
+      <TurnChecks checks={turn.checks} />
+      {turn.promises && <TurnPromises results={turn.promises} />}
+      {isBetween && (
+        <p className="waiting row">
+          <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
+          {last === undefined || turn.checks.some((check) => check.state === 'running') ? activityOf(turn) : 'Choosing the next step'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function EndedTurn({ turn, isLast, onOpenVersion }: TurnViewProps) {
+  return (
+    <>
+      <TurnSteps turn={turn} />
+      {answerOf(turn) && <Markdown text={answerOf(turn)} />}
+      <Verdict turn={turn} />
+      {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
+      {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
+      {turn.version && <VersionCard version={turn.version} onOpen={onOpenVersion} />}
+    </>
+  )
+}
+
+/** The text of the last step that has any: what the builder said when it was done. */
+function answerOf(turn: Turn): string {
+  const texts = turn.steps.map((step) => step.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n').trim())
+  return texts.findLast((text) => text !== '') ?? ''
+}
+
+function Verdict({ turn }: { turn: Turn }) {
+  if (turn.state === 'failed') {
+    return (
+      <p className="verdict failed" role="alert">
+        <Block state="failed" />
+        {turn.message ?? 'This turn could not be finished. The last version is untouched; say what to change and send again.'}
+      </p>
+    )
+  }
+  if (turn.state !== 'stopped') return null
+  return (
+    <p className="verdict">
+      <Block state="released" />
+      {turn.message ?? 'Stopped. What was finished before is kept.'}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const NEAR_END_PX = 48
+
+/**
+ * Keeps a scroller at its end while its content grows, unless the reader has scrolled up. When content is put before what
+ * is being read, the reader's place is kept.
+ */
+export function usePinnedScroll() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const pinned = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !content.current) return
+    let height = box.scrollHeight
+    const onScroll = () => {
+      pinned.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX
+      setAtEnd(pinned.current)
+    }
+    const onResize = () => {
+      if (pinned.current) box.scrollTop = box.scrollHeight
+      else if (box.scrollTop < NEAR_END_PX) box.scrollTop += box.scrollHeight - height
+      height = box.scrollHeight
+    }
+    onResize()
+    const observer = new ResizeObserver(onResize)
+    observer.observe(content.current)
+    observer.observe(box)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  const toEnd = useCallback(() => {
+    pinned.current = true
+    const box = scroller.current
+    if (box) box.scrollTop = box.scrollHeight
+  }, [])
+  return { scroller, content, isAtEnd, toEnd }
+}

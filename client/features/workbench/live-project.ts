@@ -1,0 +1,15 @@
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { VersionSummary } from '#shared/versions.ts'
+
+export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
+
+/** What this page follows while it happens. The route takes it from the conversation; nulls mean "not heard of yet". */
+export type LiveProject = {
+  connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
+  title: string | null
+  turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  preview: { revision: number; problems: Problem[]; at: number } | null
+  version: VersionSummary | null
+  promises: PromiseResult[] | null
+  changeCount: number
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import type { StoredLogLine } from '#shared/logs.ts'
+
+/** One line; one with a stack opens to show it. */
+export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
+  if (!line.stack) {
+    return (
+      <div className={`log-row ${line.level}`}>
+        <LogCells line={line} />
+      </div>
+    )
+  }
+  return (
+    <details className={`log-entry ${line.level}`}>
+      <summary className={`log-row ${line.level}`}>
+        <LogCells line={line} />
+      </summary>
+      <pre>{line.stack}</pre>
+    </details>
+  )
+})
+
+function LogCells({ line }: { line: StoredLogLine }) {
+  const at = new Date(line.at)
+  return (
+    <>
+      <time dateTime={at.toISOString()} title={at.toLocaleString('en-GB')}>
+        {at.toLocaleTimeString('en-GB')}
+      </time>
+      <span className="level">{line.level}</span>
+      <span className="source">{line.environment === 'production' ? `${line.source}, live` : line.source}</span>
+      <span className="message">
+        {line.message}
+        {(line.location ?? line.requestPath) && <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>}
+      </span>
+    </>
+  )
+}

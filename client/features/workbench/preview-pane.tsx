@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from 'react'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { openIcon, retryIcon } from '#client/ui/icons.ts'
+import { Segment } from '#client/ui/segment.tsx'
+import { desktopIcon, phoneIcon, tabletIcon } from '#client/ui/tool-icons.ts'
+import type { LiveProject } from './live-project.ts'
+import { PreviewPlaceholder } from './preview-placeholder.tsx'
+import { previewAddress } from './preview-messages.ts'
+import { PreviewStatus } from './preview-status.tsx'
+import { usePreviewFrame } from './use-preview-frame.ts'
+
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop', content: <Icon path={desktopIcon} dense /> },
+  { value: 'tablet', label: 'Tablet, 768 wide', content: <Icon path={tabletIcon} dense /> },
+  { value: 'phone', label: 'Phone, 390 wide', content: <Icon path={phoneIcon} dense /> },
+] as const
+type Device = (typeof DEVICES)[number]['value']
+
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+
+type PreviewPaneProps = { previewUrl: string; isReady: boolean; live: LiveProject; versionNumber: number | null; errorCount: number; onShowLogs: () => void }
+
+/** The app as it is now, in a frame of its own origin, with its address above and its health below. */
+export function PreviewPane({ previewUrl, isReady, live, versionNumber, errorCount, onShowLogs }: PreviewPaneProps) {
+  const { frame, shown, path, updatedMs, navigate, reload } = usePreviewFrame(previewUrl)
+  const [device, setDevice] = useState<Device>('desktop')
+  return (
+    <div className="preview">
+      <div className="preview-bar">
+        <Button tone="quiet" size="small" icon aria-label="Reload" disabled={!isReady} onClick={reload}>
+          <Icon path={retryIcon} />
+        </Button>
+        <AddressBar host={new URL(previewUrl).host} path={path} disabled={!isReady} onNavigate={navigate} />
+        <span className="hide-m">
+          <Segment<Device> label="Width" options={[...DEVICES]} value={device} onChange={setDevice} />
+        </span>
+        <a className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} href={previewAddress(previewUrl, path)} target="_blank" rel="noopener noreferrer" aria-label="Open in a new tab">
+          <Icon path={openIcon} />
+        </a>
+      </div>
+      <div className={`stage ${device}`}>
+        {isReady ? <iframe key={shown.load} ref={frame} title="Preview" src={shown.src} sandbox={SANDBOX} allow="clipboard-write" /> : <PreviewPlaceholder turn={live.turn} />}
+      </div>
+      <PreviewStatus live={live} isReady={isReady} versionNumber={versionNumber} errorCount={errorCount} updatedMs={updatedMs} onShowLogs={onShowLogs} />
+    </div>
+  )
+}
+
+type AddressBarProps = { host: string; path: string; disabled: boolean; onNavigate: (path: string) => void }
+
+function AddressBar({ host, path, disabled, onNavigate }: AddressBarProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const go = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onNavigate(typed ?? path)
+    setTyped(null)
+  }
+  return (
+    <form className="address" onSubmit={go}>
+      <span className="trunc hide-m" title={host}>
+        {host}
+      </span>
+      <input
+        aria-label="Path in the preview"
+        value={typed ?? path}
+        disabled={disabled}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Block } from '#client/ui/block.tsx'
+import type { LiveProject } from './live-project.ts'
+
+/** What stands where the app will be: its outline, drawn, and what is happening right now. */
+export function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
+  return (
+    <div className="drawing">
+      <div className="outline" aria-hidden="true">
+        <div className="top">
+          <i />
+          <span />
+          <i />
+        </div>
+        <div className="cards">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div className="note" role="status">
+        <h2>{turn ? 'Your app is being drawn' : 'No app yet'}</h2>
+        <p>
+          <Block state={turn ? 'running' : 'drawn'} />
+          <span className="trunc">{turn ? turn.activity : 'Describe it in the conversation; it appears here as soon as it runs.'}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Block } from '#client/ui/block.tsx'
+import { durationText } from '#client/ui/figures.ts'
+import type { LiveProject } from './live-project.ts'
+
+type PreviewStatusProps = { live: LiveProject; isReady: boolean; versionNumber: number | null; errorCount: number; updatedMs: number | null; onShowLogs: () => void }
+
+/** The strip under the preview: is it well, how fast was the last update, which version is this. */
+export function PreviewStatus({ live, isReady, versionNumber, errorCount, updatedMs, onShowLogs }: PreviewStatusProps) {
+  return (
+    <div className="strip">
+      <Health live={live} isReady={isReady} errorCount={errorCount} onShowLogs={onShowLogs} />
+      <span className="sp" />
+      {updatedMs !== null && <span className="num hide-m">Updated in {durationText(updatedMs)}</span>}
+      <span className="num hide-m">{versionText(versionNumber, live.turn !== null)}</span>
+    </div>
+  )
+}
+
+function versionText(number: number | null, isRunning: boolean): string {
+  if (isRunning) return `Draft of version ${(number ?? 0) + 1}`
+  return number === null ? 'No version yet' : `Version ${number}`
+}
+
+function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusProps, 'updatedMs' | 'versionNumber'>) {
+  const problems = live.preview?.problems ?? []
+  const count = problems.length + errorCount
+  // While the builder is between two files, what does not fit yet is work under way and not a verdict.
+  if (live.turn && (!isReady || count > 0)) {
+    return (
+      <span className="row min-w-0">
+        <Block state="running" />
+        <span className="trunc">{live.turn.activity}</span>
+      </span>
+    )
+  }
+  if (count === 0) {
+    return (
+      <span className="row">
+        <Block state={isReady ? 'passed' : 'drawn'} />
+        {isReady ? 'No errors' : 'Nothing runs yet'}
+      </span>
+    )
+  }
+  const first = problems[0]
+  return (
+    <button type="button" className="row fail min-w-0" onClick={onShowLogs}>
+      <Block state="failed" />
+      <span className="whitespace-nowrap underline underline-offset-3">{count === 1 ? '1 error' : `${count} errors`}</span>
+      {first && <span className="trunc">{first.file ? `${first.file}${first.line ? `:${first.line}` : ''} ${first.message}` : first.message}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useTRPC } from '#client/trpc.ts'
+import type { LiveProject, WorkbenchTab } from './live-project.ts'
+import { PaneBar, type Pane } from './pane-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { CHAT_WIDTH, useChatWidth } from './use-chat-width.ts'
+import { useLiveRefresh } from './use-live-refresh.ts'
+import { WorkPanes } from './work-panes.tsx'
+
+type ProjectScreenProps = {
+  projectId: string
+  tab: WorkbenchTab
+  onTab: (tab: WorkbenchTab) => void
+  live: LiveProject
+  conversation: (onOpenVersion: (versionId: string) => void) => ReactNode
+}
+
+/** The project page: the conversation on the left, what came of it on the right. */
+export function ProjectScreen({ projectId, tab, onTab, live, conversation }: ProjectScreenProps) {
+  const trpc = useTRPC()
+  const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
+  const [isChatInFront, setChatInFront] = useState(true)
+  const [shownVersion, setShownVersion] = useState<string | null>(null)
+  const { width, isDragging, handle } = useChatWidth()
+  useLiveRefresh(projectId, live)
+
+  const show = (pane: Pane) => {
+    setChatInFront(pane === 'chat')
+    if (pane !== 'chat') onTab(pane)
+  }
+  const openVersion = (versionId: string) => {
+    setShownVersion(versionId)
+    show('versions')
+  }
+  const head = live.version ?? project.headVersion
+  const pane: Pane = isChatInFront ? 'chat' : tab
+  return (
+    <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
+      <TopBar projectId={projectId} title={live.title ?? project.title} live={live} liveUrl={project.liveUrl} hasVersion={head !== null} />
+      <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
+        {conversation(openVersion)}
+        <div
+          className="grip"
+          role="separator"
+          aria-orientation="vertical"
+          aria-label="Width of the conversation"
+          aria-valuenow={width}
+          aria-valuemin={CHAT_WIDTH.min}
+          aria-valuemax={CHAT_WIDTH.max}
+          tabIndex={0}
+          {...handle}
+        />
+        <WorkPanes project={project} head={head} tab={tab} onTab={onTab} live={live} shownVersion={shownVersion} onShowVersion={setShownVersion} />
+      </main>
+      <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />
+    </div>
+  )
+}
+
+function widthStyle(px: number): CSSProperties & Record<'--chat', string> {
+  return { '--chat': `${px}px` }
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { domainErrorOf } from '#client/lib/failure.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icons.ts'
+import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { notify } from '#client/ui/notify.ts'
+
+type PublishControlProps = { projectId: string; liveUrl: string | null; canPublish: boolean }
+
+/** Puts the newest version before the public, shows where it answers, and takes it off again. */
+export function PublishControl({ projectId, liveUrl, canPublish }: PublishControlProps) {
+  const trpc = useTRPC()
+  const publish = useMutation(
+    trpc.deployments.publish.mutationOptions({
+      onSuccess: ({ url }) => void notify.success(`Published at ${hostOf(url)}`, { description: 'It runs with its own database.' }),
+      onError: (error) => void notify.error(refusalText(error), { duration: 10_000, description: firstProblem(error) }),
+    }),
+  )
+  const unpublish = useMutation(
+    trpc.deployments.unpublish.mutationOptions({
+      onSuccess: () => void notify.success('Unpublished. The address no longer answers; its database is kept.'),
+      onError: (error) => void notify.error(refusalText(error)),
+    }),
+  )
+  // Until the project is fetched again, the address just published stands in for the one it had.
+  const address = unpublish.isSuccess && !publish.isPending && liveUrl === null ? null : (liveUrl ?? publish.data?.url ?? null)
+  return (
+    <>
+      {address && <LiveAddress url={address} />}
+      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : 'There is no version to publish yet'} onClick={() => canPublish && !publish.isPending && publish.mutate({ projectId })}>
+        {publish.isPending && <Block state="running" />}
+        {publish.isPending ? 'Publishing' : address ? 'Publish again' : 'Publish'}
+      </Button>
+      {address && (
+        <Menu label="Publishing">
+          <MenuItem icon={openIcon} onSelect={() => void window.open(address, '_blank', 'noopener')}>
+            Open the live app
+          </MenuItem>
+          <Link role="menuitem" tabIndex={-1} to="/deployments">
+            <Icon path={deploymentsIcon} />
+            Deployments and rollback
+          </Link>
+          <hr />
+          <MenuItem icon={unpublishIcon} danger onSelect={() => unpublish.mutate({ projectId })}>
+            Unpublish
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}
+
+function LiveAddress({ url }: { url: string }) {
+  return (
+    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title="Open the live app">
+      <Block state="set" />
+      <span className="trunc">{hostOf(url)}</span>
+    </a>
+  )
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}
+
+/** A refused build or migration carries its problems; the first one says what to ask the builder to repair. */
+function firstProblem(error: unknown): string | undefined {
+  const details = domainErrorOf(error)?.details
+  if (typeof details !== 'object' || details === null || !('problems' in details) || !Array.isArray(details.problems)) return undefined
+  const [problem]: unknown[] = details.problems
+  return typeof problem === 'object' && problem !== null && 'message' in problem ? String(problem.message) : undefined
+}

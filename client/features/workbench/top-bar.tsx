@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Block } from '#client/ui/block.tsx'
+import { buttonClass } from '#client/ui/button-class.ts'
+import { Elapsed } from '#client/ui/elapsed.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Mark } from '#client/ui/logo.tsx'
+import { downloadIcon } from '#client/ui/tool-icons.ts'
+import type { LiveProject } from './live-project.ts'
+import { PublishControl } from './publish-control.tsx'
+
+type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
+
+export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarProps) {
+  return (
+    <header className="wb-bar">
+      <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label="Home">
+        <Mark />
+      </Link>
+      <div className="crumb">
+        <Link to="/web-projects" className="dim hide-m">
+          Projects
+        </Link>
+        <span className="dim hide-m" aria-hidden="true">
+          /
+        </span>
+        <h1 className="trunc" title={title}>
+          {title}
+        </h1>
+        {live.turn && (
+          <span className="tag acc">
+            <Block state="running" />
+            {live.turn.number === null ? 'Turn' : `Turn ${live.turn.number}`} <Elapsed since={live.turn.startedAt} />
+          </span>
+        )}
+      </div>
+      <span className="sp" />
+      {hasVersion && (
+        <a className={`${buttonClass({ size: 'small' })} hide-m`} href={`/api/projects/${projectId}/export.zip`} download>
+          <Icon path={downloadIcon} dense />
+          Get the code
+        </a>
+      )}
+      <PublishControl projectId={projectId} liveUrl={liveUrl} canPublish={hasVersion} />
+    </header>
+  )
+}

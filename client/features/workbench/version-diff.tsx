@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DiffHunk, FileDiff, VersionSummary } from '#shared/versions.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailedState } from '#client/ui/failed-state.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { arrowLeftIcon, chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { PendingRows } from './pending-rows.tsx'
+
+type VersionDiffProps = { projectId: string; version: VersionSummary; before: string | null; onBack: () => void }
+
+/** What one version changed, file by file. */
+export function VersionDiff({ projectId, version, before, onBack }: VersionDiffProps) {
+  return (
+    <div className="pane">
+      <header className="pane-bar sticky top-0">
+        <Button tone="quiet" size="small" onClick={onBack}>
+          <Icon path={arrowLeftIcon} dense />
+          All versions
+        </Button>
+        <span className="t13 trunc">
+          <b className="num">Version {version.number}</b> <span className="mid">{version.title}</span>
+        </span>
+        <span className="sp" />
+        <span className="mono">
+          <span className="pass">+{version.added}</span> <span className="fail">−{version.removed}</span>
+        </span>
+      </header>
+      <DiffBody projectId={projectId} to={version.id} from={before} />
+    </div>
+  )
+}
+
+function DiffBody({ projectId, from, to }: { projectId: string; from: string | null; to: string }) {
+  const trpc = useTRPC()
+  const diff = useQuery(trpc.projects.diff.queryOptions({ projectId, from, to }, { staleTime: Infinity }))
+  if (diff.isPending) return <PendingRows label="Comparing" />
+  if (diff.isError) {
+    return (
+      <FailedState title="The changes did not load" error={diff.error} onRetry={() => void diff.refetch()}>
+        Both versions are safe; only the comparison is missing.
+      </FailedState>
+    )
+  }
+  if (diff.data.length === 0) return <EmptyState title="Nothing differs">This version has the same files as the one before it.</EmptyState>
+  // Of a large change only the first files stand open: hundreds of open ones would take seconds to draw.
+  return diff.data.map((file, index) => <FileDiffView key={file.path} file={file} isOpen={index < 12} />)
+}
+
+const CHANGES = { created: 'new', edited: null, deleted: 'deleted' }
+
+function FileDiffView({ file, isOpen }: { file: FileDiff; isOpen: boolean }) {
+  return (
+    <details className="file-diff" open={isOpen}>
+      <summary>
+        <Icon path={chevronRightIcon} dense />
+        <span className="mono trunc">{file.path}</span>
+        {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]}</span>}
+        <span className="sp" />
+        <span className="mono">
+          <span className="pass">+{file.added}</span> <span className="fail">−{file.removed}</span>
+        </span>
+      </summary>
+      {file.hunks.length === 0 ? <p className="t12 dim p-4">Not shown: the file is not text, or the change is very long.</p> : <Hunks hunks={file.hunks} />}
+    </details>
+  )
+}
+
+function Hunks({ hunks }: { hunks: DiffHunk[] }) {
+  return (
+    <div className="hunks" role="region" aria-label="Changed lines" tabIndex={0}>
+      <table>
+        {hunks.map((hunk) => (
+          <tbody key={hunk.newStart}>
+            {numbered(hunk).map(({ kind, text, oldLine, newLine }, index) => (
+              <tr key={index} className={kind}>
+                <td aria-hidden="true">{oldLine}</td>
+                <td aria-hidden="true">{newLine}</td>
+                <td>
+                  <span className="vh">{SPOKEN[kind]}</span>
+                  {text || ' '}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+const SPOKEN = { same: '', added: 'added: ', removed: 'removed: ' }
+
+function numbered(hunk: DiffHunk) {
+  let [oldLine, newLine] = [hunk.oldStart, hunk.newStart]
+  return hunk.lines.map((line) => ({
+    ...line,
+    oldLine: line.kind === 'added' ? null : oldLine++,
+    newLine: line.kind === 'removed' ? null : newLine++,
+  }))
+}

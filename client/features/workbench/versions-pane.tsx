@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VersionSummary } from '#shared/versions.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailedState } from '#client/ui/failed-state.tsx'
+import { notify } from '#client/ui/notify.ts'
+import { PendingRows } from './pending-rows.tsx'
+import { VersionDiff } from './version-diff.tsx'
+import { VersionRow } from './version-row.tsx'
+
+type VersionsPaneProps = { projectId: string; isRunning: boolean; shown: string | null; onShow: (versionId: string | null) => void }
+
+/** Every version of the project, newest first, with what it changed. */
+export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
+  const trpc = useTRPC()
+  const list = useInfiniteQuery(trpc.projects.versions.infiniteQueryOptions({ projectId, limit: 50 }, { getNextPageParam: (page) => page.nextCursor }))
+  const [asked, setAsked] = useState<string | null>(null)
+  const versions = list.data?.pages.flatMap((page) => page.items) ?? []
+  const restore = useRestore(projectId, versions[0] ?? null)
+  const shownVersion = versions.find((version) => version.id === shown)
+
+  if (shownVersion) {
+    const before = versions[versions.indexOf(shownVersion) + 1]
+    return <VersionDiff projectId={projectId} version={shownVersion} before={before?.id ?? null} onBack={() => onShow(null)} />
+  }
+  if (list.isPending) return <PendingRows label="Loading the versions" />
+  if (list.isError) {
+    return (
+      <FailedState title="The versions did not load" error={list.error} onRetry={() => void list.refetch()}>
+        They are safe; only this list is missing.
+      </FailedState>
+    )
+  }
+  if (versions.length === 0) {
+    return <EmptyState title="No versions yet">Every turn that changes something makes one. You can look at what it changed and come back to it at any time.</EmptyState>
+  }
+  return (
+    <div className="pane">
+      <ol className="versions" aria-label="Versions">
+        {versions.map((version, index) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            isHead={index === 0}
+            isAsked={asked === version.id}
+            isBlocked={isRunning || restore.isPending}
+            onShow={() => onShow(version.id)}
+            onAsk={(isAsked) => setAsked(isAsked ? version.id : null)}
+            onRestore={() => {
+              setAsked(null)
+              restore.run(version)
+            }}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <p className="p-4">
+          <Button size="small" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage && <Block state="running" />}
+            Show earlier versions
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useRestore(projectId: string, head: VersionSummary | null) {
+  const trpc = useTRPC()
+  const restore = useMutation(trpc.projects.restore.mutationOptions())
+  const run = (version: VersionSummary, undo = head) => {
+    restore.mutate(
+      { projectId, versionId: version.id },
+      {
+        onSuccess: () =>
+          void notify.success(`Version ${version.number} is back, as the newest version`, {
+            duration: 8_000,
+            ...(undo && undo.id !== version.id ? { action: { label: 'Undo', onClick: () => run(undo, null) } } : {}),
+          }),
+        onError: (error) => void notify.error(refusalText(error)),
+      },
+    )
+  }
+  return { run, isPending: restore.isPending }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VersionSummary } from '#shared/versions.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Tabs, type Tab } from '#client/ui/tabs.tsx'
+import { CodePane } from './code-pane.tsx'
+import type { LiveProject, WorkbenchTab } from './live-project.ts'
+import { errorsSince } from './log-filter.ts'
+import { LogsPane } from './logs-pane.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { PromisesPane } from './promises-pane.tsx'
+import { useProjectLogs } from './use-project-logs.ts'
+import { VersionsPane } from './versions-pane.tsx'
+
+const PANEL_ID = 'work-panel'
+
+type WorkPanesProps = {
+  project: { id: string; previewUrl: string }
+  head: VersionSummary | null
+  tab: WorkbenchTab
+  onTab: (tab: WorkbenchTab) => void
+  live: LiveProject
+  shownVersion: string | null
+  onShowVersion: (versionId: string | null) => void
+}
+
+export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion }: WorkPanesProps) {
+  const trpc = useTRPC()
+  const projectId = project.id
+  const isReady = head !== null || live.preview !== null
+  const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
+  const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
+  const promiseCount = promises.data?.length
+  const isRunning = live.turn !== null
+  const tabs: Array<Tab<WorkbenchTab>> = [
+    { id: 'preview', label: 'Preview' },
+    { id: 'code', label: 'Code' },
+    { id: 'versions', label: 'Versions', ...(head ? { count: head.number } : {}) },
+    { id: 'promises', label: 'Promises', ...(promiseCount ? { count: promiseCount } : {}) },
+    { id: 'logs', label: 'Logs' },
+  ]
+  return (
+    <section className="right" aria-label="Project">
+      <div className="tabbar">
+        <Tabs<WorkbenchTab> label="Views of the project" tabs={tabs} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
+      </div>
+      <div className="panel-area" id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
+        {/* The preview stays mounted behind the other tabs: leaving it must not throw away what was typed in the app. */}
+        <div className="fill" hidden={tab !== 'preview'}>
+          <PreviewPane
+            previewUrl={project.previewUrl}
+            isReady={isReady}
+            live={live}
+            versionNumber={head?.number ?? null}
+            errorCount={errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)}
+            onShowLogs={() => onTab('logs')}
+          />
+        </div>
+        {tab === 'code' && <CodePane projectId={projectId} />}
+        {tab === 'versions' && <VersionsPane projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />}
+        {tab === 'promises' && <PromisesPane projectId={projectId} isRunning={isRunning} />}
+        {tab === 'logs' && <LogsPane logs={logs} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import { summarize } from '#client/features/turns/live-summary.ts'
+import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline-state.ts'
+
+const version = { id: 'ver_1', number: 1, title: 'Tool library', kind: 'turn', turnId: 't1', createdAt: 9, added: 10, removed: 0, files: 2 } as const
+
+const TURN: ProjectEvent[] = [
+  { type: 'turn.queued', turnId: 't1', prompt: 'A tool library' },
+  { type: 'turn.started', turnId: 't1', model: 'offline' },
+  { type: 'step.started', turnId: 't1', step: 1 },
+  { type: 'text', turnId: 't1', step: 1, delta: 'I will ' },
+  { type: 'text', turnId: 't1', step: 1, delta: 'build it.' },
+  { type: 'tool.called', turnId: 't1', step: 1, callId: 'c1', tool: 'write_file', target: 'server/index.ts' },
+  { type: 'file.changed', turnId: 't1', path: 'server/index.ts', added: 10, removed: 0, change: 'created' },
+  { type: 'tool.finished', turnId: 't1', step: 1, callId: 'c1', ok: true, summary: '+10', detail: null },
+  { type: 'preview.updated', revision: 3, problems: [] },
+  { type: 'check', turnId: 't1', name: 'compile', state: 'running', detail: null },
+  { type: 'check', turnId: 't1', name: 'compile', state: 'passed', detail: null },
+  { type: 'version.created', version },
+  { type: 'turn.finished', turnId: 't1', state: 'succeeded', message: null },
+]
+
+function stored(events: ProjectEvent[], from = 1): StoredEvent[] {
+  return events.map((event, index) => ({ seq: from + index, at: 1_000 * (from + index), event }))
+}
+
+function received(events: StoredEvent[], start: Timeline = EMPTY_TIMELINE): Timeline {
+  return timelineReducer(start, { type: 'received', events })
+}
+
+test('a turn folds into its message, steps, files, checks and version', () => {
+  const { turns, preview, version: head, lastSeq } = received(stored(TURN))
+  expect(turns).toHaveLength(1)
+  expect(turns[0]).toMatchObject({ prompt: 'A tool library', state: 'succeeded', startedAt: 2_000, finishedAt: 13_000, version: { number: 1 } })
+  expect(turns[0]?.steps[0]?.parts).toMatchObject([
+    { kind: 'text', text: 'I will build it.' },
+    { kind: 'tool', callId: 'c1', state: 'done', summary: '+10', startedAt: 6_000, finishedAt: 8_000 },
+  ])
+  expect(turns[0]?.files).toMatchObject([{ path: 'server/index.ts', added: 10, change: 'created' }])
+  expect(turns[0]?.checks).toEqual([{ name: 'compile', state: 'passed', detail: null }])
+  expect(preview).toEqual({ revision: 3, problems: [], at: 9_000 })
+  expect(head?.id).toBe('ver_1')
+  expect(lastSeq).toBe(13)
+})
+
+test('one event at a time gives the same as all at once', () => {
+  const events = stored(TURN)
+  expect(events.reduce((timeline, event) => received([event], timeline), EMPTY_TIMELINE)).toEqual(received(events))
+})
+
+test('an event seen before changes nothing, alone or within a replay', () => {
+  const events = stored(TURN)
+  const first = received(events.slice(0, 5))
+  expect(received(events.slice(3, 5), first)).toBe(first)
+  expect(received(events, first)).toEqual(received(events))
+  expect(received([...events, ...events])).toEqual(received(events))
+})
+
+test('a repeated step discards what it had shown', () => {
+  const cut = stored(TURN.slice(0, 7))
+  const again: ProjectEvent[] = [
+    { type: 'step.started', turnId: 't1', step: 1 },
+    { type: 'text', turnId: 't1', step: 1, delta: 'Once more.' },
+    { type: 'file.changed', turnId: 't1', path: 'server/index.ts', added: 4, removed: 1, change: 'edited' },
+  ]
+  const turn = received(stored(again, 8), received(cut)).turns[0]
+  expect(turn?.steps).toEqual([{ number: 1, parts: [{ kind: 'text', text: 'Once more.' }] }])
+  expect(turn?.files).toEqual([{ path: 'server/index.ts', added: 4, removed: 1, change: 'edited', step: 1 }])
+})
+
+test('a restarted turn keeps its first starting time and the steps that were finished', () => {
+  const events: ProjectEvent[] = [
+    ...TURN.slice(0, 5),
+    { type: 'step.started', turnId: 't1', step: 2 },
+    { type: 'text', turnId: 't1', step: 2, delta: 'half' },
+    { type: 'turn.started', turnId: 't1', model: 'offline' },
+    { type: 'step.started', turnId: 't1', step: 2 },
+  ]
+  const turn = received(stored(events)).turns[0]
+  expect(turn?.startedAt).toBe(2_000)
+  expect(turn?.steps.map(({ number, parts }) => [number, parts.length])).toEqual([[1, 1], [2, 0]])
+})
+
+test('an older page joins the half of a turn that was loaded first', () => {
+  const events = stored(TURN)
+  const latest = timelineReducer(EMPTY_TIMELINE, { type: 'loaded', events: events.slice(6) })
+  expect(latest.turns[0]?.prompt).toBeNull()
+  const whole = timelineReducer(latest, { type: 'loaded', events: events.slice(0, 6) })
+  expect(whole).toEqual(received(events))
+  expect(timelineReducer(whole, { type: 'loaded', events: events.slice(0, 6) })).toBe(whole)
+})
+
+test('events of the project without a turn do not make one', () => {
+  const timeline = received(stored([
+    { type: 'project.renamed', title: 'Street tools' },
+    { type: 'file.changed', turnId: null, path: 'a.ts', added: 1, removed: 0, change: 'edited' },
+    { type: 'version.created', version: { ...version, kind: 'manual', turnId: null } },
+    { type: 'promises', turnId: null, results: [] },
+  ]))
+  expect(timeline).toMatchObject({ turns: [], title: 'Street tools', changeCount: 2, promises: [] })
+})
+
+test('the summary tells which turn runs, its number and what it does', () => {
+  const running = received(stored(TURN.slice(0, 6)))
+  expect(summarize(running, 'live').turn).toEqual({ id: 't1', number: 1, startedAt: 2_000, activity: 'Writing server/index.ts' })
+  expect(summarize(received(stored(TURN.slice(0, 6), 40)), 'live').turn?.number).toBeNull()
+  expect(summarize(received(stored(TURN)), 'live').turn).toBeNull()
+})
