@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
-import { runningApp } from '#test/support/running-app.ts'
+import { runningApp } from './running-app.ts'
 
 const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }
 

@@ -45,8 +45,7 @@ export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactio
       return action()
     } catch (error) {
       effects.forget()
-      const message = reason(error)
-      throw new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
+      throw d1Error('D1_ERROR', reason(error))
     }
   }
 
@@ -81,7 +80,7 @@ export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactio
   const database: D1 = {
     prepare: (query) => statement(query, []),
     async batch(statements) {
-      if (statements.length === 0) throw new Error('D1_ERROR: No SQL statements detected.', { cause: new Error('No SQL statements detected.') })
+      if (statements.length === 0) throw d1Error('D1_ERROR', 'No SQL statements detected.')
       return storage.transactionSync(() => statements.map((item) => runPrepared(executions.get(item))))
     },
     async exec(script) {
@@ -107,8 +106,7 @@ function execLine(sql: SqlStorage, { line, number }: { line: string; number: num
   try {
     sql.exec(line).toArray()
   } catch (error) {
-    const message = `Error in line ${number}: ${line}: ${reason(error)}`
-    throw new Error(`D1_EXEC_ERROR: ${message}`, { cause: new Error(message) })
+    throw d1Error('D1_EXEC_ERROR', `Error in line ${number}: ${line}: ${reason(error)}`)
   }
 }
 
@@ -138,6 +136,11 @@ function metaOf({ effect, rowsRead, rowsWritten }: MetaInput): Meta {
     rows_read: rowsRead,
     rows_written: rowsWritten,
   }
+}
+
+/** D1's errors carry the plain message as their cause. */
+function d1Error(code: string, message: string): Error {
+  return new Error(`${code}: ${message}`, { cause: new Error(message) })
 }
 
 /** SQLite's message in D1's wording. */

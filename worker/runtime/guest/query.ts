@@ -72,7 +72,8 @@ function collect(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>, maxR
   const rows: SqlCell[][] = []
   let chars = 0
   for (const cells of cursor.raw()) {
-    if (rows.length >= maxRows || chars > MAX_RESULT_CHARS || cursor.rowsRead > MAX_ROWS_READ) return { columns, rows, truncated: true }
+    const isLong = rows.length > 0 && (chars > MAX_RESULT_CHARS || cursor.rowsRead > MAX_ROWS_READ)
+    if (rows.length >= maxRows || isLong) return { columns, rows, truncated: true }
     const row = Array.from(cells, toCell)
     chars += row.reduce<number>((sum, cell) => sum + String(cell).length, 0)
     rows.push(row)

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import type { ServerBundle } from '#worker/runtime/contract.ts'
-import { makeBundle, serverModule } from './app-bundle.ts'
+import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 
 /** A preview of its own with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {
