@@ -3,7 +3,7 @@ import { HomeScreen } from '#client/features/dashboard/home-screen.tsx'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
 
 export const Route = createFileRoute('/_dashboard/')({
-  validateSearch: (search: Record<string, unknown>) => ({ signin: optionalFlag(search['signin']), next: optionalPath(search['next']) }),
+  validateSearch: (search: Record<string, unknown>): { signin?: true | undefined; next?: string | undefined } => ({ signin: optionalFlag(search['signin']), next: optionalPath(search['next']) }),
   loader: async ({ context }) => {
     if (!context.user) return
     const { queryClient, trpc } = context

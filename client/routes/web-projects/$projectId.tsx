@@ -8,7 +8,7 @@ import { isNotFound } from '#client/lib/failure.ts'
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
 
 export const Route = createFileRoute('/web-projects/$projectId')({
-  validateSearch: (search: Record<string, unknown>) => ({ tab: optionalChoice(search['tab'], TABS) }),
+  validateSearch: (search: Record<string, unknown>): { tab?: (typeof TABS)[number] | undefined } => ({ tab: optionalChoice(search['tab'], TABS) }),
   beforeLoad: ({ context, location }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
   },
