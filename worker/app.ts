@@ -30,12 +30,15 @@ product.use(async (c, next) => {
   await next()
 })
 
+product.use('/api/trpc/*', async (c, next) => {
+  if (c.req.path.split(',').length > MAX_BATCH) return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
+  await next()
+})
 product.use(
   '/api/trpc/*',
   trpcServer({
     endpoint: '/api/trpc',
     router: appRouter,
-    batching: { maxBatchSize: MAX_BATCH },
     createContext: async ({ req, resHeaders }, c) => ({ ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }),
     onError: ({ error, path }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR') console.error(path, error)

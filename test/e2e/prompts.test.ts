@@ -64,5 +64,5 @@ test.each(PROMPTS)('builds and runs: $prompt', async ({ prompt, path, row, chang
   expect(promises.length).toBeGreaterThan(0)
   expect(promises.filter((promise) => promise.state !== 'kept')).toEqual([])
   const log = await api.projects.logs.query({ projectId })
-  expect(log.items.filter((line) => line.level === 'error')).toEqual([])
+  expect(log.filter((line) => line.level === 'error')).toEqual([])
 })

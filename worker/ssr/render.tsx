@@ -1,5 +1,5 @@
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
-import { createTRPCClient, localLink } from '@trpc/client'
+import { createTRPCClient, unstable_localLink as localLink } from '@trpc/client'
 import superjson from 'superjson'
 import { manifest } from 'virtual:client-manifest'
 import { createAppRouter, themeFromCookie } from '#client/entry-server.tsx'
