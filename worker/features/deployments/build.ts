@@ -17,7 +17,7 @@ const MAX_LOADED = 50
 export async function buildDeployment(env: Env, projectId: string): Promise<{ manifest: Manifest; manifestHash: string; sizeBytes: number }> {
   const project = projectObject(env, projectId)
   const [files, server] = await Promise.all([project.snapshot(null), project.serverBundle()])
-  if (!server) throw buildFailed((await project.state()).problems)
+  if (!server) throw buildFailed([])
   const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS })
   if ('problems' in built) throw buildFailed(built.problems)
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, file)))
@@ -48,4 +48,4 @@ async function storeAsset(env: Env, { path, content }: { path: string; content: 
   return [path, { hash, contentType: contentTypeOf(path), sizeBytes: content.byteLength }] as const
 }
 
-const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message ?? 'The project does not build.', details: { problems: problems.slice(0, 20) } })
+const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message ?? 'The server part does not build. The Logs tab says where.', details: { problems: problems.slice(0, 20) } })
