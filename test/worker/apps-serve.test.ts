@@ -131,3 +131,30 @@ test('a destroyed app has neither code nor data', async () => {
   expect((await app.get('/api/n')).status).toBe(404)
   expect(await app.install({ migrations: [TODOS] })).toEqual({ applied: ['0001_todos.sql'], problem: null })
 })
+
+test('new code answers a GET that the old code was answering; a POST is told to try again', async () => {
+  const slow = `async (c) => { await new Promise((resolve) => setTimeout(resolve, 400)); return c.text('old') }`
+  const app = await runningApp({ server: [`app.get('/api/slow', ${slow})`, `app.post('/api/slow', ${slow})`] })
+  const asked = [app.get('/api/slow'), app.get('/api/slow', { method: 'POST', body: 'x' })] as const
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await app.install({ server: [`app.get('/api/slow', (c) => c.text('new'))`] })
+  const [got, posted] = await Promise.all(asked)
+  expect(await got.text()).toBe('new')
+  expect([posted.status, await posted.json()]).toEqual([503, { error: { message: 'The app was restarted with new code.', file: null, line: null } }])
+})
+
+test('installing the same bundle again does not restart the app', async () => {
+  const bundle = { id: crypto.randomUUID(), modules: { 'server/count.ts': 'let n = 0; export const next = () => ++n' }, server: [`import { next } from './count.ts'`, `app.get('/api/n', (c) => c.json(next()))`] }
+  const app = await runningApp(bundle)
+  expect(await (await app.get('/api/n')).json()).toBe(1)
+  await app.install(bundle)
+  expect(await (await app.get('/api/n')).json()).toBe(2)
+})
+
+test('a streamed answer arrives while it is made', async () => {
+  const app = await runningApp({
+    server: [`app.get('/api/stream', () => new Response(new ReadableStream({ async start(out) { for (const part of ['a', 'b']) { out.enqueue(new TextEncoder().encode(part)); await new Promise((resolve) => setTimeout(resolve, 50)) } out.close() } })))`],
+  })
+  const reader = (await app.get('/api/stream')).body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect([(await reader?.read())?.value, (await reader?.read())?.value, (await reader?.read())?.done]).toEqual(['a', 'b', true])
+})

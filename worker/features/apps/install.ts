@@ -16,7 +16,15 @@ export async function installBundle({ facets, store, previous, input }: Installi
   const { bundle, projectId, environment, nonce } = input
   const seeds = environment === 'preview' ? bundle.seeds : []
   const known = previous?.applied ?? { migrations: [], seeds: [] }
-  const prepared = await prepareDatabase(facets, { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) })
+  const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
+  const hasPending = pending.migrations.length + pending.seeds.length > 0
+  // The same code is not restarted: that would close its sockets for nothing.
+  if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending) {
+    const same = { ...previous, projectId, environment, nonce }
+    if (previous.nonce !== nonce) store.save(same)
+    return { installed: same, outcome: { applied: [], problem: null } }
+  }
+  const prepared = await prepareDatabase(facets, pending)
   const applied = { migrations: [...known.migrations, ...prepared.recorded.migrations], seeds: [...known.seeds, ...prepared.recorded.seeds] }
   const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
 

@@ -2,7 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { InstallOutcome, Migration } from '#worker/runtime/contract.ts'
-import type { QueryInput, QueryResult } from '#worker/runtime/guest/query.ts'
+import type { App } from '#worker/runtime/guest/host.ts'
+import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/query.ts'
+import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { createAppFacets, type AppFacets } from './app-facets.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
 import { installBundle, migrationProblem, missing, type InstallInput } from './install.ts'
@@ -10,7 +12,7 @@ import { isPreviewLabel, labelOf } from './preview-label.ts'
 import { previewNotFound } from './preview-not-found.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { createSerial } from './serial.ts'
-import { serveRequest } from './serve.ts'
+import { isRestart, serveRequest } from './serve.ts'
 
 const MAX_QUERY_ROWS = 200
 const MIGRATION_CHECK = 'migration-check'
@@ -49,13 +51,13 @@ export class AppObject extends DurableObject<Env> {
 
   /** Answers one read-only statement over the app's database. */
   async query({ sql, params, maxRows }: QueryInput): Promise<QueryResult> {
-    const outcome = await this.#database().query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) })
+    const outcome = await this.#ask<QueryOutcome>(async (database) => database.query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) }))
     if ('refused' in outcome) throw new DomainError('app.query_refused', { message: outcome.refused })
     return outcome.result
   }
 
   async rowCounts(): Promise<Record<string, number>> {
-    return this.#database().rowCounts()
+    return this.#ask(async (database) => database.rowCounts())
   }
 
   /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
@@ -95,10 +97,18 @@ export class AppObject extends DurableObject<Env> {
     return runPromiseFiles(this.#facets, app)
   }
 
-  /** The app's own facet while it runs; with code that does not start, the database alone. */
-  #database() {
+  /** Asks the app's own facet while it runs; with code that does not start, the database alone. Reading may be asked twice. */
+  async #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
+    const database = () => (this.#installed && !this.#installed.problem ? this.#facets.app(this.#installed) : this.#facets.database())
     const app = this.#installed
-    return app && !app.problem ? this.#facets.app(app) : this.#facets.database()
+    try {
+      return await question(database())
+    } catch (error) {
+      const problem = startupProblem(error)
+      if (problem && app) this.#remember(app, problem)
+      else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
+      return question(database())
+    }
   }
 
   #isOwnLabel({ projectId, nonce }: InstalledApp, label: string): boolean {

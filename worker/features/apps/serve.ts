@@ -32,7 +32,8 @@ async function withOneRetry(request: Request, ask: () => Promise<Response>): Pro
   }
 }
 
-function isRestart(error: unknown): boolean {
+/** Whether a call failed because its facet was stopped for new code or for a copy. */
+export function isRestart(error: unknown): boolean {
   return error instanceof Error && error.message.includes(RESTART_REASON)
 }
 
