@@ -1,0 +1,2 @@
+/** A file of the generated project. */
+export type GeneratedFile = [path: string, content: string]
