@@ -15,6 +15,7 @@ export const ERRORS = {
   'project.nothing_to_publish': 'PRECONDITION_FAILED',
   'turn.not_found': 'NOT_FOUND',
   'turn.already_running': 'CONFLICT',
+  'turn.queue_full': 'TOO_MANY_REQUESTS',
   'turn.prompt_empty': 'BAD_REQUEST',
   'deployment.not_found': 'NOT_FOUND',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',

@@ -1,0 +1,72 @@
+import type { StoredEvent } from '#shared/agent-events.ts'
+import type { HotUpdate } from '#worker/runtime/contract.ts'
+
+export type LiveSockets = ReturnType<typeof createLiveSockets>
+
+type Sockets = Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>
+type PreviewAttachment = { kind: 'preview'; revision: number }
+
+/** Characters of one message. A replay of thousands of events travels in few messages, each far below the limit of 1 MiB. */
+const MAX_MESSAGE = 200_000
+
+/** The object's hibernatable WebSockets: tabs that follow the event log (`events`) and pages that show the app (`preview`). */
+export function createLiveSockets(ctx: Sockets) {
+  /** Replay and registration are one synchronous block: no event can fall between them, none is sent twice. */
+  function acceptEvents(replay: Iterable<StoredEvent>): Response {
+    const { 0: client, 1: server } = new WebSocketPair()
+    ctx.acceptWebSocket(server, ['events'])
+    for (const message of messagesOf(replay)) server.send(message)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** `revision` is what the page was loaded as. It stays the same for the page's life: its import map names that revision's modules. */
+  function acceptPreview(revision: number): Response {
+    const { 0: client, 1: server } = new WebSocketPair()
+    ctx.acceptWebSocket(server, ['preview'])
+    server.serializeAttachment({ kind: 'preview', revision } satisfies PreviewAttachment)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  function announce(events: StoredEvent[]): void {
+    const sockets = ctx.getWebSockets('events')
+    if (sockets.length === 0 || events.length === 0) return
+    for (const message of messagesOf(events)) for (const socket of sockets) trySend(socket, message)
+  }
+
+  /** Tells every open preview how to get from the revision it was loaded as to the present one. */
+  async function updatePreviews(planFor: (revision: number) => Promise<HotUpdate>): Promise<void> {
+    const sockets = Map.groupBy(ctx.getWebSockets('preview'), (socket) => (socket.deserializeAttachment() as PreviewAttachment).revision)
+    for (const [revision, group] of sockets) {
+      const message = JSON.stringify(await planFor(revision))
+      for (const socket of group) trySend(socket, message)
+    }
+  }
+
+  return { acceptEvents, acceptPreview, announce, updatePreviews }
+}
+
+function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {
+  let parts: string[] = []
+  let length = 0
+  for (const event of events) {
+    const json = JSON.stringify(event)
+    if (length + json.length > MAX_MESSAGE && parts.length > 0) {
+      yield `[${parts.join(',')}]`
+      parts = []
+      length = 0
+    }
+    parts.push(json)
+    length += json.length
+  }
+  if (parts.length > 0) yield `[${parts.join(',')}]`
+}
+
+// A socket may have closed since it was listed; its page comes back and asks again.
+function trySend(socket: WebSocket, message: string): boolean {
+  try {
+    socket.send(message)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,161 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { StoredEvent } from '#shared/agent-events.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import type { FileEntry } from '#shared/files.ts'
+import type { LogLine, StoredLogLine } from '#shared/logs.ts'
+import type { FileContent } from '#shared/projects.ts'
+import type { FileDiff, VersionSummary } from '#shared/versions.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
+import type { ServerBundle } from '#worker/runtime/contract.ts'
+import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
+import { PROJECT_MIGRATIONS } from './object-migrations.ts'
+import { createProject, type Project } from './project.ts'
+import { previewNotFound } from './preview-host.ts'
+import { resetPreviewData, runPromises, stateOf, type ProjectState } from './project-state.ts'
+
+const HEARTBEAT_MS = 5_000
+
+export type NewProject = { projectId: string; ownerId: string; nonce: string; title: string }
+
+/** One project: its files, versions, conversation and turns. Whoever calls has checked who may. */
+export class ProjectObject extends DurableObject<Env> {
+  #parts: Project | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    if (!hasObjectTables(ctx.storage.sql)) return
+    void ctx.blockConcurrencyWhile(async () => {
+      // The process may have died in the middle of a turn, and with it the alarm that was running.
+      if (this.#project.turns.active() !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now())
+    })
+  }
+
+  /** An object that was never made has no tables: a guessed address must not give it any. */
+  get #project(): Project {
+    if (this.#parts) return this.#parts
+    if (!hasObjectTables(this.ctx.storage.sql)) throw new DomainError('project.not_found')
+    migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
+    return (this.#parts = createProject({ ctx: this.ctx, env: this.env }))
+  }
+
+  create({ projectId, ownerId, nonce, title }: NewProject): void {
+    migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
+    const { settings } = this.#project
+    if (settings.get('identity')) return
+    settings.set('identity', { projectId, ownerId, nonce })
+    settings.set('title', title)
+  }
+
+  submit(turn: { turnId: string; userId: string; prompt: string }): void {
+    this.#project.turns.submit(turn)
+  }
+
+  async stop({ turnId }: { turnId: string }): Promise<void> {
+    await this.#project.turns.stop(turnId)
+  }
+
+  async stopAll(): Promise<void> {
+    const { turns } = this.#project
+    for (const { id } of turns.store.unfinished().toReversed()) await turns.stop(id)
+  }
+
+  rename({ title }: { title: string }): void {
+    this.#project.rename(title)
+  }
+
+  state(): ProjectState {
+    return stateOf(this.#project)
+  }
+
+  history({ before, limit }: { before: number | null; limit: number }): { events: StoredEvent[]; hasMore: boolean } {
+    return this.#project.events.before(before, limit)
+  }
+
+  listFiles(): FileEntry[] {
+    return this.#project.workspace.list()
+  }
+
+  readFile(path: string): FileContent | null {
+    return fileContent(this.#project, path)
+  }
+
+  async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }): Promise<VersionSummary> {
+    const version = saveFiles(this.#project, input)
+    await this.#project.previewSync.refresh('complete')
+    return version
+  }
+
+  async restore({ versionId }: { versionId: string }): Promise<VersionSummary> {
+    const version = restoreVersion(this.#project, versionId)
+    await this.#project.previewSync.refresh('complete')
+    return version
+  }
+
+  listVersions(page: { cursor: number | null; limit: number }): { items: VersionSummary[]; nextCursor: number | null } {
+    return this.#project.versions.list(page)
+  }
+
+  diff(versions: { from: string | null; to: string }): FileDiff[] {
+    return this.#project.versions.diff(versions)
+  }
+
+  /** The files of a version, or of the head. */
+  snapshot(versionId: string | null): Array<{ path: string; content: Uint8Array }> {
+    const { versions, workspace } = this.#project
+    const files = versionId === null ? workspace.list() : versions.filesOf(versionId)
+    return files.map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
+  }
+
+  async serverBundle(): Promise<ServerBundle | null> {
+    return this.#project.previewSync.serverBundle()
+  }
+
+  listLogs(range: { after: number | null; limit: number }): StoredLogLine[] {
+    return this.#project.log.list(range)
+  }
+
+  appendLogs(lines: LogLine[]): void {
+    this.#project.log.append(lines)
+  }
+
+  promises(): PromiseResult[] {
+    return this.#project.settings.get('promises') ?? []
+  }
+
+  async runPromises(): Promise<PromiseResult[]> {
+    return runPromises(this.#project)
+  }
+
+  async resetPreviewData(): Promise<void> {
+    await resetPreviewData(this.#project)
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (!hasObjectTables(this.ctx.storage.sql)) return previewNotFound()
+    const { hostname, searchParams } = new URL(request.url)
+    const { events, sockets, previewHost } = this.#project
+    // Only the Worker itself can ask for this name: what comes from outside carries a preview's host.
+    if (hostname === 'project') return sockets.acceptEvents(events.after(Number(searchParams.get('after') ?? 0)))
+    return previewHost.respond(request)
+  }
+
+  override async alarm(): Promise<void> {
+    const { turns, index } = this.#project
+    // An alarm that is still set when the process dies fires again by itself after the next start.
+    await this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
+    const isMore = await turns.drive()
+    await index.sync().catch((error: unknown) => console.error('The project index could not be written', error))
+    if (isMore) await this.ctx.storage.setAlarm(Date.now())
+    else if (turns.active() === null && !index.isPending()) await this.ctx.storage.deleteAlarm()
+  }
+
+  override webSocketMessage(): void {
+    // Nothing is expected from either kind of socket; without this handler a message would end it.
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005 says that no code was given, and may not be sent.
+    socket.close(code === 1005 ? 1000 : code)
+  }
+}

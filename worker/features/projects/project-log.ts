@@ -1,0 +1,35 @@
+import type { LogLine, StoredLogLine } from '#shared/logs.ts'
+
+export type ProjectLog = ReturnType<typeof createProjectLog>
+
+/** Lines kept; older ones make room. */
+const MAX_LINES = 5_000
+/** Room that is made at once, so that not every line costs a deletion. */
+const SLACK = 250
+const MAX_TEXT = 8_000
+
+/** What the app, its pages and its builds said: the newest lines only. */
+export function createProjectLog(sql: SqlStorage) {
+  function append(lines: LogLine[]): void {
+    let last = 0
+    for (const line of lines.slice(-MAX_LINES)) {
+      last = sql.exec<{ seq: number }>('INSERT INTO log_lines (json) VALUES (?) RETURNING seq', JSON.stringify(shortened(line))).one().seq
+    }
+    if (last % SLACK < lines.length) sql.exec('DELETE FROM log_lines WHERE seq <= ?', last - MAX_LINES)
+  }
+
+  /** Lines after `after`, oldest first; without it the newest `limit`. */
+  function list({ after, limit }: { after: number | null; limit: number }): StoredLogLine[] {
+    const rows =
+      after === null
+        ? sql.exec<LogRow>('SELECT seq, json FROM log_lines ORDER BY seq DESC LIMIT ?', limit).toArray().reverse()
+        : sql.exec<LogRow>('SELECT seq, json FROM log_lines WHERE seq > ? ORDER BY seq LIMIT ?', after, limit).toArray()
+    return rows.map(({ seq, json }) => ({ ...(JSON.parse(json) as LogLine), seq }))
+  }
+
+  return { append, list }
+}
+
+type LogRow = { seq: number; json: string }
+
+const shortened = (line: LogLine): LogLine => ({ ...line, message: line.message.slice(0, MAX_TEXT), stack: line.stack?.slice(0, MAX_TEXT) ?? null })

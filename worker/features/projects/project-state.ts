@@ -1,0 +1,38 @@
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { ProjectDetail } from '#shared/projects.ts'
+import type { Project } from './project.ts'
+
+/** What the object knows that lists do not. */
+export type ProjectState = Pick<ProjectDetail, 'title' | 'state' | 'activeTurnId' | 'headVersion' | 'lastSeq'> & {
+  nonce: string
+  /** What keeps the head from running as it should. */
+  problems: Problem[]
+}
+
+export function stateOf({ identity, settings, turns, versions, events, preview }: Project): ProjectState {
+  const { nonce } = identity()
+  const problem = settings.get('installed')?.problem ?? null
+  return {
+    nonce,
+    problems: problem ? [...preview.problems(), problem] : preview.problems(),
+    title: settings.get('title') ?? '',
+    state: turns.state(),
+    activeTurnId: turns.active(),
+    headVersion: versions.head(),
+    lastSeq: events.lastSeq(),
+  }
+}
+
+/** Runs the promises outside of a turn and tells every tab. */
+export async function runPromises({ runPromises: run, events }: Project): Promise<PromiseResult[]> {
+  const results = await run()
+  events.append({ type: 'promises', turnId: null, results })
+  return results
+}
+
+/** Empties the preview's database and fills it again with the migrations and sample rows of the head. */
+export async function resetPreviewData({ app, settings, previewSync }: Project): Promise<void> {
+  await app().destroy()
+  settings.remove('installed')
+  await previewSync.refresh('complete')
+}

@@ -1,0 +1,117 @@
+import { realClock } from '#worker/agent/ports.ts'
+import { modelFromConfiguration } from '#worker/agent/models/registry.ts'
+import { appObject } from '#worker/features/apps/stub.ts'
+import { createTurns } from '#worker/features/turns/service.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { log as platformLog } from '#worker/platform/log.ts'
+import { createPreview } from '#worker/runtime/preview.ts'
+import { createAgentWorkspace } from './agent-workspace.ts'
+import { createEventLog } from './event-log.ts'
+import { createIndexSync } from './index-sync.ts'
+import { createLiveSockets } from './live-sockets.ts'
+import { createPreviewHost } from './preview-host.ts'
+import { createPreviewSync } from './preview-sync.ts'
+import { createProjectLog } from './project-log.ts'
+import { createSettings } from './settings.ts'
+import { createVersions } from './versions.ts'
+import { createWorkspace } from './workspace.ts'
+
+export type Project = ReturnType<typeof createProject>
+
+const PROMISE_LOG_ROWS = 50
+
+/** The parts of one project, put together over its object's storage. */
+export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
+  const { sql } = ctx.storage
+  const clock = realClock
+  const transaction = <T>(run: () => T) => ctx.storage.transactionSync(run)
+  const settings = createSettings(sql)
+  const workspace = createWorkspace(sql)
+  const versions = createVersions({ sql, clock, workspace })
+  const sockets = createLiveSockets(ctx)
+  const events = createEventLog({ sql, clock, announce: sockets.announce })
+  const log = createProjectLog(sql)
+
+  function identity() {
+    const known = settings.get('identity')
+    if (!known) throw new DomainError('project.not_found')
+    return known
+  }
+  const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
+
+  const preview = createPreview({ sql, assets: env.ASSETS, readFile: workspace.read, listFiles: workspace.list })
+  const previewSync = createPreviewSync({
+    preview,
+    workspace,
+    settings,
+    transaction,
+    install: (bundle) => app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),
+    updatePages: sockets.updatePreviews,
+    emit: (event) => events.append(event),
+    log: log.append,
+    now: clock.now,
+  })
+  const previewHost = createPreviewHost({
+    identity: () => settings.get('identity'),
+    secret: env.PREVIEW_SECRET,
+    preview,
+    installProblem: () => settings.get('installed')?.problem ?? null,
+    sockets,
+    log: log.append,
+    clock,
+  })
+
+  async function runPromises() {
+    const results = await app().runPromises()
+    settings.set('promises', results)
+    return results
+  }
+
+  function rename(title: string): void {
+    if (title === settings.get('title')) return
+    settings.set('title', title)
+    events.append({ type: 'project.renamed', title })
+    indexChanged()
+  }
+
+  function reportBug(error: unknown, turnId: string): void {
+    platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'turn', message: error instanceof Error ? error.message : String(error), error, ids: { turnId, projectId: identity().projectId } })
+  }
+
+  const turns = createTurns({
+    checks: {
+      headHash: () => versions.headTree().hash,
+      refreshPreview: () => previewSync.refresh('complete'),
+      runPromises,
+      logs: (limit) => log.list({ after: null, limit }),
+      query: (statement) => app().query({ sql: statement, params: [], maxRows: PROMISE_LOG_ROWS }),
+    },
+    host: {
+      sql,
+      transaction,
+      clock,
+      events,
+      wake: () => void ctx.storage.setAlarm(Date.now()),
+      model: () => modelFromConfiguration(env),
+      workspace: createAgentWorkspace({ workspace, transaction, rename }),
+      saveTree: versions.saveTree,
+      rollback: (tree) => workspace.reset(versions.tree(tree)),
+      isHeadChanged: versions.isHeadChanged,
+      commitVersion: ({ title, turnId }) => versions.commit({ title, turnId, kind: 'turn' }),
+      refreshPreview: async (mode) => void (await previewSync.refresh(mode)),
+      indexChanged,
+      reportBug,
+    },
+  })
+  const index = createIndexSync({ env, settings, versions, turns, now: clock.now })
+
+  /** The mark outlives a failure: the alarm tries again. */
+  function indexChanged(): void {
+    index.mark()
+    ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
+  }
+
+  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, turns, index, identity, app, transaction, runPromises, rename, indexChanged }
+}
+
+const RETRY_MS = 5_000

@@ -1,0 +1,36 @@
+import { createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { createProject, deleteProject, listProjects, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
+
+export const projectsRouter = router({
+  list: userProcedure.input(listProjectsInput.default({ limit: 24 })).query(({ ctx, input }) => listProjects(ctx, input)),
+  create: userProcedure.input(createProjectInput).mutation(({ ctx, input }) => createProject(ctx, input.prompt)),
+  get: userProcedure.input(projectInput).query(({ ctx, input }) => projectDetail(ctx, input.projectId)),
+  rename: userProcedure.input(renameProjectInput).mutation(({ ctx, input }) => renameProject(ctx, input)),
+  delete: userProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
+  restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProject(ctx, input.projectId)),
+
+  files: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
+  file: userProcedure.input(fileInput).query(async ({ ctx, input }) => {
+    const file = await (await openProject(ctx, input.projectId)).readFile(input.path)
+    if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
+    return file
+  }),
+  saveFiles: userProcedure
+    .input(saveFilesInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveFiles({ changes: input.changes, title: input.title ?? null })),
+
+  versions: userProcedure
+    .input(listVersionsInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit })),
+  diff: userProcedure.input(diffInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).diff({ from: input.from, to: input.to })),
+  restore: userProcedure.input(restoreInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId })),
+
+  logs: userProcedure
+    .input(logsInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit })),
+  promises: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
+  runPromises: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),
+  resetPreviewData: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
+})

@@ -1,0 +1,33 @@
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+
+export type Settings = ReturnType<typeof createSettings>
+
+/** What the object knows of itself beside its tables. */
+type SettingValues = {
+  identity: { projectId: string; ownerId: string; nonce: string }
+  title: string
+  /** Path → hash of the files the preview was last given. */
+  previewFiles: Record<string, string>
+  /** The bundle that the preview's app server has, and what its installation complained of. */
+  installed: { bundleId: string; problem: Problem | null }
+  /** What open pages and the event log were last told of the preview, as JSON. */
+  announcedPreview: string
+  promises: PromiseResult[]
+  updatedAt: number
+  isIndexDirty: boolean
+}
+
+export function createSettings(sql: SqlStorage) {
+  function get<Key extends keyof SettingValues>(key: Key): SettingValues[Key] | null {
+    const [row] = sql.exec<{ value: string }>('SELECT value FROM settings WHERE key = ?', key)
+    return row ? (JSON.parse(row.value) as SettingValues[Key]) : null
+  }
+
+  function set<Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]): void {
+    sql.exec('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)', key, JSON.stringify(value))
+  }
+
+  const remove = (key: keyof SettingValues) => sql.exec('DELETE FROM settings WHERE key = ?', key)
+
+  return { get, set, remove }
+}

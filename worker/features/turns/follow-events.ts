@@ -1,0 +1,22 @@
+import type { StoredEvent } from '#shared/agent-events.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
+import { readEventSocket } from '#worker/platform/event-stream.ts'
+
+const RECONNECT_MS = 300
+
+/**
+ * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts,
+ * it reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
+ */
+export async function* followEvents({ env, projectId, after, signal }: { env: Env; projectId: string; after: number; signal: AbortSignal | undefined }): AsyncGenerator<StoredEvent, void> {
+  let last = after
+  while (!signal?.aborted) {
+    const response = await projectObject(env, projectId).fetch(`http://project/events?after=${last}`, { headers: { upgrade: 'websocket' } })
+    if (!response.webSocket) throw new Error(`The project answered ${response.status} instead of a socket`)
+    for await (const stored of readEventSocket<StoredEvent>(response.webSocket, signal)) {
+      last = stored.seq
+      yield stored
+    }
+    if (!signal?.aborted) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+  }
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { RunningTurn } from '#shared/turns.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { createChecks } from './checks.ts'
+import { turns } from './tables.ts'
+import { createTurnDriver } from './turn-driver.ts'
+import type { TurnHost } from './turn-host.ts'
+import type { CheckPorts } from './checks.ts'
+import type { TurnRecord } from './turn-store.ts'
+
+export type { TurnDriver } from './turn-driver.ts'
+
+const MAX_RUNNING = 100
+
+/** The turns of one project, for the object that owns its files and its alarm. */
+export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; checks: CheckPorts }) {
+  return createTurnDriver({ ...host, checks: createChecks(checks) })
+}
+
+/** The statement that makes a turn's row what its object says. Repeating it changes nothing. */
+export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord): BatchItem<'sqlite'> {
+  const { id, userId, prompt, state, model, steps, inputTokens, outputTokens } = turn
+  const changing = {
+    state,
+    model,
+    steps,
+    inputTokens,
+    outputTokens,
+    error: state === 'failed' ? turn.message : null,
+    startedAt: dateOf(turn.startedAt),
+    finishedAt: dateOf(turn.finishedAt),
+  }
+  return database(env)
+    .insert(turns)
+    .values({ id, projectId, userId, prompt, createdAt: new Date(turn.createdAt), ...changing })
+    .onConflictDoUpdate({ target: turns.id, set: changing })
+}
+
+/** Turns of this maker that have not ended, newest first. */
+export async function listRunningTurns(env: Env, userId: string): Promise<RunningTurn[]> {
+  const rows = await database(env)
+    .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
+    .from(turns)
+    .innerJoin(projects, eq(projects.id, turns.projectId))
+    .where(and(eq(turns.userId, userId), inArray(turns.state, ['queued', 'running']), isNull(projects.deletedAt)))
+    .orderBy(desc(turns.createdAt))
+    .limit(MAX_RUNNING)
+  return rows.map((row) => ({ ...row, state: row.state === 'queued' ? 'queued' : 'running' }))
+}
+
+const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))

@@ -1,0 +1,31 @@
+import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { VersionSummary } from '#shared/versions.ts'
+import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import type { Clock, FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
+import type { Checks } from './checks.ts'
+
+/** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
+export type TurnHost = {
+  sql: SqlStorage
+  /** All or nothing; what is thrown inside leaves no row behind. */
+  transaction<T>(run: () => T): T
+  clock: Clock
+  events: { record(events: ProjectEvent[]): StoredEvent[]; announce(events: StoredEvent[]): void }
+  /** Asks for an alarm now. */
+  wake(): void
+  /** Throws an Error for people when the configuration names no usable model. */
+  model(): Promise<ConfiguredModel>
+  workspace: Workspace
+  checks: Checks
+  /** Stores the head's tree, so that `rollback` can bring it back. */
+  saveTree(): string
+  rollback(tree: string): FileChangeSummary[]
+  isHeadChanged(): boolean
+  /** Makes the head a version, null when nothing changed. Part of the caller's transaction. */
+  commitVersion(version: { title: string; turnId: string }): VersionSummary | null
+  /** Brings the preview up to the head; `draft` holds back what is not complete yet. */
+  refreshPreview(mode: 'draft' | 'complete'): Promise<void>
+  /** The rows of D1 no longer agree with the object's. */
+  indexChanged(): void
+  reportBug(error: unknown, turnId: string): void
+}
