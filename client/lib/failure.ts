@@ -19,3 +19,9 @@ export function isNotFound(error: unknown): boolean {
 
 /** The id by which the log line of a failure is found, when the server gave one. */
 export const supportIdOf = (error: unknown): string | null => dataOf(error)?.supportId ?? null
+
+/** Everything of the above at once. */
+export function failureOf(error: unknown): { code: ErrorCode | null; details: unknown; supportId: string | null } {
+  const domain = domainErrorOf(error)
+  return { code: domain?.code ?? null, details: domain?.details, supportId: supportIdOf(error) }
+}

@@ -11,7 +11,10 @@ export function Dialog({ title, small = false, onClose, children }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   // Only `showModal` traps focus and makes the page behind inert. Unmounting closes; closing here would fire `onClose` in strict mode.
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    // Left alone, the browser focuses the cross.
+    dialog.current.querySelector<HTMLElement>('textarea, input')?.focus()
   }, [])
   return (
     <dialog

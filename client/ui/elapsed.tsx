@@ -9,6 +9,6 @@ export function Elapsed({ since }: { since: number }) {
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [since])
+  }, [])
   return <span className="num">{now === null ? '' : clockText(now - since)}</span>
 }

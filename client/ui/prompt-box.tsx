@@ -6,7 +6,7 @@ const LABEL = 'What do you want to build?'
 type PromptBoxProps = {
   placeholder: string
   defaultValue?: string
-  hero?: boolean
+  big?: boolean
   busy?: boolean
   onBuild: (prompt: string) => void
   ref?: Ref<HTMLTextAreaElement>
@@ -17,14 +17,14 @@ type PromptBoxProps = {
  * Where every project begins. The box keeps its own text, so what is typed before hydration is not lost, and submitted
  * before hydration it becomes an ordinary GET of `/` that carries the prompt. `children` are hidden fields of that GET.
  */
-export function PromptBox({ placeholder, defaultValue, hero = false, busy = false, onBuild, ref, children }: PromptBoxProps) {
+export function PromptBox({ placeholder, defaultValue, big = false, busy = false, onBuild, ref, children }: PromptBoxProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
     if (prompt && !busy) onBuild(prompt)
   }
   return (
-    <form className={hero ? 'ask hero' : 'ask'} action="/" onSubmit={submit}>
+    <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
       <textarea ref={ref} name="prompt" aria-label={LABEL} placeholder={placeholder} defaultValue={defaultValue} rows={2} required enterKeyHint="go" onKeyDown={submitOnEnter} />
       {children}
       <div className="row">

@@ -10,7 +10,7 @@ export function Segment<Value extends string>({ label, options, value, onChange 
     <div className="seg" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input className="vh" type="radio" name={name} value={option.value} aria-label={option.label} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input type="radio" name={name} value={option.value} aria-label={option.label} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.content ?? option.label}
         </label>
       ))}

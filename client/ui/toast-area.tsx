@@ -15,6 +15,7 @@ export function ToastArea() {
     <Toaster
       position="top-right"
       gap={GAP_PX}
+      offset={16}
       expand
       closeButton
       visibleToasts={TOASTS_HELD}

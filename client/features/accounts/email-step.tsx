@@ -18,7 +18,7 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
     <form onSubmit={submit}>
       <h1>Sign in</h1>
       <p>We send six digits to your address. They make your account, too, if you have none.</p>
-      <div className="address">
+      <div className="sending">
         <Field
           label="Email"
           large

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clockTime } from '#client/lib/duration.ts'
+import { clockText } from '#client/ui/figures.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { sendProblem } from './sign-in-problems.ts'
@@ -27,7 +27,7 @@ export function SendAgain({ email, onSent }: { email: string; onSent: () => void
       onError: (error) => notify.error('No new code was sent', { description: sendProblem(error) }),
     }),
   )
-  if (waitS > 0) return <span className="num" aria-live="off">{`Send again in ${clockTime(waitS * 1_000)}`}</span>
+  if (waitS > 0) return <span className="num" aria-live="off">{`Send again in ${clockText(waitS * 1_000)}`}</span>
   return (
     <button type="button" className="link" disabled={sendCode.isPending} onClick={() => sendCode.mutate({ email })}>
       Send again

@@ -6,6 +6,7 @@ import { usePromptBox } from '#client/lib/use-prompt-box.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
+import { RunningList } from './running-list.tsx'
 
 const PLACEHOLDER = 'Describe it as you would to a friend. Who uses it, what do they see, what must it remember?'
 const IDEAS = [
@@ -42,6 +43,7 @@ export function DashboardScreen({ projects, deployments }: DashboardScreenProps)
           </a>
         ))}
       </div>
+      <RunningList />
       {projects}
       {deployments}
     </div>

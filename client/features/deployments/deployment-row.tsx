@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeploymentSummary } from '#shared/deployments.ts'
-import { tookTime } from '#client/lib/duration.ts'
-import { sizeText } from '#client/ui/figures.ts'
+import { durationText, sizeText } from '#client/ui/figures.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
 import { DeploymentMenu } from './deployment-menu.tsx'
@@ -17,7 +16,7 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
           {deployment.projectTitle}
         </Link>
       </td>
-      <td className="fill trunc address">
+      <td className="fill trunc host">
         <Address deployment={deployment} />
       </td>
       <td className="r version">{deployment.versionNumber}</td>
@@ -27,7 +26,7 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
       <td className="r when">
         <Time className="dim" at={deployment.createdAt} />
       </td>
-      <td className="r build">{deployment.buildMs === null ? <span className="dim">none</span> : tookTime(deployment.buildMs)}</td>
+      <td className="r build">{deployment.buildMs === null ? <span className="dim">none</span> : durationText(deployment.buildMs)}</td>
       <td className="r size">{deployment.sizeBytes === null ? <span className="dim">none</span> : sizeText(deployment.sizeBytes)}</td>
       <td className="r actions">
         <DeploymentMenu deployment={deployment} />

@@ -40,7 +40,7 @@ export function LandingScreen() {
           <div>
             <Headline />
             <p className="lead">{LEAD}</p>
-            <PromptBox hero ref={box} placeholder={PLACEHOLDER} onBuild={build}>
+            <PromptBox big ref={box} placeholder={PLACEHOLDER} onBuild={build}>
               <input type="hidden" name="signin" value="true" />
             </PromptBox>
             <p className="try">

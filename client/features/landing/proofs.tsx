@@ -1,4 +1,4 @@
-import { tookTime } from '#client/lib/duration.ts'
+import { durationText } from '#client/ui/figures.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { MEASURED } from './measured.ts'
 
@@ -32,7 +32,7 @@ export function Proofs() {
           ))}
           <div className="t">
             <span>You see it</span>
-            {MEASURED.hotUpdateMs !== null && <span className="num">{tookTime(MEASURED.hotUpdateMs)}</span>}
+            {MEASURED.hotUpdateMs !== null && <span className="num">{durationText(MEASURED.hotUpdateMs)}</span>}
           </div>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { tookTime } from '#client/lib/duration.ts'
+import { durationText } from '#client/ui/figures.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { MEASURED } from './measured.ts'
 
@@ -24,7 +24,7 @@ export function TurnSlip() {
           <li key={text}>
             <Block state={state} />
             <span className="what">{text}</span>
-            {typeof tookMs === 'number' && <span className="num">{tookTime(tookMs)}</span>}
+            {typeof tookMs === 'number' && <span className="num">{durationText(tookMs)}</span>}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { useDeleteProject } from './use-delete-project.ts'
 /** What can be done to a project from a list. */
 export function ProjectMenu({ project }: { project: Project }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const deleteProject = useDeleteProject()
+  const deleteProject = useDeleteProject(project)
   const { liveUrl } = project
   return (
     <>
@@ -21,7 +21,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         <MenuItem icon={pencilIcon} onSelect={() => setIsRenaming(true)}>
           Rename
         </MenuItem>
-        <MenuItem icon={trashIcon} danger onSelect={() => deleteProject(project)}>
+        <MenuItem icon={trashIcon} danger onSelect={deleteProject}>
           Delete
         </MenuItem>
       </Menu>

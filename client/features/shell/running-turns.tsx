@@ -20,7 +20,7 @@ export function RunningTurns() {
             <Block state="running" />
             <span className="trunc">{turn.projectTitle}</span>
             <span className="c">
-              <Elapsed since={turn.startedAt.getTime()} />
+              <Elapsed since={turn.createdAt.getTime()} />
             </span>
           </Link>
         ))}

@@ -1,0 +1,19 @@
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** Home while its lists are on the way. */
+export function DashboardPending() {
+  return (
+    <div className="home" aria-busy="true">
+      <h1>What do you want to build?</h1>
+      <Skeleton width="min(48rem, 100%)" height="116px" />
+      <div className="sh">
+        <h2>Projects</h2>
+      </div>
+      <div className="cards">
+        {[0, 1, 2, 3].map((slot) => (
+          <Skeleton key={slot} height="140px" />
+        ))}
+      </div>
+    </div>
+  )
+}

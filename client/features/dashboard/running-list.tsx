@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Elapsed } from '#client/ui/elapsed.tsx'
+
+/** The turns that run now, with what was asked; nothing while nothing runs. The sidebar keeps this query fresh. */
+export function RunningList() {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.turns.running.queryOptions())
+  if (!data?.length) return null
+  return (
+    <section>
+      <div className="sh">
+        <h2>Running</h2>
+      </div>
+      <ul className="run">
+        {data.map(({ turnId, projectId, projectTitle, prompt, state, createdAt }) => (
+          <li key={turnId}>
+            <Link to="/web-projects/$projectId" params={{ projectId }}>
+              <Block state={state === 'running' ? 'running' : 'drawn'} />
+              <b className="trunc">{projectTitle}</b>
+              <span className="w trunc mid">{prompt}</span>
+              <span className="t mid">{state === 'running' ? <Elapsed since={createdAt.getTime()} /> : 'Queued'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What was set while the page is open. It answers where the browser's storage is forbidden or full. */
+const held = new Map<string, string | null>()
+const listeners = new Set<() => void>()
+
+/** A text this browser keeps under a key; null on the server, while hydrating, and when there is none. */
+export function useStored(key: string): readonly [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(subscribe, () => read(key), () => null)
+  const set = useCallback((next: string | null) => write(key, next), [key])
+  return [value, set]
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(key: string): string | null {
+  const known = held.get(key)
+  if (known !== undefined) return known
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage may be forbidden; then there is nothing kept from before.
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  held.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Forbidden or full: the value then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
