@@ -11,7 +11,7 @@ test('what an app prints and throws reaches the log of its project, with its pla
   await (await app.get('/api/talk?secret=1')).text()
   await (await app.get('/api/boom')).text()
   const lines = await vi.waitFor(async () => {
-    const { lines: found } = await projectObject(env, app.projectId).listLogs({ after: 0, limit: 10 })
+    const found = await projectObject(env, app.projectId).listLogs({ after: 0, limit: 10 })
     expect(found).toHaveLength(3)
     return found
   })
