@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import type { KeyboardEvent, SubmitEvent } from 'react'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useStored } from '#client/lib/use-stored.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Kbd } from '#client/ui/kbd.tsx'
 import { stopIcon } from '#client/ui/tool-icons.ts'
-import { refusalText } from '#client/lib/refusal-text.ts'
-import { useDraft } from './use-draft.ts'
 
 type ComposerProps = { projectId: string; openTurnId: string | null }
 
 /** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
 export function Composer({ projectId, openTurnId }: ComposerProps) {
   const trpc = useTRPC()
-  const [draft, setDraft] = useDraft(projectId)
+  // A message not sent yet outlives reloads of the page, in this browser only.
+  const [kept, setDraft] = useStored(`solid:draft:${projectId}`)
+  const draft = kept ?? ''
   const submit = useMutation(trpc.turns.submit.mutationOptions())
   const stop = useMutation(trpc.turns.stop.mutationOptions())
   const isRunning = openTurnId !== null
@@ -23,7 +25,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
     event.preventDefault()
     const prompt = draft.trim()
     if (!prompt || submit.isPending) return
-    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft('') })
+    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft(null) })
   }
   return (
     <form className="comp" onSubmit={send}>
@@ -34,7 +36,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
           placeholder={isRunning ? 'Queue the next change, or say what is wrong' : 'Say what to change, add or repair'}
           rows={1}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.target.value || null)}
           onKeyDown={sendOnEnter}
         />
         <div className="row">

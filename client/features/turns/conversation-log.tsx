@@ -2,8 +2,8 @@ import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
+import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
 import { TurnView } from './turn-view.tsx'
-import { usePinnedScroll } from './use-pinned-scroll.ts'
 import type { TurnEvents } from './use-turn-events.ts'
 
 type ConversationLogProps = { events: TurnEvents; onOpenVersion: (versionId: string) => void }

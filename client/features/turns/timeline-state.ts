@@ -79,7 +79,7 @@ function merge(timeline: Timeline, page: StoredEvent[]): Timeline {
   const bySeq = new Map<number, StoredEvent>()
   for (const stored of [...page, ...timeline.events]) bySeq.set(stored.seq, stored)
   if (bySeq.size === timeline.events.length) return timeline
-  const events = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+  const events = [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
   const folded = events.reduce(apply, EMPTY_TIMELINE)
   return { ...folded, events, lastSeq: events.at(-1)?.seq ?? 0 }
 }

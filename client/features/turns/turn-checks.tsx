@@ -11,9 +11,10 @@ const FAILED: Record<CheckName, string> = {
   promises: 'A promise is broken',
 }
 
-export function TurnChecks({ checks }: { checks: TurnCheck[] }) {
+/** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
+export function TurnChecks({ checks, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
   if (checks.length === 0) return null
-  const failed = checks.filter((check) => check.state === 'failed' && check.detail)
+  const failed = isRunning ? [] : checks.filter((check) => check.state === 'failed' && check.detail)
   return (
     <>
       <ul className="checks" aria-label="Checks">
@@ -41,7 +42,7 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
   const kept = results.filter((result) => result.state === 'kept').length
   const words = [`${kept} kept`, ...(broken.length > 0 ? [`${broken.length} broken`] : [])].join(' · ')
   return (
-    <div className="kept">
+    <div className="promise-sum">
       <div className="row">
         <b className="t13">Promises</b>
         <span className="sp" />
@@ -49,7 +50,7 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
       </div>
       <div className="cells" aria-hidden="true">
         {results.map((result) => (
-          <i key={`${result.file} ${result.name}`} className={result.state} title={result.name} />
+          <i key={`${result.file} ${result.name}`} data-state={result.state} title={result.name} />
         ))}
       </div>
       {broken.length > 0 && (

@@ -29,7 +29,7 @@ export function startStep(turn: Turn, number: number): Turn {
 export function addText(turn: Turn, number: number, delta: string): Turn {
   return changeStep(turn, number, (parts) => {
     const last = parts.at(-1)
-    if (last?.kind === 'text') return parts.with(-1, { kind: 'text', text: last.text + delta })
+    if (last?.kind === 'text') return parts.with(parts.length - 1, { kind: 'text', text: last.text + delta })
     return [...parts, { kind: 'text', text: delta }]
   })
 }

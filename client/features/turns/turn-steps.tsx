@@ -6,8 +6,8 @@ import type { Turn } from './timeline-state.ts'
 import { ToolLine } from './tool-line.tsx'
 import type { Step, TextPart, ToolPart } from './turn-parts.ts'
 
-/** The work of an ended turn, behind one line that says how much it was. */
-export function TurnSteps({ turn }: { turn: Turn }) {
+/** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
+export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
@@ -21,7 +21,7 @@ export function TurnSteps({ turn }: { turn: Turn }) {
         {files > 0 && <span className="dim">{counted(files, 'file')} changed</span>}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <StepList steps={turn.steps} />}
+        {isOpen && <StepList steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))} />}
       </div>
     </div>
   )
@@ -40,6 +40,10 @@ export function StepList({ steps }: { steps: Step[] }) {
       </ul>
     ),
   )
+}
+
+function withoutText(step: Step): Step {
+  return { ...step, parts: step.parts.filter((part) => part.kind === 'tool') }
 }
 
 type Group = (TextPart | { kind: 'tools'; tools: ToolPart[] }) & { key: string }

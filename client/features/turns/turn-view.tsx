@@ -28,8 +28,12 @@ function Said({ turn }: { turn: Turn }) {
       <p>{turn.prompt ?? 'The message of this turn is further up.'}</p>
       <footer>
         <Time at={new Date(turn.queuedAt)} />
-        {turn.finishedAt !== null && turn.startedAt !== null && <span>took {durationText(turn.finishedAt - turn.startedAt)}</span>}
-        {isOpen(turn) && turn.startedAt !== null && <Elapsed since={turn.startedAt} />}
+        {turn.finishedAt !== null && turn.startedAt !== null && <span>· took {durationText(turn.finishedAt - turn.startedAt)}</span>}
+        {isOpen(turn) && turn.startedAt !== null && (
+          <span>
+            · <Elapsed since={turn.startedAt} />
+          </span>
+        )}
       </footer>
     </div>
   )
@@ -41,7 +45,7 @@ function RunningTurn({ turn }: { turn: Turn }) {
   return (
     <>
       <StepList steps={turn.steps} />
-      <TurnChecks checks={turn.checks} />
+      <TurnChecks checks={turn.checks} isRunning />
       {turn.promises && <TurnPromises results={turn.promises} />}
       {isBetween && (
         <p className="waiting row">
@@ -54,10 +58,11 @@ function RunningTurn({ turn }: { turn: Turn }) {
 }
 
 function EndedTurn({ turn, isLast, onOpenVersion }: TurnViewProps) {
+  const answer = answerOf(turn)
   return (
     <>
-      <TurnSteps turn={turn} />
-      {answerOf(turn) && <Markdown text={answerOf(turn)} />}
+      <TurnSteps turn={turn} answerStep={answer?.step ?? null} />
+      {answer && <Markdown text={answer.text} />}
       <Verdict turn={turn} />
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
@@ -67,9 +72,9 @@ function EndedTurn({ turn, isLast, onOpenVersion }: TurnViewProps) {
 }
 
 /** The text of the last step that has any: what the builder said when it was done. */
-function answerOf(turn: Turn): string {
-  const texts = turn.steps.map((step) => step.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n').trim())
-  return texts.findLast((text) => text !== '') ?? ''
+function answerOf(turn: Turn): { step: number; text: string } | null {
+  const texts = turn.steps.map(({ number, parts }) => ({ step: number, text: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n').trim() }))
+  return texts.findLast(({ text }) => text !== '') ?? null
 }
 
 function Verdict({ turn }: { turn: Turn }) {

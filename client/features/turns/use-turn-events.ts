@@ -27,11 +27,10 @@ export function useTurnEvents(projectId: string): TurnEvents {
   const [startSeq, setStartSeq] = useState<number | null>(null)
   const history = useQuery(trpc.turns.history.queryOptions({ projectId, limit: PAGE }, { enabled: startSeq === null }))
   const first = history.data
-  useEffect(() => {
-    if (!first) return
+  if (first && startSeq === null) {
+    setStartSeq(first.events.at(-1)?.seq ?? 0)
     dispatch({ type: 'loaded', events: first.events })
-    setStartSeq((known) => known ?? first.events.at(-1)?.seq ?? 0)
-  }, [first])
+  }
 
   const push = useBatched((events) => dispatch({ type: 'received', events }))
   const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq) }

@@ -8,7 +8,7 @@ const MAX_COLOURED_CHARACTERS = 200_000
 export const CodeView = memo(function CodeView({ path, text }: { path: string; text: string }) {
   const lines = useMemo(() => highlight(text.replace(/\n$/, ''), text.length > MAX_COLOURED_CHARACTERS ? 'plain' : languageOf(path)), [path, text])
   return (
-    <pre className="code" tabIndex={0} aria-label={path}>
+    <pre className="code-text" tabIndex={0} aria-label={path}>
       <code>
         {lines.map((line, index) => (
           <span className="line" key={index}>

@@ -40,7 +40,7 @@ function place(root: Folder, path: string): void {
 type Walk = { prefix: string; depth: number; isOpen: (folder: string) => boolean }
 
 function rowsOf(folder: Folder, { prefix, depth, isOpen }: Walk): TreeNode[] {
-  const folders = [...folder.folders].sort(([a], [b]) => a.localeCompare(b)).flatMap(([name, inner]): TreeNode[] => {
+  const folders = [...folder.folders].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([name, inner]): TreeNode[] => {
     const path = prefix + name
     const open = isOpen(path)
     const inside = open ? rowsOf(inner, { prefix: `${path}/`, depth: depth + 1, isOpen }) : []

@@ -5,14 +5,14 @@ import type { StoredLogLine } from '#shared/logs.ts'
 export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
   if (!line.stack) {
     return (
-      <div className={`log-row ${line.level}`}>
+      <div className="log-row" data-level={line.level}>
         <LogCells line={line} />
       </div>
     )
   }
   return (
-    <details className={`log-entry ${line.level}`}>
-      <summary className={`log-row ${line.level}`}>
+    <details className="log-entry">
+      <summary className="log-row" data-level={line.level}>
         <LogCells line={line} />
       </summary>
       <pre>{line.stack}</pre>

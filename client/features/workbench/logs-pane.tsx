@@ -1,9 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import type { StoredLogLine } from '#shared/logs.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Segment } from '#client/ui/segment.tsx'
+import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
 import { filterLogs, LOG_SOURCES, textOf, type LogFilter, type LogLevelFilter, type LogSourceFilter } from './log-filter.ts'
 import { LogRow } from './log-row.tsx'
 import { PendingRows } from './pending-rows.tsx'
@@ -22,7 +24,6 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
   const [filterKey, setFilterKey] = useState(0)
   const text = useDeferredValue(filter.text)
   const lines = filterLogs(logs.lines, { ...filter, text })
-  const list = useFollowedEnd(lines.at(-1)?.seq)
   if (logs.isPending) return <PendingRows label="Loading the log" />
   const clear = () => {
     setFilter(EVERYTHING)
@@ -48,15 +49,20 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
           The log is not being followed at the moment. Trying again every two seconds.
         </p>
       )}
-      {lines.length > 0 ? (
-        <div className="log-lines" ref={list} role="log" aria-label="Log lines" tabIndex={0}>
-          {lines.map((line) => (
-            <LogRow key={line.seq} line={line} />
-          ))}
-        </div>
-      ) : (
-        <NoLines hasAny={logs.lines.length > 0} onClear={clear} />
-      )}
+      {lines.length > 0 ? <LogLines lines={lines} /> : <NoLines hasAny={logs.lines.length > 0} onClear={clear} />}
+    </div>
+  )
+}
+
+function LogLines({ lines }: { lines: StoredLogLine[] }) {
+  const { scroller, content } = usePinnedScroll()
+  return (
+    <div className="log-lines" ref={scroller} role="log" aria-label="Log lines" tabIndex={0}>
+      <div ref={content}>
+        {lines.map((line) => (
+          <LogRow key={line.seq} line={line} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -72,18 +78,4 @@ function NoLines({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) 
 
 function sourceOf(value: string): LogSourceFilter {
   return LOG_SOURCES.find((source) => source === value) ?? 'all'
-}
-
-/** Scrolls to the newest line as it comes, unless the reader has moved up to read. */
-function useFollowedEnd(lastSeq: number | undefined) {
-  const list = useRef<HTMLDivElement>(null)
-  const height = useRef(0)
-  useEffect(() => {
-    const box = list.current
-    if (!box) return
-    const wasAtEnd = height.current === 0 || height.current - box.scrollTop - box.clientHeight < 48
-    if (wasAtEnd) box.scrollTop = box.scrollHeight
-    height.current = box.scrollHeight
-  }, [lastSeq])
-  return list
 }

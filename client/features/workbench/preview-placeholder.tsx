@@ -5,7 +5,7 @@ import type { LiveProject } from './live-project.ts'
 export function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
   return (
     <div className="drawing">
-      <div className="outline" aria-hidden="true">
+      <div className="sketch" aria-hidden="true">
         <div className="top">
           <i />
           <span />

@@ -9,11 +9,12 @@ import { Icon } from '#client/ui/icon.tsx'
 import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icons.ts'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { downloadIcon } from '#client/ui/tool-icons.ts'
 
-type PublishControlProps = { projectId: string; liveUrl: string | null; canPublish: boolean }
+type PublishControlProps = { projectId: string; liveUrl: string | null; canPublish: boolean; codeUrl: string }
 
 /** Puts the newest version before the public, shows where it answers, and takes it off again. */
-export function PublishControl({ projectId, liveUrl, canPublish }: PublishControlProps) {
+export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: PublishControlProps) {
   const trpc = useTRPC()
   const publish = useMutation(
     trpc.deployments.publish.mutationOptions({
@@ -36,30 +37,50 @@ export function PublishControl({ projectId, liveUrl, canPublish }: PublishContro
         {publish.isPending && <Block state="running" />}
         {publish.isPending ? 'Publishing' : address ? 'Publish again' : 'Publish'}
       </Button>
-      {address && (
-        <Menu label="Publishing">
-          <MenuItem icon={openIcon} onSelect={() => void window.open(address, '_blank', 'noopener')}>
-            Open the live app
-          </MenuItem>
-          <Link role="menuitem" tabIndex={-1} to="/deployments">
-            <Icon path={deploymentsIcon} />
-            Deployments and rollback
-          </Link>
-          <hr />
-          <MenuItem icon={unpublishIcon} danger onSelect={() => unpublish.mutate({ projectId })}>
-            Unpublish
-          </MenuItem>
-        </Menu>
+      {/* What the bar has no room for on a phone is in the menu there, so a phone has one from the first version on. */}
+      {canPublish && (
+        <span className={address ? undefined : 'only-m'}>
+          <Menu label="More">
+            <a role="menuitem" tabIndex={-1} className="only-m" href={codeUrl} download>
+              <Icon path={downloadIcon} />
+              Get the code
+            </a>
+            {address && <LiveItems url={address} onUnpublish={() => unpublish.mutate({ projectId })} />}
+          </Menu>
+        </span>
       )}
+    </>
+  )
+}
+
+function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void }) {
+  return (
+    <>
+      <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
+        Open the live app
+      </MenuItem>
+      <Link role="menuitem" tabIndex={-1} to="/deployments">
+        <Icon path={deploymentsIcon} />
+        Deployments and rollback
+      </Link>
+      <hr />
+      <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
+        Unpublish
+      </MenuItem>
     </>
   )
 }
 
 function LiveAddress({ url }: { url: string }) {
   return (
-    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title="Open the live app">
-      <Block state="set" />
-      <span className="trunc">{hostOf(url)}</span>
+    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title="Open the live app" aria-label={hostOf(url)}>
+      <span className="hide-m">
+        <Block state="set" />
+      </span>
+      <span className="only-m">
+        <Icon path={openIcon} />
+      </span>
+      <span className="trunc hide-m">{hostOf(url)}</span>
     </a>
   )
 }

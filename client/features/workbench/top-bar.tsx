@@ -10,7 +10,9 @@ import { PublishControl } from './publish-control.tsx'
 
 type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
 
+/** Where one is, what runs, and the way out: the code to take along and the address to publish at. */
 export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarProps) {
+  const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
       <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label="Home">
@@ -35,12 +37,12 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
       </div>
       <span className="sp" />
       {hasVersion && (
-        <a className={`${buttonClass({ size: 'small' })} hide-m`} href={`/api/projects/${projectId}/export.zip`} download>
+        <a className={`${buttonClass({ size: 'small' })} hide-m`} href={codeUrl} download>
           <Icon path={downloadIcon} dense />
           Get the code
         </a>
       )}
-      <PublishControl projectId={projectId} liveUrl={liveUrl} canPublish={hasVersion} />
+      <PublishControl projectId={projectId} liveUrl={liveUrl} canPublish={hasVersion} codeUrl={codeUrl} />
     </header>
   )
 }

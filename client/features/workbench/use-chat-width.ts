@@ -1,21 +1,15 @@
-import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useStored } from '#client/lib/use-stored.ts'
 
-const KEY = 'solid:chat-width'
 export const CHAT_WIDTH = { min: 340, max: 560, usual: 424 }
 const STEP_PX = 16
 
 /** The width of the conversation, kept in this browser, moved by dragging or by the arrow keys. */
 export function useChatWidth() {
-  const [width, setWidth] = useState(CHAT_WIDTH.usual)
+  const [kept, keep] = useStored('solid:chat-width')
   const [isDragging, setDragging] = useState(false)
-  // Storage exists only in the browser; reading it while rendering would differ from the server's page.
-  useEffect(() => setWidth(clamp(keptWidth())), [])
-
-  const change = (next: number) => {
-    const px = clamp(next)
-    setWidth(px)
-    keepWidth(px)
-  }
+  const width = clamp(Number(kept) || CHAT_WIDTH.usual)
+  const change = (next: number) => keep(String(clamp(next)))
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -39,21 +33,4 @@ export function useChatWidth() {
 
 function clamp(px: number): number {
   return Math.min(CHAT_WIDTH.max, Math.max(CHAT_WIDTH.min, Math.round(px)))
-}
-
-function keptWidth(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || CHAT_WIDTH.usual
-  } catch {
-    // Storage may be forbidden: the usual width then.
-    return CHAT_WIDTH.usual
-  }
-}
-
-function keepWidth(px: number): void {
-  try {
-    localStorage.setItem(KEY, String(px))
-  } catch {
-    // As above: the width then lasts as long as the page.
-  }
 }

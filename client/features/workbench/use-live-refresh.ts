@@ -14,7 +14,8 @@ export function useLiveRefresh(projectId: string, live: LiveProject): void {
   useEffect(() => {
     if (changeCount === 0) return
     const timer = setTimeout(() => {
-      for (const procedure of [trpc.projects.get, trpc.projects.files, trpc.projects.file, trpc.projects.versions]) {
+      const { get, files, file, versions } = trpc.projects
+      for (const procedure of isRunning ? [files, file] : [get, files, file, versions]) {
         void queryClient.invalidateQueries(procedure.pathFilter())
       }
     }, SETTLE_MS)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredLogLine } from '#shared/logs.ts'
 import { useTRPCClient } from '#client/trpc.ts'
 
@@ -12,29 +12,33 @@ export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: u
 export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
   const client = useTRPCClient()
   const [logs, setLogs] = useState<ProjectLogs>({ lines: [], isPending: true, error: null })
-  const after = logs.lines.at(-1)?.seq
-  const [round, setRound] = useState(0)
+  const lastSeq = useRef<number | undefined>(undefined)
 
-  // The clock is outside React: each round asks once and plans the next, so that slow answers never pile up.
   useEffect(() => {
     if (!isActive) return
     const aborting = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      if (document.visibilityState === 'hidden') return
       try {
-        const fresh = await client.projects.logs.query({ projectId, after }, { signal: aborting.signal })
-        if (!aborting.signal.aborted) setLogs((last) => ({ lines: joined(last.lines, fresh), isPending: false, error: null }))
+        const fresh = await client.projects.logs.query({ projectId, after: lastSeq.current }, { signal: aborting.signal })
+        if (aborting.signal.aborted) return
+        lastSeq.current = fresh.at(-1)?.seq ?? lastSeq.current
+        setLogs((last) => ({ lines: joined(last.lines, fresh), isPending: false, error: null }))
       } catch (error) {
         if (!aborting.signal.aborted) setLogs((last) => ({ ...last, isPending: false, error }))
       }
     }
-    const timer = setTimeout(() => void ask().finally(() => setRound((last) => last + 1)), round === 0 ? 0 : POLL_MS)
-    return () => {
-      clearTimeout(timer)
-      aborting.abort()
+    // The next round is planned when the last one has ended, so that slow answers never pile up.
+    const follow = async () => {
+      if (document.visibilityState === 'visible') await ask()
+      if (!aborting.signal.aborted) timer = setTimeout(() => void follow(), POLL_MS)
     }
-    // `after` is read by each round; a new value must not start one of its own.
-  }, [client, projectId, isActive, round])
+    void follow()
+    return () => {
+      aborting.abort()
+      clearTimeout(timer)
+    }
+  }, [client, projectId, isActive])
 
   return logs
 }

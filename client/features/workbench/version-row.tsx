@@ -50,21 +50,25 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
           )}
         </span>
       </div>
-      {isAsked && (
-        <div className="confirm" role="group" aria-label={`Restore version ${version.number}`}>
-          <p>
-            The files become those of version {version.number} again, saved as a new version. Nothing after it is lost, and the rows in the database stay as they are.
-          </p>
-          <div className="row">
-            <Button size="small" tone="primary" disabled={isBlocked} onClick={onRestore}>
-              Restore version {version.number}
-            </Button>
-            <Button size="small" tone="quiet" onClick={() => onAsk(false)}>
-              Cancel
-            </Button>
-          </div>
-        </div>
-      )}
+      {isAsked && <ConfirmRestore number={version.number} isBlocked={isBlocked} onRestore={onRestore} onCancel={() => onAsk(false)} />}
     </li>
+  )
+}
+
+type ConfirmRestoreProps = { number: number; isBlocked: boolean; onRestore: () => void; onCancel: () => void }
+
+function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmRestoreProps) {
+  return (
+    <div className="confirm" role="group" aria-label={`Restore version ${number}`}>
+      <p>The files become those of version {number} again, saved as a new version. Nothing after it is lost, and the rows in the database stay as they are.</p>
+      <div className="row">
+        <Button size="small" tone="primary" disabled={isBlocked} onClick={onRestore}>
+          Restore version {number}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -57,15 +57,19 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
           />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <p className="p-4">
-          <Button size="small" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage && <Block state="running" />}
-            Show earlier versions
-          </Button>
-        </p>
-      )}
+      {list.hasNextPage && <EarlierVersions isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />}
     </div>
+  )
+}
+
+function EarlierVersions({ isLoading, onShow }: { isLoading: boolean; onShow: () => void }) {
+  return (
+    <p className="p-4">
+      <Button size="small" disabled={isLoading} onClick={onShow}>
+        {isLoading && <Block state="running" />}
+        Show earlier versions
+      </Button>
+    </p>
   )
 }
 

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Markdown } from '#client/features/turns/markdown.tsx'
+import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
+import { TurnView } from '#client/features/turns/turn-view.tsx'
+import type { ProjectEvent } from '#shared/agent-events.ts'
+
+function shown(events: ProjectEvent[]): string {
+  const { turns } = timelineReducer(EMPTY_TIMELINE, { type: 'received', events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })) })
+  return renderToStaticMarkup(<TurnView turn={turns[0]!} isLast onOpenVersion={() => {}} />)
+}
+
+const BEGUN: ProjectEvent[] = [
+  { type: 'turn.queued', turnId: 't', prompt: 'Add <b>dates</b>' },
+  { type: 'turn.started', turnId: 't', model: 'offline' },
+  { type: 'step.started', turnId: 't', step: 1 },
+  { type: 'tool.called', turnId: 't', step: 1, callId: 'c', tool: 'edit_file', target: 'server/loans.ts' },
+]
+
+test('text becomes elements and never markup of its own', () => {
+  expect(renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**'} />)).toBe('<div class="md"><p>&lt;img src=x onerror=alert(1)&gt; <strong>b</strong></p></div>')
+})
+
+test('a running turn shows each tool in one line', () => {
+  const html = shown(BEGUN)
+  expect(html).toContain('Add &lt;b&gt;dates&lt;/b&gt;')
+  expect(html).toContain('server/loans.ts')
+  expect(html).toContain('aria-busy="true"')
+})
+
+test('an ended turn hides its work behind a count and shows the answer once', () => {
+  const html = shown([
+    ...BEGUN,
+    { type: 'tool.finished', turnId: 't', step: 1, callId: 'c', ok: true, summary: '+1', detail: null },
+    { type: 'text', turnId: 't', step: 1, delta: 'Dates added.' },
+    { type: 'turn.finished', turnId: 't', state: 'succeeded', message: null },
+  ])
+  expect(html).toContain('1 step')
+  expect(html).not.toContain('server/loans.ts')
+  expect(html.match(/Dates added\./g)).toHaveLength(1)
+})
+
+test('a failed turn says why in an alert, with the detail of the check', () => {
+  const html = shown([
+    ...BEGUN,
+    { type: 'check', turnId: 't', name: 'boot', state: 'failed', detail: 'No default export' },
+    { type: 'turn.finished', turnId: 't', state: 'failed', message: 'The server does not start.' },
+  ])
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('The server does not start.')
+  expect(html).toContain('No default export')
+})
