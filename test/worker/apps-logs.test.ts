@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { runningApp } from './running-app.ts'
 
@@ -7,6 +8,7 @@ test('what an app prints and throws reaches the log of its project, with its pla
   const app = await runningApp({
     server: [`app.get('/api/talk', (c) => { console.log('hello', { a: 1 }); console.warn('careful'); return c.text('ok') })`, `app.get('/api/boom', () => { throw new TypeError('no luck') })`],
   })
+  await projectObject(env, app.projectId).create({ projectId: app.projectId, ownerId: newId('user'), nonce: app.nonce, title: 'Talking' })
   // A run ends, and its lines leave, when the body was read.
   await (await app.get('/api/talk?secret=1')).text()
   await (await app.get('/api/boom')).text()

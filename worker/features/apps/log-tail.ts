@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { projectObject } from '#worker/features/projects/stub.ts'
+import { asDomainError } from '#worker/platform/errors.ts'
 import type { AppEnvironment } from './app-store.ts'
 import { tailLines } from './tail-lines.ts'
 
@@ -10,6 +11,12 @@ export class LogTail extends WorkerEntrypoint<Env, LogTailProps> {
   override async tail(events: TraceItem[]): Promise<void> {
     const { projectId, environment } = this.ctx.props
     const lines = tailLines(events, environment === 'preview' ? 'preview' : 'production')
-    if (lines.length > 0) await projectObject(this.env, projectId).appendLogs(lines)
+    if (lines.length === 0) return
+    try {
+      await projectObject(this.env, projectId).appendLogs(lines)
+    } catch (error) {
+      // The project was deleted while its app was still answering: nobody is left to read this.
+      if (asDomainError(error)?.code !== 'project.not_found') throw error
+    }
   }
 }
