@@ -1,6 +1,6 @@
 // Builds the kit: the libraries an app may import, ready to serve and to load, so that an app starts without any network.
 //   client/public/~kit/<version>/{dev,prod}/  browser modules; icons.json beside them
-//   worker/runtime/kit.gen/*.json             what the Worker imports: manifest, server modules, style sheets, inline scripts
+//   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -48,13 +48,18 @@ async function build() {
 
   rmSync(generated, { recursive: true, force: true })
   writeFiles(generated, {
-    'client.json': JSON.stringify({ version, packages: packageVersions(), dev: dev.specs, prod: prod.specs }),
-    'server.json': JSON.stringify(server),
-    'styles.json': JSON.stringify(styles),
-    'inline.json': JSON.stringify(inline),
+    'client.js': asModule({ version, packages: packageVersions(), dev: dev.specs, prod: prod.specs }),
+    'server.js': asModule(server),
+    'styles.js': asModule(styles),
+    'inline.js': asModule(inline),
     'stamp.json': JSON.stringify({ inputs, version }),
   })
   return version
+}
+
+/** JavaScript rather than JSON: TypeScript would want every JSON file listed in its project. */
+function asModule(value) {
+  return `export default ${JSON.stringify(value)}\n`
 }
 
 function writeFiles(directory, files) {

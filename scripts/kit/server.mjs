@@ -35,7 +35,6 @@ export async function buildServer(root) {
   const chunks = output.filter((file) => file.type === 'chunk')
   return {
     modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.code])),
-    deps: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.imports.filter((name) => !/^(\.|cloudflare:|node:)/.test(name))])),
     exports: Object.fromEntries(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.fileName, chunk.exports])),
   }
 }

@@ -78,7 +78,7 @@ test('exports are listed, also through patterns and stars', () => {
 test('icons and style sheets are recorded, and the style import leaves the code', () => {
   const { icons, styles, js } = client(`import { Check, X as Close } from 'lucide-react'\nimport './app.css'\nexport const r = [Check, Close]\n`)
   expect(icons).toEqual(['Check', 'X'])
-  expect(styles).toEqual(['client/app.css'])
+  expect(styles).toEqual([{ path: 'client/app.css', line: 2, column: 1 }])
   expect(js).not.toContain('.css')
 })
 

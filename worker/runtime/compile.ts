@@ -30,6 +30,8 @@ export type ModuleImport = {
   end: number
 }
 
+export type StyleImport = { path: string; line: number; column: number }
+
 export type ModuleFacts = {
   imports: ModuleImport[]
   exports: string[]
@@ -37,8 +39,8 @@ export type ModuleFacts = {
   reexports: string[]
   /** Names taken from lucide-react; `*` for its whole namespace. */
   icons: string[]
-  /** Project paths of style sheets imported for their effect. */
-  styles: string[]
+  /** Style sheets of the project, imported for their effect. */
+  styles: StyleImport[]
   /** Exports nothing but components: React can swap them in place. */
   isBoundary: boolean
 }
@@ -68,7 +70,7 @@ export function compile({ path, source, target }: { path: string; source: string
   }
 }
 
-type Pass = { edits: Edit[]; imports: FoundImport[]; icons: string[]; styles: string[]; isGuarded: boolean }
+type Pass = { edits: Edit[]; imports: FoundImport[]; icons: string[]; styles: StyleImport[]; isGuarded: boolean }
 
 function readTree({ path, code, program }: { path: string; code: string; program: Program }): Pass {
   const positionOf = positionsIn(code)

@@ -25,7 +25,10 @@ export type FileChange = { path: string; content: Uint8Array | null }
 /** The preview after a change. `server` is null while the server side has problems. */
 export type PreviewUpdate = { revision: number; problems: Problem[]; server: ServerBundle | null; serverChanged: boolean }
 
-/** What a page that shows an earlier revision must do to show the present one. */
+/**
+ * What a page that was loaded at an earlier revision must do to show the present one, `revision`. It is cumulative from the load:
+ * only then is it known which modules the page's import map names.
+ */
 export type HotUpdate =
   | { revision: number; reload: string }
   | { revision: number; modules: Record<string, string>; css: string | null }

@@ -1,5 +1,5 @@
 import type { AnyNode, ExportAllDeclaration, ExportNamedDeclaration, ImportDeclaration, ImportExpression, Literal } from 'acorn'
-import type { ModuleImport } from './compile.ts'
+import type { ModuleImport, StyleImport } from './compile.ts'
 import { CompileError } from './compile-error.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
 import type { Edit, Position } from './syntax-tree.ts'
@@ -7,7 +7,7 @@ import type { Edit, Position } from './syntax-tree.ts'
 /** `edit` is the one that writes the specifier; where its text lands is where the import is. */
 export type FoundImport = Omit<ModuleImport, 'start' | 'end'> & { edit: Edit }
 
-type Found = { import: FoundImport | null; edits: Edit[]; icons: string[]; styles: string[] }
+type Found = { import: FoundImport | null; edits: Edit[]; icons: string[]; styles: StyleImport[] }
 type Importing = ImportDeclaration | ExportNamedDeclaration | ExportAllDeclaration | ImportExpression
 type Source = { path: string; code: string; positionOf: (offset: number) => Position }
 
@@ -56,7 +56,7 @@ function styleImport(node: Importing, { path, code, specifier, positionOf }: Sty
   }
   const kept = code.slice(node.start, node.end).replace(/[^\n]/g, '')
   const file = appPath(specifier)
-  return { import: null, edits: [{ at: node.start, remove: node.end - node.start, text: kept }], icons: [], styles: file === null ? [] : [file] }
+  return { import: null, edits: [{ at: node.start, remove: node.end - node.start, text: kept }], icons: [], styles: file === null ? [] : [{ path: file, ...positionOf(node.start) }] }
 }
 
 /** JSON is served as JavaScript, and the browser would refuse `with { type: 'json' }` for it. */

@@ -11,7 +11,7 @@ let work = Promise.resolve()
 /** Follows the project: every update is applied in order, and after a lost connection the missed ones are asked for. */
 export function connect() {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/~live?v=${page.revision}`)
-  socket.onmessage = (event) => enqueue(() => receive(JSON.parse(event.data)))
+  socket.onmessage = (event) => enqueue(() => apply(JSON.parse(event.data)))
   socket.onopen = () => {
     retryMs = 200
     enqueue(catchUp)
@@ -24,12 +24,6 @@ export function connect() {
 
 function enqueue(step) {
   work = work.then(step).catch(fail)
-}
-
-async function receive(update) {
-  // Computed for another page than this one: ask again.
-  if (update.from !== undefined && update.from !== page.revision) return catchUp()
-  await apply(update)
 }
 
 async function catchUp() {
@@ -47,11 +41,12 @@ async function apply(update) {
   // The app never started, so there is nothing to update in place.
   if (!page.started) return update.revision === page.revision ? undefined : location.reload()
   await page.apply(update)
-  hideProblems()
-  if (update.revision <= latest) return
+  const isNew = update.revision > latest
+  hideProblems({ isCrashToo: isNew })
+  if (!isNew) return
   latest = update.revision
-  dispatchEvent(new CustomEvent('solid:updated', { detail: update.revision }))
-  tellParent({ type: 'solid:updated', revision: update.revision, ms: Math.round(performance.now() - started) })
+  dispatchEvent(new CustomEvent('solid:updated', { detail: latest }))
+  tellParent({ type: 'solid:updated', revision: latest, ms: Math.round(performance.now() - started) })
 }
 
 /** Until the app has started or the document has loaded without it. */

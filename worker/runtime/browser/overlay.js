@@ -3,6 +3,7 @@ import { overlayStyles } from './overlay-styles.js'
 const USER_FRAME = /((?:client|shared|server)\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+):(\d+)/
 
 let host = null
+let isCrash = false
 
 /** Covers the page with what is wrong in the project's files. An empty list means the project has nothing to show yet. */
 export function showProblems(problems) {
@@ -11,9 +12,15 @@ export function showProblems(problems) {
   render({ title, note: 'This page updates by itself.', problems })
 }
 
-export function hideProblems() {
+/** A crash stays until the code changes or the maker dismisses it: that no file has problems says nothing about it. */
+export function hideProblems({ isCrashToo }) {
+  if (!isCrash || isCrashToo) clear()
+}
+
+function clear() {
   host?.remove()
   host = null
+  isCrash = false
 }
 
 /** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
@@ -22,6 +29,7 @@ export function showCrash(message, stack) {
   setTimeout(() => {
     if (host !== null) return
     render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column }], isBar: !isBlank() })
+    isCrash = true
   }, 50)
 }
 
@@ -31,14 +39,14 @@ function isBlank() {
 }
 
 function render({ title, note, problems, isBar = false }) {
-  hideProblems()
+  clear()
   host = document.createElement('solid-overlay')
   const shadow = host.attachShadow({ mode: 'open' })
   const panel = element('section', { role: 'alert', className: isBar ? 'bar' : 'page' })
   const card = element('div', { className: 'card' })
   card.append(element('h1', { textContent: title }), ...problems.map(row))
   if (note) card.append(element('p', { className: 'note', textContent: note }))
-  if (isBar) card.append(element('button', { textContent: 'Dismiss', onclick: hideProblems }))
+  if (isBar) card.append(element('button', { textContent: 'Dismiss', onclick: clear }))
   panel.append(card)
   shadow.append(element('style', { textContent: overlayStyles }), panel)
   document.documentElement.append(host)

@@ -1,0 +1,146 @@
+import { parse } from 'acorn'
+import { expect, test } from 'vitest'
+import { importsOf, openPreview, SMALL_APP } from '#test/support/preview-project.ts'
+
+test('a good project has no problems, a server bundle and a page', async () => {
+  const app = await openPreview()
+  expect(app.first.problems).toEqual([])
+  expect(app.first.serverChanged).toBe(true)
+  const response = await app.get('/')
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const html = await response.text()
+  expect(html).toContain('<title>Tools</title>')
+  expect(html).not.toContain('src="/client/main.tsx"')
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
+})
+
+test('every address in the page answers with a module that parses', async () => {
+  const app = await openPreview()
+  const html = await app.text('/')
+  const urls = [...Object.values(importsOf(html)), ...[...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url!)]
+  for (const url of new Set(urls)) {
+    const response = await app.get(url)
+    expect(response.status, url).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    parse(await response.text(), { ecmaVersion: 'latest', sourceType: 'module' })
+  }
+  const css = /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!
+  expect(await app.text(css)).toContain('.bg-amber-50')
+})
+
+test('the icons module has exactly the icons in use', async () => {
+  const app = await openPreview()
+  const js = await app.text(importsOf(await app.text('/'))['lucide-react']!)
+  expect(js).toContain('export const Check=')
+  expect(js.match(/export const/g)).toHaveLength(1)
+})
+
+test('static files come from public/, unknown files are not found, other paths are the page', async () => {
+  const app = await openPreview()
+  expect(await app.text('/robots.txt')).toBe(SMALL_APP['public/robots.txt'])
+  expect((await app.get('/nothing.png')).status).toBe(404)
+  expect(await app.text('/tools/12/edit')).toContain('importmap')
+  expect((await app.get('/', { method: 'POST' })).status).toBe(405)
+  expect((await app.get('/~m/unknown.js')).status).toBe(404)
+})
+
+test('a syntax error keeps the page in service and says where it is', async () => {
+  const app = await openPreview()
+  const { problems, server } = await app.update({ 'client/lib/greet.ts': 'export function greet( {' })
+  expect(problems).toMatchObject([{ kind: 'syntax', file: 'client/lib/greet.ts', line: 1 }])
+  expect(server).not.toBeNull()
+  const html = await app.text('/')
+  expect(html).toContain('importmap')
+  expect(html).toContain('"problems":[{"kind":"syntax"')
+})
+
+test('a project that never compiled gets a page that shows why', async () => {
+  const app = await openPreview({ ...SMALL_APP, 'client/app.tsx': 'export function App( {' })
+  const html = await app.text('/')
+  expect(html).not.toContain('importmap')
+  expect(html).toContain('"standalone":true')
+  expect(html).toContain('client/app.tsx:1')
+  await app.update({ 'client/app.tsx': SMALL_APP['client/app.tsx']! })
+  expect(await app.text('/')).toContain('importmap')
+})
+
+test('an empty project says that nothing is there yet', async () => {
+  const app = await openPreview({})
+  expect(app.first.problems).toEqual([])
+  expect(await app.text('/')).toContain('Nothing to show yet')
+  expect(await app.planFor(0)).toMatchObject({ problems: [] })
+})
+
+test('a missing entry is a problem', async () => {
+  const app = await openPreview({ 'index.html': SMALL_APP['index.html']!, 'server/other.ts': 'export const a = 1' })
+  expect(app.first.problems.map(({ message }) => message).join('\n')).toMatch(/server\/index\.ts is missing[\s\S]*client\/main\.tsx, which does not exist/)
+  expect(app.first.server).toBeNull()
+})
+
+test.each([
+  ['a file that does not exist', { 'client/app.tsx': `\nimport { x } from './nowhere'\nexport function App() { return <p>{x}</p> }` }, /Cannot find "\.\/nowhere"/],
+  ['a library outside the kit', { 'client/app.tsx': `\nimport x from 'lodash'\nexport function App() { return <p>{x}</p> }` }, /"lodash" is not available\. An app can import .*react/],
+  ['a name the file does not export', { 'client/app.tsx': `\nimport { bye } from './lib/greet'\nexport function App() { return <p>{bye}</p> }` }, /does not export bye\. It exports greet/],
+  ['a name the library does not export', { 'client/app.tsx': `\nimport { useStat } from 'react'\nexport function App() { return <p>{useStat()}</p> }` }, /"react" does not export useStat/],
+  ['an icon that does not exist', { 'client/app.tsx': `\nimport { NoSuchThing } from 'lucide-react'\nexport function App() { return <NoSuchThing /> }` }, /no icon named NoSuchThing/],
+  ['the other side', { 'client/app.tsx': `\nimport app from '../server/index'\nexport function App() { return <p>{String(app)}</p> }` }, /shared\//],
+  ['a style sheet that does not exist', { 'client/app.tsx': `\nimport './nope.css'\nexport function App() { return <p /> }` }, /client\/nope\.css does not exist/],
+])('importing %s is a problem with its line', async (_, change, message) => {
+  const app = await openPreview()
+  const { problems } = await app.update(change)
+  expect(problems).toMatchObject([{ kind: 'import', file: 'client/app.tsx', line: 2, message: expect.stringMatching(message) }])
+  expect(await app.text('/')).toContain('"standalone":true')
+})
+
+test('removing an export is a problem of those who import it, and bringing it back ends it', async () => {
+  const app = await openPreview()
+  const { problems } = await app.update({ 'client/lib/greet.ts': 'export const other = 1' })
+  expect(problems).toMatchObject([{ file: 'client/app.tsx', line: 2 }])
+  expect((await app.update({ 'client/lib/greet.ts': SMALL_APP['client/lib/greet.ts']! })).problems).toEqual([])
+})
+
+test('names pass through export *', async () => {
+  const app = await openPreview()
+  const { problems } = await app.update({ 'client/lib/greet.ts': `export * from './words'`, 'client/lib/words.ts': 'export const greet = (n: number) => n' })
+  expect(problems).toEqual([])
+})
+
+test('a style sheet that does not compile is a problem, and the last one stays in service', async () => {
+  const app = await openPreview()
+  const before = /href="(\/~css[^"]+)"/.exec(await app.text('/'))![1]!
+  const { problems } = await app.update({ 'client/styles.css': '@import "tailwindcss";\n@import "./gone.css";' })
+  expect(problems).toMatchObject([{ kind: 'styles', file: 'client/styles.css', message: expect.stringContaining('./gone.css') }])
+  expect(await app.text('/')).toContain(before)
+  expect((await app.update({ 'client/styles.css': SMALL_APP['client/styles.css']! })).problems).toEqual([])
+})
+
+test('what was compiled survives an eviction, and edits made meanwhile are noticed', async () => {
+  const app = await openPreview()
+  const html = await app.text('/')
+  const revision = app.revision()
+  app.reopen()
+  expect(app.revision()).toBe(revision)
+  expect(importsOf(await app.text('/'))).toEqual(importsOf(html))
+  app.write({ 'client/lib/greet.ts': 'export const greet = String\n' })
+  app.reopen()
+  expect(importsOf(await app.text('/'))['@app/client/lib/greet']).not.toBe(importsOf(html)['@app/client/lib/greet'])
+  expect(app.revision()).toBe(revision + 1)
+})
+
+test('an update that changes nothing makes no revision', async () => {
+  const app = await openPreview()
+  const { revision, serverChanged } = await app.update({ 'client/app.tsx': SMALL_APP['client/app.tsx']! })
+  expect({ revision, serverChanged }).toEqual({ revision: app.first.revision, serverChanged: false })
+})
+
+test('an image beside client code can be imported and is served under an address with its hash', async () => {
+  const app = await openPreview()
+  await app.update({ 'client/logo.svg': '<svg/>', 'client/app.tsx': `import logo from './logo.svg'\nexport function App() { return <img src={logo} /> }` })
+  const js = await app.text(importsOf(await app.text('/'))['@app/client/logo.svg']!)
+  const url = /"(\/~a\/[^"]+)"/.exec(js)![1]!
+  const response = await app.get(url)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toBe('<svg/>')
+  expect((await app.get('/~a/server/index.ts')).status).toBe(404)
+})

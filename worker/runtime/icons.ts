@@ -1,0 +1,52 @@
+import { iconTablePath } from './kit.ts'
+
+/** What can fetch the platform's static files. */
+export type Assets = { fetch(url: string): Promise<Response> }
+
+/** Every icon by name: `names` says which drawing a name stands for. */
+export type IconTable = { names: Record<string, string>; data: Record<string, unknown> }
+
+/** Names of lucide-react that are no icons but make or wrap them. */
+const CORE = ['Icon', 'createLucideIcon']
+
+// One table per isolate: it is the same for every project and takes megabytes.
+let loading: Promise<IconTable> | null = null
+
+export async function loadIcons(assets: Assets): Promise<IconTable> {
+  loading ??= fetchTable(assets)
+  return loading
+}
+
+async function fetchTable(assets: Assets): Promise<IconTable> {
+  try {
+    const response = await assets.fetch(`https://assets.local${iconTablePath}`)
+    if (!response.ok) throw new Error(`The icon table answered ${response.status}: run node scripts/build-kit.mjs`)
+    return await response.json()
+  } catch (error) {
+    // The next caller tries again.
+    loading = null
+    throw error
+  }
+}
+
+export function hasIcon(table: IconTable, name: string): boolean {
+  return name === '*' || CORE.includes(name) || drawingOf(table, name) !== null
+}
+
+/** The module that `lucide-react` stands for in an app: exactly the icons it uses, or all of them when it takes the namespace. */
+export function iconsModule(table: IconTable, names: Iterable<string>): string {
+  const wanted = new Set(names)
+  const all = wanted.has('*') ? Object.keys(table.names) : [...wanted]
+  const icons = all.toSorted().flatMap((name) => {
+    const drawing = CORE.includes(name) ? null : drawingOf(table, name)
+    return drawing === null ? [] : [`export const ${name}=c(${JSON.stringify(drawing)},${JSON.stringify(table.data[drawing])});`]
+  })
+  return [`import{createLucideIcon as c}from"lucide-react/core";`, `export{${CORE.join(',')}}from"lucide-react/core";`, ...icons].join('\n')
+}
+
+/** The table has plain names only: `LucideCheck` and `CheckIcon` are `Check`. */
+function drawingOf({ names }: IconTable, name: string): string | null {
+  const spellings = [name, name.replace(/Icon$/, ''), name.replace(/^Lucide/, '')]
+  const known = spellings.find((spelling) => Object.hasOwn(names, spelling))
+  return known === undefined ? null : names[known]!
+}

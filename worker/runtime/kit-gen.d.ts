@@ -1,0 +1,21 @@
+// What scripts/build-kit.mjs writes. Declared by pattern, so that types are checked before the kit is built.
+declare module '*/kit.gen/client.js' {
+  type Specs = Record<string, { file: string; deps: string[]; exports: string[] }>
+  const manifest: { version: string; packages: Record<string, string>; dev: Specs; prod: Specs }
+  export default manifest
+}
+
+declare module '*/kit.gen/server.js' {
+  const kit: { modules: Record<string, string>; exports: Record<string, string[]> }
+  export default kit
+}
+
+declare module '*/kit.gen/styles.js' {
+  const sheets: Record<string, string>
+  export default sheets
+}
+
+declare module '*/kit.gen/inline.js' {
+  const scripts: { page: string }
+  export default scripts
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '#shared/apps.ts'
+import { pageScript } from './kit.ts'
+import type { PageModules } from './import-map.ts'
+import { appSpecifier } from './specifier.ts'
+
+const DEFAULT_DOCUMENT = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>App</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+const ENTRY_SCRIPT = /<script\b[^>]*\bsrc=["']\/?(client\/[^"']+\.[jt]sx?)["'][^>]*>\s*<\/script>/i
+const STYLES_LINK = /<link\b[^>]*\bhref=["']\/?client\/[^"']+\.css["'][^>]*>/gi
+const DEFAULT_ENTRY = 'client/main.tsx'
+
+type PageInput = { document: string | null; entry: string; modules: PageModules; cssUrl: string | null; revision: number; problems: Problem[] }
+
+/** The client module that a document starts. */
+export function entryOf(document: string | null): string {
+  return ENTRY_SCRIPT.exec(document ?? '')?.[1] ?? DEFAULT_ENTRY
+}
+
+/** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
+export function renderPage({ document, entry, modules, cssUrl, revision, problems }: PageInput): string {
+  const head = [
+    ...pageState({ revision, problems, standalone: false }),
+    ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
+    // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
+    `<script type="importmap">${inScript({ imports: modules.imports })}</script>`,
+    ...modules.preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module">import "@kit/hot";import ${JSON.stringify(appSpecifier(entry))};__solid.started=true</script>`,
+  ]
+  return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
+}
+
+/** A page for a project that cannot be shown: it says why, and becomes the app once it can. */
+export function renderProblemPage({ revision, problems }: { revision: number; problems: Problem[] }): string {
+  const lines = problems.map(({ file, line, column, message }) => `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`)
+  const plain = lines.length === 0 ? 'Nothing to show yet.' : lines.join('\n')
+  const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`
+  return intoHead(DEFAULT_DOCUMENT.replace('<div id="root"></div>', () => body), pageState({ revision, problems, standalone: true }).join('\n'))
+}
+
+function pageState(state: { revision: number; problems: Problem[]; standalone: boolean }): string[] {
+  const environment = { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' }
+  return [`<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`, `<script>${pageScript}</script>`]
+}
+
+function intoHead(document: string, content: string): string {
+  const head = /<head\b[^>]*>/i
+  return head.test(document) ? document.replace(head, (tag) => `${tag}\n${content}`) : `${content}\n${document}`
+}
+
+/** JSON that cannot end the script it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,42 @@
+import type { Target } from './compile.ts'
+
+/** The document of an app; the script it names starts the client side. */
+export const DOCUMENT = 'index.html'
+export const SERVER_ENTRY = 'server/index.ts'
+export const MAIN_STYLES = 'client/styles.css'
+
+const CODE = /\.(tsx?|jsx?|mjs|json)$/
+const ASSET = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp3|mp4|webm)$/i
+
+/** For which sides a file is compiled: code of `shared/` is for both. */
+export function targetsOf(path: string): Target[] {
+  if (path.endsWith('.d.ts')) return []
+  const folder = path.split('/')[0]
+  if (isClientAsset(path)) return ['client']
+  if (!CODE.test(path)) return []
+  if (folder === 'client') return /\.test\.\w+$/.test(path) ? [] : ['client']
+  if (folder === 'shared') return ['client', 'server']
+  return folder === 'server' || folder === 'test' ? ['server'] : []
+}
+
+/** Images and fonts beside client code: importing one gives its address. */
+export function isClientAsset(path: string): boolean {
+  return path.startsWith('client/') && ASSET.test(path)
+}
+
+export function isTest(path: string): boolean {
+  return /^test\/.*\.test\.[jt]sx?$/.test(path)
+}
+
+/** Files that the server part of an app is made of. */
+export function isServerSide(path: string): boolean {
+  return targetsOf(path).includes('server') || isSqlFile(path, 'migrations') || isSqlFile(path, 'seeds')
+}
+
+export function isSqlFile(path: string, folder: 'migrations' | 'seeds'): boolean {
+  return path.startsWith(`${folder}/`) && /^[^/]+\.sql$/.test(path.slice(folder.length + 1))
+}
+
+export function isStyleSheet(path: string): boolean {
+  return path.startsWith('client/') && path.endsWith('.css')
+}
