@@ -18,7 +18,6 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
   const trpc = useTRPC()
   const publish = useMutation(
     trpc.deployments.publish.mutationOptions({
-      onSuccess: ({ url }) => void notify.success(`Published at ${hostOf(url)}`, { description: 'It runs with its own database.' }),
       onError: (error) => void notify.error(refusalText(error), { duration: 10_000, description: firstProblem(error) }),
     }),
   )
@@ -33,6 +32,10 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
   return (
     <>
       {address && <LiveAddress url={address} />}
+      {/* A toast would lie over the very address it announces. */}
+      <span className="vh" role="status">
+        {publish.isSuccess && `Published at ${hostOf(publish.data.url)}`}
+      </span>
       <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : 'There is no version to publish yet'} onClick={() => canPublish && !publish.isPending && publish.mutate({ projectId })}>
         {publish.isPending && <Block state="running" />}
         {publish.isPending ? 'Publishing' : address ? 'Publish again' : 'Publish'}
