@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { copyIcon } from './icons.ts'
+import { copyIcon } from './error-icons.ts'
 
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)

@@ -1,7 +1,5 @@
 /**
- * The landing page's figures, in milliseconds: only what `npm run bench` measured, or null, and then the page shows the
- * mechanism without a figure.
+ * The landing page's figures, as text: only what `npm run bench` measured (say '41 ms'), or null, and then the page shows
+ * the mechanism without a figure.
  */
-export type Measured = { sentenceToAppMs: number | null; hotUpdateMs: number | null; publishMs: number | null }
-
-export const MEASURED: Measured = { sentenceToAppMs: null, hotUpdateMs: null, publishMs: null }
+export const MEASURED: { sentenceToApp: string | null; hotUpdate: string | null } = { sentenceToApp: null, hotUpdate: null }

@@ -1,8 +1,7 @@
-import { durationText } from '#client/ui/figures.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { MEASURED } from './measured.ts'
 
-/** Where each stage begins and how long it is, in percent of the way from a saved file to the screen. */
+/** The stages between a saved file and the screen; the bars show their order, not a measurement. */
 const STAGES = [
   { text: 'Save a file', bar: 'b1' },
   { text: 'Compile it', bar: 'b2' },
@@ -32,7 +31,7 @@ export function Proofs() {
           ))}
           <div className="t">
             <span>You see it</span>
-            {MEASURED.hotUpdateMs !== null && <span className="num">{durationText(MEASURED.hotUpdateMs)}</span>}
+            {MEASURED.hotUpdate && <span className="num">{MEASURED.hotUpdate}</span>}
           </div>
         </div>
       </section>

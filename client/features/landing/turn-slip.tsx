@@ -1,11 +1,10 @@
-import { durationText } from '#client/ui/figures.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { MEASURED } from './measured.ts'
 
-const STEPS: Array<{ state: BlockState; text: string; tookMs?: number | null }> = [
+const STEPS: Array<{ state: BlockState; text: string; took?: string | null }> = [
   { state: 'set', text: 'Your sentence becomes a plan' },
   { state: 'set', text: 'Tables, server and pages written' },
-  { state: 'set', text: 'First screen running beside the chat', tookMs: MEASURED.sentenceToAppMs },
+  { state: 'set', text: 'First screen running beside the chat', took: MEASURED.sentenceToApp },
   { state: 'failed', text: 'A check fails' },
   { state: 'passed', text: 'Repaired by itself' },
   { state: 'passed', text: 'Every promise kept' },
@@ -20,11 +19,11 @@ export function TurnSlip() {
         <b>One turn, start to finish</b>
       </header>
       <ol>
-        {STEPS.map(({ state, text, tookMs }) => (
+        {STEPS.map(({ state, text, took }) => (
           <li key={text}>
             <Block state={state} />
             <span className="what">{text}</span>
-            {typeof tookMs === 'number' && <span className="num">{durationText(tookMs)}</span>}
+            {took && <span className="num">{took}</span>}
           </li>
         ))}
       </ol>

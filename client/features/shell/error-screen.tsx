@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { supportIdOf } from '#client/lib/failure.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { chevronDownIcon } from '#client/ui/icons.ts'
+import { chevronDownIcon } from '#client/ui/error-icons.ts'
 import { MARK } from '#client/ui/mark-path.ts'
 import { SupportId } from '#client/ui/support-id.tsx'
 import { LonePage } from './lone-page.tsx'
