@@ -4,6 +4,7 @@ import { createGraph, type Unit } from './graph.ts'
 import { hasIcon, type IconTable } from './icons.ts'
 import { importProblems } from './import-problems.ts'
 import type { FileRecord } from './preview-store.ts'
+import { isTest } from './project-files.ts'
 
 export type PreviewProject = ReturnType<typeof createPreviewProject>
 
@@ -49,8 +50,15 @@ export function createPreviewProject() {
     return [...records.values()].flatMap(({ path, problem }) => {
       const client = linkProblems('client', path)
       const server = linkProblems('server', path).filter((one) => !client.some((other) => other.message === one.message && other.line === one.line))
-      return problem ? [problem, ...client, ...server] : [...client, ...server]
+      const found = problem ? [problem, ...client, ...server] : [...client, ...server]
+      return found.length > 0 && isOutsideOfTests(path) ? [] : found
     })
+  }
+
+  /** Files of `test/` that no test imports set up the exported project's own test runner, which offers more than ours. */
+  function isOutsideOfTests(path: string): boolean {
+    if (!path.startsWith('test/') || isTest(path)) return false
+    return ![...records.keys()].filter(isTest).some((test) => graphs.server.unit(test) && graphs.server.reachable(test, { isLazy: true }).has(path))
   }
 
   /** Whether a page that starts `entry` would fail before it shows anything. */
