@@ -60,7 +60,8 @@ function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): Fiel
   const entry = related(thing.name)
   const parts = lexiconParts(entry?.fields ?? plainEntry(thing.name))
   const exists = (draft: FieldDraft) => pointsAt(draft, things, thing.name) !== null
-  const defaults = parts.filter((part) => !part.onlyIfThing || exists(part.draft))
+  const target = (part: Part) => pointsAt(part.onlyIfThing ? { ...part.draft, person: false } : part.draft, things, thing.name)
+  const defaults = parts.filter((part, index) => !part.onlyIfThing || (target(part) !== null && !parts.some((other, at) => (at < index || !other.onlyIfThing) && target(other) === target(part) && at !== index)))
   const implied = defaults.filter(({ draft, essential }) => essential || (exists(draft) && !draft.person)).map(({ draft }) => draft)
   const told = thing.listed && thing.fields.some((field) => exists(field))
   const links = [...thing.parents, ...(told ? [] : participants(thing.name, things))].map((name) => plain(name, { kind: 'reference' }))

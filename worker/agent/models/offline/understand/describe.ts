@@ -40,7 +40,7 @@ function withoutApp(things: ThingDraft[]): ThingDraft[] {
 /** The things read, or those the idea behind the words stands for. */
 function chooseThings(reading: Reading, text: string): ThingDraft[] {
   const things = withoutApp(reading.things)
-  const loose = reading.loose.filter((field) => field.sure)
+  const loose = reading.loose.filter((field) => field.sure && !field.about.startsWith('how '))
   const listed = things.some((thing) => thing.listed)
   const idea = things.length < 2 && (!listed || isModifiedIdea(reading)) ? ideaFits(text, things) : []
   const chosen = idea.length > 0 ? idea.map(defaultDraft) : things
