@@ -52,7 +52,7 @@ test('lines are filtered by level, source and text', () => {
   expect(textOf(lines[2]!)).toBe('1970-01-01T00:00:01.000Z ERROR server server/index.ts:3:1 Boom')
 })
 
-test('errors of an earlier revision, of the live app and of the build do not count against the preview', () => {
-  const lines = [line({ level: 'error', at: 1 }), line({ level: 'error' }), line({ level: 'error', environment: 'production' }), line({ level: 'error', source: 'build' }), line({ level: 'warn' })]
+test('an error counts once; those of an earlier revision, of the live app and of the build do not count', () => {
+  const lines = [line({ level: 'error', at: 1 }), line({ level: 'error' }), line({ level: 'error', at: 1_500 }), line({ level: 'error', environment: 'production' }), line({ level: 'error', source: 'build' }), line({ level: 'warn' })]
   expect(errorsSince(lines, 500)).toBe(1)
 })

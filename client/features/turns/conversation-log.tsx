@@ -3,18 +3,19 @@ import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
+import { TakeBack } from './take-back.tsx'
 import { TurnView } from './turn-view.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
-type ConversationLogProps = { events: TurnEvents; onOpenVersion: (versionId: string) => void }
+type ConversationLogProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void }
 
-export function ConversationLog({ events, onOpenVersion }: ConversationLogProps) {
+export function ConversationLog({ projectId, events, onOpenVersion }: ConversationLogProps) {
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   const lastIndex = timeline.turns.length - 1
   return (
     <div className="relative min-h-0">
-      <div className="log absolute inset-0" ref={scroller} role="log" aria-label="Turns" tabIndex={0}>
+      <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label="Turns" tabIndex={0}>
         <div ref={content}>
           {older.hasMore && (
             <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
@@ -23,7 +24,7 @@ export function ConversationLog({ events, onOpenVersion }: ConversationLogProps)
             </Button>
           )}
           {timeline.turns.map((turn, index) => (
-            <TurnView key={turn.id} turn={turn} isLast={index === lastIndex} onOpenVersion={onOpenVersion} />
+            <TurnView key={turn.id} turn={turn} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <TakeBack projectId={projectId} turnId={turn.id} /> : null} />
           ))}
         </div>
       </div>

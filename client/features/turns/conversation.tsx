@@ -12,7 +12,7 @@ type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion:
 export function Conversation({ projectId, events, onOpenVersion }: ConversationProps) {
   return (
     <section className="chat" aria-label="Conversation">
-      <ConversationBody events={events} onOpenVersion={onOpenVersion} />
+      <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
         <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} />
@@ -21,9 +21,9 @@ export function Conversation({ projectId, events, onOpenVersion }: ConversationP
   )
 }
 
-function ConversationBody({ events, onOpenVersion }: Omit<ConversationProps, 'projectId'>) {
+function ConversationBody({ projectId, events, onOpenVersion }: ConversationProps) {
   const { timeline, isLoading, error, retry } = events
-  if (timeline.turns.length > 0) return <ConversationLog events={events} onOpenVersion={onOpenVersion} />
+  if (timeline.turns.length > 0) return <ConversationLog projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
   if (error && !isLoading) {
     return (
       <FailedState title="The conversation did not load" error={error} onRetry={retry}>

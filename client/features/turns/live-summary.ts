@@ -36,7 +36,7 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
 
 /** One short sentence on what is happening in a turn right now. */
 export function activityOf(turn: Turn): string {
-  if (turn.state === 'queued') return 'Waiting to start'
+  if (turn.state === 'queued') return 'Waiting for its turn'
   if (turn.checks.some((check) => check.state === 'running')) return 'Running the checks'
   const part = turn.steps.at(-1)?.parts.at(-1)
   if (part?.kind !== 'tool') return part ? 'Writing the answer' : 'Reading your message'

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { durationText } from '#client/ui/figures.ts'
@@ -10,19 +10,19 @@ import { TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { StepList, TurnSteps } from './turn-steps.tsx'
 import { VersionCard } from './version-card.tsx'
 
-type TurnViewProps = { turn: Turn; isLast: boolean; onOpenVersion: (versionId: string) => void }
+type TurnViewProps = { turn: Turn; isLast: boolean; onOpenVersion: (versionId: string) => void; takeBack?: ReactNode }
 
 /** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
-export const TurnView = memo(function TurnView({ turn, isLast, onOpenVersion }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ turn, isLast, onOpenVersion, takeBack }: TurnViewProps) {
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
-      <Said turn={turn} />
+      <Said turn={turn} takeBack={takeBack} />
       {isOpen(turn) ? <RunningTurn turn={turn} /> : <EndedTurn turn={turn} isLast={isLast} onOpenVersion={onOpenVersion} />}
     </article>
   )
 })
 
-function Said({ turn }: { turn: Turn }) {
+function Said({ turn, takeBack }: Pick<TurnViewProps, 'turn' | 'takeBack'>) {
   return (
     <div className="said">
       <p>{turn.prompt ?? 'The message of this turn is further up.'}</p>
@@ -34,6 +34,7 @@ function Said({ turn }: { turn: Turn }) {
             · <Elapsed since={turn.startedAt} />
           </span>
         )}
+        {takeBack}
       </footer>
     </div>
   )

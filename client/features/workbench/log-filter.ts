@@ -21,7 +21,8 @@ export function textOf(line: StoredLogLine): string {
   return [new Date(line.at).toISOString(), line.level.toUpperCase(), line.source, line.requestPath, line.location, line.message].filter(Boolean).join(' ')
 }
 
-/** Errors of the preview since a moment, so that what an earlier version did wrong is not held against this one. */
+/** Different errors of the preview since a moment, so that what an earlier version did wrong is not held against this one. */
 export function errorsSince(lines: StoredLogLine[], at: number): number {
-  return lines.filter((line) => line.level === 'error' && line.environment === 'preview' && line.source !== 'build' && line.at >= at).length
+  const errors = lines.filter((line) => line.level === 'error' && line.environment === 'preview' && line.source !== 'build' && line.at >= at)
+  return new Set(errors.map((line) => `${line.location} ${line.message}`)).size
 }

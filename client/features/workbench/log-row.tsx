@@ -30,7 +30,7 @@ function LogCells({ line }: { line: StoredLogLine }) {
       <span className="level">{line.level}</span>
       <span className="source">{line.environment === 'production' ? `${line.source}, live` : line.source}</span>
       <span className="message">
-        {line.message}
+        <span className="said-text">{line.message}</span>
         {(line.location ?? line.requestPath) && <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>}
       </span>
     </>

@@ -57,7 +57,7 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
 function LogLines({ lines }: { lines: StoredLogLine[] }) {
   const { scroller, content } = usePinnedScroll()
   return (
-    <div className="log-lines" ref={scroller} role="log" aria-label="Log lines" tabIndex={0}>
+    <div className="log-lines" ref={scroller} role="log" aria-live="off" aria-label="Log lines" tabIndex={0}>
       <div ref={content}>
         {lines.map((line) => (
           <LogRow key={line.seq} line={line} />

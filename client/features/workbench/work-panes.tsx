@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { VersionSummary } from '#shared/versions.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs.tsx'
@@ -23,10 +24,11 @@ type WorkPanesProps = {
   onShowVersion: (versionId: string | null) => void
 }
 
+/** The right-hand side: what came of the conversation, one view at a time. */
 export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion }: WorkPanesProps) {
   const trpc = useTRPC()
   const projectId = project.id
-  const isReady = head !== null || live.preview !== null
+  const isReady = useIsReady(head !== null, live)
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const promiseCount = promises.data?.length
@@ -62,4 +64,12 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
       </div>
     </section>
   )
+}
+
+/** Whether there is something to show in the preview. Once there is, it stays: a half-written next file must not take it away. */
+function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = wasReady || hasVersion || (preview !== null && (preview.problems.length === 0 || turn === null))
+  if (isReady && !wasReady) setWasReady(true)
+  return isReady
 }

@@ -40,7 +40,7 @@ function OpenProject({ projectId }: { projectId: string }) {
       tab={tab ?? 'preview'}
       onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
       live={events.live}
-      conversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} />}
+      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} />}
     />
   )
 }
