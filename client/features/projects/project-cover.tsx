@@ -21,9 +21,11 @@ export function ProjectCover({ id, color, isDrawn }: { id: string; color: string
 /** Fills each row from the left with blocks one or two wide and leaves some places free, all decided by the id's characters. */
 function blocksOf(id: string): Array<{ column: number; row: number; width: number }> {
   const blocks: Array<{ column: number; row: number; width: number }> = []
+  // The prefix is the same for all.
+  const code = id.slice(id.indexOf('_') + 1)
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; ) {
-      const pick = id.charCodeAt((row * COLUMNS + column) % id.length) + row
+      const pick = code.charCodeAt((row * COLUMNS + column) % code.length) + row
       const width = Math.min(1 + (pick % 2), COLUMNS - column)
       if (pick % 5 > 1) blocks.push({ column, row, width })
       column += width
