@@ -21,15 +21,9 @@ const LEVEL_OPTIONS: Array<{ value: LogLevelFilter; label: string }> = [
 /** What the app says while it runs: its server, its pages and its builds, as it happens. */
 export function LogsPane({ logs }: { logs: ProjectLogs }) {
   const [filter, setFilter] = useState(EVERYTHING)
-  const [filterKey, setFilterKey] = useState(0)
   const text = useDeferredValue(filter.text)
   const lines = filterLogs(logs.lines, { ...filter, text })
   if (logs.isPending) return <PendingRows label="Loading the log" />
-  const clear = () => {
-    setFilter(EVERYTHING)
-    // The search field keeps its own text; a new one begins empty.
-    setFilterKey((last) => last + 1)
-  }
   return (
     <div className="logs-pane">
       <header className="pane-bar wrap">
@@ -41,7 +35,7 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
             </option>
           ))}
         </select>
-        <SearchField key={filterKey} label="Search the log" value={filter.text} className="grow" onChange={(next) => setFilter((last) => ({ ...last, text: next }))} />
+        <SearchField label="Search the log" value={filter.text} className="grow" onChange={(next) => setFilter((last) => ({ ...last, text: next }))} />
         <CopyButton text={lines.map(textOf).join('\n')} />
       </header>
       {logs.error !== null && (
@@ -49,7 +43,7 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
           The log is not being followed at the moment. Trying again every two seconds.
         </p>
       )}
-      {lines.length > 0 ? <LogLines lines={lines} /> : <NoLines hasAny={logs.lines.length > 0} onClear={clear} />}
+      {lines.length > 0 ? <LogLines lines={lines} /> : <NoLines hasAny={logs.lines.length > 0} onClear={() => setFilter(EVERYTHING)} />}
     </div>
   )
 }

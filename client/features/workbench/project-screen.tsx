@@ -13,11 +13,11 @@ type ProjectScreenProps = {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
-  conversation: (onOpenVersion: (versionId: string) => void) => ReactNode
+  renderConversation: (onOpenVersion: (versionId: string) => void) => ReactNode
 }
 
 /** The project page: the conversation on the left, what came of it on the right. */
-export function ProjectScreen({ projectId, tab, onTab, live, conversation }: ProjectScreenProps) {
+export function ProjectScreen({ projectId, tab, onTab, live, renderConversation }: ProjectScreenProps) {
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(true)
@@ -39,7 +39,7 @@ export function ProjectScreen({ projectId, tab, onTab, live, conversation }: Pro
     <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
       <TopBar projectId={projectId} title={live.title ?? project.title} live={live} liveUrl={project.liveUrl} hasVersion={head !== null} />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
-        {conversation(openVersion)}
+        {renderConversation(openVersion)}
         <div
           className="grip"
           role="separator"
