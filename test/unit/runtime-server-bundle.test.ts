@@ -58,6 +58,13 @@ test('a broken test is a problem, and is left out', async () => {
   expect(server!.tests).toEqual(['test/limit.test.ts'])
 })
 
+test('a set-up file of the exported project is no problem of the preview, one that a test imports is', async () => {
+  const setup = { 'test/setup.ts': `import { applyD1Migrations } from 'cloudflare:test'\nexport const apply = applyD1Migrations` }
+  expect((await bundleOf(setup)).problems).toEqual([])
+  const used = await bundleOf({ ...setup, 'test/limit.test.ts': `import { test } from 'vitest'\nimport { apply } from './setup'\ntest('applies', () => apply)` })
+  expect(used.problems).toMatchObject([{ kind: 'import', file: 'test/setup.ts' }])
+})
+
 test('an app without a server has an empty bundle with its migrations', async () => {
   const app = await openPreview({ 'client/main.tsx': 'export {}', 'migrations/0001_a.sql': 'SELECT 1;' })
   expect(app.first.server).toMatchObject({ modules: {}, migrations: [{ name: '0001_a.sql' }] })
