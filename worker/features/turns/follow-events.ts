@@ -4,11 +4,13 @@ import { readEventSocket } from '#worker/platform/event-stream.ts'
 
 const RECONNECT_MS = 300
 
+export type Following = { env: Env; projectId: string; after: number; signal: AbortSignal | undefined }
+
 /**
  * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts,
  * it reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
  */
-export async function* followEvents({ env, projectId, after, signal }: { env: Env; projectId: string; after: number; signal: AbortSignal | undefined }): AsyncGenerator<StoredEvent, void> {
+export async function* followEvents({ env, projectId, after, signal }: Following): AsyncGenerator<StoredEvent, void> {
   let last = after
   while (!signal?.aborted) {
     const response = await projectObject(env, projectId).fetch(`http://project/events?after=${last}`, { headers: { upgrade: 'websocket' } })

@@ -4,7 +4,7 @@ import { stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } fro
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { router, userProcedure } from '#worker/platform/trpc.ts'
-import { followEvents } from './follow-events.ts'
+import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
 
 export const turnsRouter = router({
@@ -18,10 +18,10 @@ export const turnsRouter = router({
     const project = await requireOwnedProject(ctx, input.projectId)
     await projectObject(ctx.env, project.id).stop({ turnId: input.turnId })
   }),
-  events: userProcedure.input(turnEventsInput).subscription(async function* ({ ctx, input, signal }) {
+  // Not a generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it would read as our failure, and the page would come back for ever.
+  events: userProcedure.input(turnEventsInput).subscription(async ({ ctx, input, signal }) => {
     const project = await requireOwnedProject(ctx, input.projectId)
-    const after = Number(input.lastEventId ?? 0)
-    for await (const stored of followEvents({ env: ctx.env, projectId: project.id, after, signal })) yield tracked(String(stored.seq), stored)
+    return trackedEvents({ env: ctx.env, projectId: project.id, after: Number(input.lastEventId ?? 0), signal })
   }),
   history: userProcedure.input(turnHistoryInput).query(async ({ ctx, input }) => {
     const project = await requireOwnedProject(ctx, input.projectId)
@@ -29,3 +29,7 @@ export const turnsRouter = router({
   }),
   running: userProcedure.query(({ ctx }) => listRunningTurns(ctx.env, ctx.user.id)),
 })
+
+async function* trackedEvents(following: Following) {
+  for await (const stored of followEvents(following)) yield tracked(String(stored.seq), stored)
+}

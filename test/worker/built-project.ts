@@ -1,0 +1,22 @@
+import type { StoredEvent } from '#shared/agent-events.ts'
+import { signedIn, type Maker } from './maker.ts'
+
+const PROMPT = 'A tool library for our street: tools with name, owner and who has it; loans with due date'
+
+/** A maker with a project whose first turn has ended. */
+export async function builtProject(prompt = PROMPT) {
+  const maker = await signedIn()
+  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt })
+  const events = await untilEnd(maker, { projectId, turnId })
+  return { ...maker, projectId, turnId, events }
+}
+
+/** Waits for a turn's end and gives the project's events so far. */
+export async function untilEnd({ api }: Pick<Maker, 'api'>, { projectId, turnId }: { projectId: string; turnId: string }): Promise<StoredEvent[]> {
+  for (let round = 0; round < 400; round++) {
+    const { events } = await api.turns.history.query({ projectId, limit: 500 })
+    if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)) return events
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`Turn ${turnId} did not end`)
+}

@@ -1,0 +1,42 @@
+import { env, exports } from 'cloudflare:workers'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import superjson from 'superjson'
+import { listOutbox } from '#worker/features/mail/service.ts'
+import type { AppRouter } from '#worker/router.ts'
+
+export type Maker = Awaited<ReturnType<typeof signedIn>>
+
+const ORIGIN = 'http://localhost:3000'
+
+/** The product's own fetch handler, as a browser on the product's host reaches it. */
+export function productFetch(path: string, init?: RequestInit): Promise<Response> {
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
+}
+
+/** A new maker, signed in with a code from the outbox, and a typed client that acts for them. */
+export async function signedIn() {
+  const email = `${crypto.randomUUID()}@example.com`
+  await clientOf({}).accounts.sendCode.mutate({ email })
+  const [mail] = await listOutbox(env, email)
+  const code = /\d{6}/.exec(mail!.subject)![0]
+  const answer = await productFetch('/api/trpc/accounts.verifyCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { email, code } }) })
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  return { email, cookie, api: clientOf({ cookie }) }
+}
+
+function clientOf(headers: Record<string, string>) {
+  return createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: `${ORIGIN}/api/trpc`, transformer: superjson, headers, fetch: (url, init) => exports.default.fetch(new Request(url as string, init as RequestInit)) })],
+  })
+}
+
+/** The code of the failure that a call answers with, or null. */
+export async function failureOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    const { data } = error as { data?: { code: string; domain: { code: string } | null } }
+    return data?.domain?.code ?? data?.code ?? String(error)
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { builtProject, untilEnd } from './built-project.ts'
+import { failureOf, productFetch, signedIn } from './maker.ts'
+
+// The first test of a file loads everything that whole turns need.
+vi.setConfig({ testTimeout: 30_000 })
+
+test('a stranger cannot find a project by its id, whatever they try', async () => {
+  const [{ api: owner }, { api: stranger }] = [await signedIn(), await signedIn()]
+  const { projectId, turnId } = await owner.projects.create.mutate({ prompt: 'Hello?' })
+  const versionId = newId('version')
+  const calls = [
+    stranger.projects.get.query({ projectId }),
+    stranger.projects.rename.mutate({ projectId, title: 'Mine' }),
+    stranger.projects.delete.mutate({ projectId }),
+    stranger.projects.restoreDeleted.mutate({ projectId }),
+    stranger.projects.files.query({ projectId }),
+    stranger.projects.file.query({ projectId, path: 'a.ts' }),
+    stranger.projects.saveFiles.mutate({ projectId, changes: [{ path: 'a.ts', text: '' }] }),
+    stranger.projects.versions.query({ projectId }),
+    stranger.projects.diff.query({ projectId, from: null, to: versionId }),
+    stranger.projects.restore.mutate({ projectId, versionId }),
+    stranger.projects.logs.query({ projectId }),
+    stranger.projects.promises.query({ projectId }),
+    stranger.projects.runPromises.mutate({ projectId }),
+    stranger.projects.resetPreviewData.mutate({ projectId }),
+    stranger.turns.submit.mutate({ projectId, prompt: 'Hello?' }),
+    stranger.turns.stop.mutate({ projectId, turnId }),
+    stranger.turns.history.query({ projectId }),
+  ]
+  expect(new Set(await Promise.all(calls.map(failureOf)))).toEqual(new Set(['project.not_found']))
+  expect(await failureOf(owner.projects.get.query({ projectId: newId('project') }))).toBe('project.not_found')
+})
+
+test('a project is listed for its owner alone, with its title, state and versions', async () => {
+  const { api, projectId } = await builtProject()
+  const other = await signedIn()
+  expect((await other.api.projects.list.query()).items).toEqual([])
+  await expect.poll(async () => (await api.projects.list.query()).items[0]?.state).toBe('idle')
+  const { items, nextCursor } = await api.projects.list.query()
+  expect(nextCursor).toBeNull()
+  expect(items).toMatchObject([{ id: projectId, state: 'idle', versionCount: 1, liveUrl: null, createdAt: expect.any(Date) }])
+})
+
+test('lists come in pages and can be searched by title', async () => {
+  const maker = await signedIn()
+  const { api } = maker
+  for (const prompt of ['Alpha?', 'Beta?', 'Gamma?']) await untilEnd(maker, await api.projects.create.mutate({ prompt }))
+  // Ended turns still change the rows until the last one has been carried over.
+  await expect.poll(async () => (await api.projects.list.query()).items.map(({ state }) => state)).not.toContain('running')
+  const first = await api.projects.list.query({ limit: 2 })
+  const second = await api.projects.list.query({ limit: 2, cursor: first.nextCursor })
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
+  expect(second.nextCursor).toBeNull()
+  const [{ id }] = first.items as [{ id: string }]
+  await api.projects.rename.mutate({ projectId: id, title: 'Something else' })
+  expect((await api.projects.list.query({ search: 'something' })).items.map((item) => item.id)).toEqual([id])
+  expect((await api.projects.get.query({ projectId: id })).title).toBe('Something else')
+})
+
+test('a deleted project is gone until it is brought back', async () => {
+  const { api, projectId } = await builtProject()
+  await api.projects.delete.mutate({ projectId })
+  expect((await api.projects.list.query()).items).toEqual([])
+  expect(await failureOf(api.projects.get.query({ projectId }))).toBe('project.not_found')
+  await api.projects.restoreDeleted.mutate({ projectId })
+  expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 1 })
+})
+
+test('a file is saved by hand as a version, compared, and an earlier version brought back', async () => {
+  const { api, projectId } = await builtProject()
+  const first = (await api.projects.get.query({ projectId })).headVersion!
+  const second = await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/hello.md', text: 'Hello\nthere\n' }] })
+  expect(second).toMatchObject({ number: 2, kind: 'manual', title: 'Edited notes/hello.md', added: 2, removed: 0, files: 1 })
+  expect(await api.projects.file.query({ projectId, path: 'notes/hello.md' })).toMatchObject({ text: 'Hello\nthere\n', sizeBytes: 12 })
+  expect(await api.projects.diff.query({ projectId, from: first.id, to: second.id })).toMatchObject([{ path: 'notes/hello.md', change: 'created', added: 2 }])
+  const third = await api.projects.restore.mutate({ projectId, versionId: first.id })
+  expect(third).toMatchObject({ number: 3, kind: 'restore', title: 'Restored version 1' })
+  expect(await api.projects.diff.query({ projectId, from: first.id, to: third.id })).toEqual([])
+  expect(await failureOf(api.projects.file.query({ projectId, path: 'notes/hello.md' }))).toBe('project.file_not_found')
+  expect((await api.projects.versions.query({ projectId, limit: 2 })).items.map(({ number }) => number)).toEqual([3, 2])
+})
+
+test('bad input is refused with its code and changes nothing', async () => {
+  const { api, projectId } = await builtProject()
+  const save = (path: string, text: string | null = '') => failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] }))
+  const [migration] = (await api.projects.files.query({ projectId })).filter(({ path }) => path.startsWith('migrations/'))
+  expect(await save('../escape.ts')).toBe('project.path_refused')
+  expect(await save('big.txt', 'é'.repeat(600_000))).toBe('project.file_too_large')
+  expect(await save(migration!.path, 'DROP TABLE tools')).toBe('project.path_refused')
+  expect(await save(migration!.path, null)).toBe('project.path_refused')
+  expect(await failureOf(api.projects.create.mutate({ prompt: '  ' }))).toBe('BAD_REQUEST')
+  expect(await failureOf(api.projects.get.query({ projectId: 'x' }))).toBe('BAD_REQUEST')
+  expect(await failureOf(api.projects.restore.mutate({ projectId, versionId: newId('version') }))).toBe('project.version_not_found')
+  expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 1 })
+})
+
+test('nobody who is not signed in gets an answer', async () => {
+  const answer = await productFetch('/api/trpc/projects.list')
+  expect(answer.status).toBe(401)
+})
