@@ -86,6 +86,8 @@ function readAfter({ look, rest }: Reading): Reading {
 function readWhole({ look, rest }: Reading): Reading {
   const pattern = /(?:^|[\s,])(?:(?:but|and|all|make|turn|paint|colou?r|have|want) )*(?:in(?: a| the| shades of)?|make it(?: all| look)?|make (?:the |this )?(?:app|everything|site)(?: look)?|use(?: the colou?r)?|turn it|paint it|colou?red|it should be|go for)\s+(?=[#a-zA-Z])/gi
   for (const match of rest.matchAll(pattern)) {
+    // `show overdue loans in red` is about rows, not about the app.
+    if (/\b(?:show|highlight|mark|display|print|flag)\b[^.,;]*$/i.test(rest.slice(0, match.index)) && /\sin\s/i.test(match[0])) continue
     const from = match.index + match[0].length
     const colour = colourAtStart(rest.slice(from))
     if (colour === null) continue

@@ -24,6 +24,7 @@ export const requiredHandler: Handler = (state, command) => {
   const required = !new RegExp(`^${OPTIONAL}$`, 'i').test(match[2]!)
   const place = match[3] ?? ''
   let next: State | null = null
+  if (/^(?:the |all |each )?[\p{L}' ]+\s+(?:also\s+)?(?:need|needs|should have|must have|have|has)\b/iu.test(text) && verb === null && !/\bneeded$/i.test(text)) return null
   for (const { text: words } of items(match[1]!)) {
     const found = findAnyField((next ?? state).blueprint, place === '' ? words : `${words} of ${place}`, state.subject)
     if (found) next = require_(next ?? state, found, required)
@@ -133,6 +134,7 @@ const WRITTEN_ALIKE: FieldKind[] = ['text', 'longText', 'email', 'link', 'choice
 
 /** `make price a number`, `turn notes into long text`: where the rows that exist keep their values. */
 export const kindHandler: Handler = (state, command) => {
+  if (/^(?:(?:the|all|each|every)\s+)?\S+(?:\s\S+)?\s+(?:also\s+)?(?:need|needs|should have|should also have|must have|have|has)\b/i.test(command)) return null
   const match = KIND.exec(command) ?? /^(?:make|turn|let)\s+(?:the\s+)?(.+?)\s+((?:an?\s+)?\S+(?: \S+)?)$/i.exec(command)
   const kind = match ? namedKind(match[2]!) : null
   const found = match && kind ? findAnyField(state.blueprint, match[1]!, state.subject) : null

@@ -42,7 +42,7 @@ function describeField(field: Field): string {
   return `**${field.label}**${kind[field.kind]}`
 }
 
-const THING = "([\\p{L}\\p{N}'’ -]+?)"
+const THING = "([\\p{L}\\p{N}'’ -]+?)(?:\\s+also)?"
 const HAVE = '(?:should have|must have|need to have|needs to have|should also have|also have|also has|need|needs|could have|can have|have to have|will have|has|have|get|gets|should get|should include|should contain|should show|include|includes|should store|should also include|deserve|should say|should record)'
 const ASK = "(?:add|adding|include|put|insert|append|attach|create|introduce|track|record|store|capture|keep|log|show|save|note|collect|i (?:also )?(?:want|need)(?: to (?:add|track|see|record|store|know|have|keep))?|i'd like(?: to (?:add|track|see|record|store|know|have))?|we (?:also )?(?:want|need)(?: to (?:add|track|see|record|store|know|have))?|there should be|extend with|want|need|also)"
 const JUNK = '(?:also |to |in |a |an |the |new |another |extra |additional |keep )*'
@@ -62,12 +62,20 @@ function match(command: string): Array<{ list: string; place: string }> {
   const held: string[] = []
   const flat = command.replace(/\([^)]*\)|"[^"]*"/g, (inner) => `\u01c1${String.fromCodePoint(0x4e00 + held.push(inner) - 1)}`)
   const give = (text: string) => text.replace(/\u01c1(.)/gu, (_, mark: string) => held[mark.codePointAt(0)! - 0x4e00] ?? '')
-  return PATTERNS.flatMap(([pattern, read]) => {
+  return [...readPlaced(command), ...PATTERNS.flatMap(([pattern, read]) => {
     const found = pattern.exec(flat)
     if (!found) return []
     const { list, place } = read(found)
     return [{ list: give(list).replace(/"/g, ''), place: give(place) }]
-  })
+  })]
+}
+
+/** `add a category to tools: hand, power` names its place before its options. */
+function readPlaced(command: string): Array<{ list: string; place: string }> {
+  const found = /^(?:add|include|put|give)\s+(.+?)\s+(?:to|on|for)\s+(?:the |each |every |all )?([\p{L} -]+?)\s*(?::|,?\s+(?=(?:one of|either|with options?)\b))\s*(.+)$/iu.exec(command)
+  if (!found) return []
+  const single = readFields(found[1]!).length === 1 && /[,/]|\bor\b/.test(found[3]!)
+  return [{ list: single ? `${found[1]}: ${found[3]!.replace(/\s*,\s*|\s+(?:or|and)\s+/g, '/').replace(/^(?:one of|either|with options?:?)\s+/i, '')}` : `${found[1]}, ${found[3]}`, place: found[2]! }]
 }
 
 /** `add a due date to loans`, `loans should have a due date`, `track the serial number of each tool`. */
@@ -77,7 +85,7 @@ export const addFieldHandler: Handler = (state, command) => {
     if (place !== '' && !IT.test(place) && thing === null) continue
     const target = thing ?? state.subject ?? onlyOrFirst(state.blueprint, list)
     if (target === null || (thing === null && isLookWord(bareNoun(list)))) continue
-    const drafts = readFields(list.replace(/^(?:(?:a |an |the |new |some )*(?:fields?|columns?|property|properties|attributes?)(?: (?:for|called|named|of|like))?\s*:?\s+)/i, '')).map((draft) => linkedSingular(state.blueprint, draft))
+    const drafts = readFields(list.replace(/^(?:a |an )?(yes\/no|date|number|text|image|photo|money|email|link|choice|checkbox|long text) (?:field|column|box)? ?(?:for|called|named|about|to (?:say|show|tell))?(?: (?:whether|if)(?: it's| it is| they are)?)?\s*:?\s*(\S.*)$/i, '$2 ($1)').replace(/^(?:(?:a |an |the |new |some )*(?:fields?|columns?|property|properties|attributes?)(?: (?:for|called|named|of|like))?\s*:?\s+)/i, '')).map((draft) => linkedSingular(state.blueprint, draft))
     if (drafts.length === 0 || (thing === null && !plausible(drafts))) continue
     return addFields(state, { thing: target, drafts })
   }

@@ -16,6 +16,8 @@ const APP = /^(?:(?:the|this|my|our|whole)\s+)*(?:app|application|title|name|it|
 export const titleHandler: Handler = (state, command) => {
   const set = /^(?:(?:rename|change|set|update|make|retitle|call|name)\s+)(?:(?:the|this|my|our)\s+)*(?:app(?:lication)?(?:'s)?(?: name| title)?|title(?: of the app)?|name of (?:the|this) app|it|this|site|website|project|name|heading)(?:\s+(?:to|into|as|be|called|named|:))?\s*:?\s+["']?(.+?)["']?$/iu.exec(command)
   const should = /^(?:the |this |my |our )?(?:app|title|name|site|it)\s+(?:should be|must be|is|should be called|should be named|is called|shall be)\s+(?:called |named )?["']?(.+?)["']?$/iu.exec(command)
+  const other = SHOULD.exec(command)
+  if (other && !APP.test(other[1]!)) return null
   const spoken = set?.[1] ?? should?.[1] ?? takeTitle(command).title
   if (spoken === null || spoken === undefined) return null
   const title = label(spoken.replace(/^(?:to|called|named)\s+/i, '').replace(/\s+instead$/i, '').trim()).slice(0, 60)

@@ -52,18 +52,20 @@ function isThingNoun(blueprint: Blueprint, phrase: string, hasFields: boolean): 
 
 /** `add suppliers with name and email`, `add a page for events`, `track payments too`. */
 export const addThingHandler: Handler = (state, command) => {
-  const match = ADD.exec(command.replace(/\s+(?:too|as well|to the app|to it|page|section|table)$/i, ''))
+  const match = ADD.exec(command.replace(/\s+(?:too|as well|to the app|to it)$/i, ''))
   if (!match) return null
   const rest = match[1]!
   const placed = /\s(?:to|on|onto|into|for each|for every|of each|of every|per)\s+(?:the |each |every |all )?(.+)$/i.exec(rest.replace(/\([^)]*\)/g, '').replace(/\b(?:with|having)\b.*$/i, ''))
-  if (placed && findThing(state.blueprint, placed[1]!)) return null
+  if (placed && findThing(state.blueprint, placed[1]!.split(/[:,]/)[0]!)) return null
   const spelled = /^(.+?)\s*(?:\(|:|\b(?:with|having|that have|which have|each with|containing|including)\s)/i.exec(rest)
   const head = spelled?.[1] ?? items(rest)[0]?.text ?? rest
   if (!isThingNoun(state.blueprint, /\b(?:page|section|table|list) (?:for|of)\b/i.test(command) ? `${head} page` : head, spelled !== null)) return null
-  const { reading } = readDescription(rest)
+  const owner = /\s+(?:to|for|on|in|of)\s+(?:each |every |all |the )*([\p{L} -]+)$/iu.exec(rest)
+  const parent = spelled && owner ? findThing(state.blueprint, owner[1]!) : null
+  const { reading } = readDescription(parent && owner ? rest.slice(0, owner.index) : rest)
   const drafts = reading.things.filter((thing) => findThing(state.blueprint, thing.name)?.singular.toLowerCase() !== thing.name)
   const named = drafts.length > 0 ? drafts : [{ name: thingName(bareNoun(head)), fields: [], listed: false, several: true, parents: [] }]
-  return addThings(state, named)
+  return addThings(state, parent ? named.map((draft) => ({ ...draft, parents: [...draft.parents, parent.singular.toLowerCase()] })) : named)
 }
 
 const RELATION =
