@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 type Option<Value extends string> = { value: Value; label: string; content?: ReactNode }
-type SegmentProps<Value extends string> = { label: string; options: Array<Option<Value>>; value: Value; onChange: (value: Value) => void }
+type SegmentProps<Value extends string> = { label: string; options: ReadonlyArray<Option<Value>>; value: Value; onChange: (value: Value) => void }
 
 /** Two to four exclusive choices, as radio buttons in one frame. */
 export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {

@@ -26,19 +26,18 @@ export function CodeStep({ email, next, onOtherAddress }: CodeStepProps) {
       <CodeInput value={code} onChange={change} disabled={isPending} invalid={error !== null} />
       {error !== null && <Problem id="code-problem">{verifyProblem(error)}</Problem>}
       <p className="m" aria-live="polite">
-        {isPending ? (
+        {isPending && (
           <span className="st">
             <Block state="running" />
             Checking
           </span>
-        ) : (
-          <>
-            <SendAgain email={email} onSent={clear} />
-            <button type="button" className="link" onClick={onOtherAddress}>
-              Use another address
-            </button>
-          </>
         )}
+        <span className="ways" hidden={isPending}>
+          <SendAgain email={email} onSent={clear} />
+          <button type="button" className="link" onClick={onOtherAddress}>
+            Use another address
+          </button>
+        </span>
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ function blocksOf(id: string): Array<{ column: number; row: number; width: numbe
     for (let column = 0; column < COLUMNS; ) {
       const pick = code.charCodeAt((row * COLUMNS + column) % code.length) + row
       const width = Math.min(1 + (pick % 2), COLUMNS - column)
-      if (pick % 5 > 1) blocks.push({ column, row, width })
+      if (pick % 4 > 0) blocks.push({ column, row, width })
       column += width
     }
   }

@@ -6,7 +6,8 @@ import { chevronsUpDownIcon, signOutIcon } from '#client/ui/icons.ts'
 import { notify } from '#client/ui/notify.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Segment } from '#client/ui/segment.tsx'
-import { setTheme, type Theme } from '#client/ui/theme.ts'
+import { currentTheme, setTheme, type Theme } from '#client/ui/theme.ts'
+import { useIsMounted } from '#client/ui/use-is-mounted.ts'
 
 export type Person = { email: string; name: string }
 
@@ -16,10 +17,10 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-type AccountMenuProps = { user: Person; theme: Theme | null; short?: boolean }
+type AccountMenuProps = { user: Person; short?: boolean }
 
 /** Who is signed in, the theme, and the way out. */
-export function AccountMenu({ user, theme, short = false }: AccountMenuProps) {
+export function AccountMenu({ user, short = false }: AccountMenuProps) {
   const name = user.name || user.email
   const trigger = (
     <>
@@ -32,12 +33,12 @@ export function AccountMenu({ user, theme, short = false }: AccountMenuProps) {
   )
   return (
     <Popover label={`Account of ${name}`} trigger={trigger} triggerClass="account">
-      <AccountCard user={user} theme={theme} />
+      <AccountCard user={user} />
     </Popover>
   )
 }
 
-function AccountCard({ user, theme }: { user: Person; theme: Theme | null }) {
+function AccountCard({ user }: { user: Person }) {
   const trpc = useTRPC()
   const signOut = useMutation(
     trpc.accounts.signOut.mutationOptions({
@@ -52,7 +53,7 @@ function AccountCard({ user, theme }: { user: Person; theme: Theme | null }) {
         <b>{user.name || user.email}</b>
         {user.name && user.email}
       </p>
-      <ThemeSwitch theme={theme} />
+      <ThemeSwitch />
       <button type="button" className="btn" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         <Icon path={signOutIcon} dense />
         Sign out
@@ -61,13 +62,15 @@ function AccountCard({ user, theme }: { user: Person; theme: Theme | null }) {
   )
 }
 
-function ThemeSwitch({ theme }: { theme: Theme | null }) {
-  const [chosen, setChosen] = useState<Theme | 'system'>(theme ?? 'system')
+/** The choice lives in a cookie, which the page can read only once it is in the browser. */
+function ThemeSwitch() {
+  const [chosen, setChosen] = useState<Theme | 'system' | null>(null)
+  const stored = useIsMounted() ? currentTheme() : null
   const choose = (value: Theme | 'system') => {
     setTheme(value === 'system' ? null : value)
     setChosen(value)
   }
-  return <Segment label="Theme" options={[...THEMES]} value={chosen} onChange={choose} />
+  return <Segment label="Theme" options={THEMES} value={chosen ?? stored ?? 'system'} onChange={choose} />
 }
 
 function initialsOf(name: string): string {

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import { plusIcon } from '#client/ui/icons.ts'
 import { Wordmark } from '#client/ui/logo.tsx'
-import type { Theme } from '#client/ui/theme.ts'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { MainNav } from './main-nav.tsx'
 import { RunningTurns } from './running-turns.tsx'
 
-type DashboardLayoutProps = { user: Person; theme?: Theme | null; children: ReactNode }
+type DashboardLayoutProps = { user: Person; children: ReactNode }
 
 /** The frame of the user area: a sidebar, on phones a bar above and one below. */
-export function DashboardLayout({ user, theme = null, children }: DashboardLayoutProps) {
+export function DashboardLayout({ user, children }: DashboardLayoutProps) {
   return (
     <div className="app">
       <a className="btn skip" href="#content">
@@ -28,7 +27,7 @@ export function DashboardLayout({ user, theme = null, children }: DashboardLayou
         <MainNav />
         <RunningTurns />
         <span className="sp" />
-        <AccountMenu user={user} theme={theme} />
+        <AccountMenu user={user} />
       </aside>
       <div className="main">
         <header className="mtop">
@@ -36,7 +35,7 @@ export function DashboardLayout({ user, theme = null, children }: DashboardLayou
             <Wordmark small />
           </Link>
           <span className="sp" />
-          <AccountMenu user={user} theme={theme} short />
+          <AccountMenu user={user} short />
         </header>
         <main className="page" id="content" tabIndex={-1}>
           {children}
