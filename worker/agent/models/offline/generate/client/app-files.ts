@@ -65,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
 
   // The browser keeps the scroll position when only the address changes; a new page starts at its top.
-  useEffect(() => window.scrollTo(0, 0), [location])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [location])
 
   return (
     <>

@@ -47,7 +47,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
       `import type { ReactNode } from 'react'
 
 export function Badge({ children }: { children: ReactNode }) {
-  return <span className="inline-block rounded-full bg-tint px-2.5 py-0.5 text-xs font-medium text-on-tint">{children}</span>
+  return <span className="inline-block w-fit rounded-full bg-tint px-2.5 py-0.5 text-xs font-medium text-on-tint">{children}</span>
 }
 `,
     ],

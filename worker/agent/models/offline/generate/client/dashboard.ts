@@ -50,7 +50,7 @@ function SectionCard({ section, content }: { section: Section; content: Overview
   return (
     <Card className="flex flex-col">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-5 pb-3">
-        <h2 id={headingId} className="font-medium wrap-anywhere">
+        <h2 id={headingId} className="font-semibold wrap-anywhere">
           {section.title}
         </h2>
         <span className="text-3xl font-semibold tracking-tight tabular-nums">{total}</span>

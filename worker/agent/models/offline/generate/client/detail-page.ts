@@ -43,10 +43,10 @@ ${body.join('\n')}
 }
 
 function card(image: FieldModel | null, facts: FieldModel[]): string {
-  const picture = image ? `        {item.${image.key} !== null && <img src={item.${image.key}} alt={title} className="max-h-96 w-full bg-tint object-contain" />}\n` : ''
+  const picture = image ? `        {item.${image.key} !== null && <img src={item.${image.key}} alt={title} className="aspect-[4/3] w-full bg-tint object-cover md:w-80" />}\n` : ''
   const lines = facts.map((field) => `          <Fact label=${jsxAttribute(field.label)}>\n            ${valueElement(field, 'detail').jsx}\n          </Fact>\n`)
   const list = lines.length > 0 ? `        <Facts>\n${lines.join('')}        </Facts>\n` : ''
-  return `      <Card className="overflow-hidden">\n${picture}${list}      </Card>`
+  return `      <Card className="overflow-hidden${image ? ' md:flex md:items-start' : ''}">\n${picture}${list}      </Card>`
 }
 
 function related(thing: ThingModel, from: ThingModel, field: FieldModel): string {

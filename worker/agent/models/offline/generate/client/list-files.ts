@@ -20,8 +20,8 @@ type ListControlsProps = { list: ListSearch; searchLabel: string; sorts: Sort[];
 /** The row above a list: search, filters (as children) and sort order. */
 export function ListControls({ list, searchLabel, sorts, children }: ListControlsProps) {
   return (
-    <div role="search" className="grid gap-3 sm:flex sm:flex-wrap">
-      <div className="relative sm:min-w-64 sm:flex-1">
+    <div role="search" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="relative col-span-2 sm:min-w-64 sm:flex-1">
         <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft-on-card" />
         <Input
           type="search"
@@ -80,17 +80,26 @@ export function ReferenceFilter<Item extends { id: number }>({ list, name, label
   )
 }
 
-export function InputFilter({ list, name, label, type }: FilterProps & { type: 'text' | 'number' | 'date' }) {
+export function InputFilter({ list, name, label, type }: FilterProps & { type: 'text' | 'number' }) {
   return (
     <Input
       type={type}
       aria-label={label}
       placeholder={label}
-      title={label}
       value={list.get(name)}
       onChange={(event) => list.set(name, event.target.value)}
       className="sm:w-44"
     />
+  )
+}
+
+/** A date input shows a pattern where others show their placeholder, so its label has to stand beside it. */
+export function DateFilter({ list, name, label }: FilterProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm whitespace-nowrap max-sm:col-span-2">
+      {label}
+      <Input type="date" value={list.get(name)} onChange={(event) => list.set(name, event.target.value)} className="sm:w-40" />
+    </label>
   )
 }
 
@@ -110,7 +119,7 @@ function FilterSelect({ list, name, label, children }: FilterProps & { children:
 
 /** The fields of one row, label beside value. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="divide-y divide-line">{children}</dl>
+  return <dl className="min-w-0 flex-1 divide-y divide-line">{children}</dl>
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -159,8 +168,8 @@ export function DateValue({ value }: { value: string | null }) {
 export function YesNoValue({ value }: { value: boolean }) {
   const Icon = value ? Check : Minus
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4" />
+    <span className="whitespace-nowrap">
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em]" />
       {value ? 'Yes' : 'No'}
     </span>
   )

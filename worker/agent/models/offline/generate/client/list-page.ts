@@ -66,13 +66,16 @@ function filterElement(thing: ThingModel, field: FieldModel): string {
   }
   if (field.kind === 'choice') return `<ChoiceFilter ${shared} options={${choicesName(thing, field)}} />`
   if (field.kind === 'yesNo') return `<YesNoFilter ${shared} />`
-  const type = field.kind === 'date' ? 'date' : field.kind === 'number' || field.kind === 'money' ? 'number' : 'text'
+  if (field.kind === 'date') return `<DateFilter ${shared} />`
+  const type = field.kind === 'number' || field.kind === 'money' ? 'number' : 'text'
   return `<InputFilter ${shared} type="${type}" />`
 }
 
 function filterComponent(field: FieldModel): string {
   if (field.reference) return 'ReferenceFilter'
-  return field.kind === 'choice' ? 'ChoiceFilter' : field.kind === 'yesNo' ? 'YesNoFilter' : 'InputFilter'
+  if (field.kind === 'choice') return 'ChoiceFilter'
+  if (field.kind === 'yesNo') return 'YesNoFilter'
+  return field.kind === 'date' ? 'DateFilter' : 'InputFilter'
 }
 
 function imports(thing: ThingModel, image: FieldModel | null, filters: FieldModel[]): Imports {

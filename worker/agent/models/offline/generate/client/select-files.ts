@@ -109,7 +109,7 @@ function Row<Item extends { id: number }>({ item, columns, path }: { item: Item;
           {index > 0 ? (
             <span className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(item)}</span>
           ) : (
-            <Link href={\`\${path}/\${item.id}\`} className="font-medium wrap-anywhere after:absolute after:inset-0">
+            <Link href={\`\${path}/\${item.id}\`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
               {column.cell(item)}
             </Link>
           )}
@@ -129,7 +129,7 @@ import { Card } from './card'
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-4 border-dashed px-6 py-14 text-center shadow-none">
-      <p className="text-balance">{title}</p>
+      <p className="text-soft-on-card text-balance">{title}</p>
       {children}
     </Card>
   )

@@ -34,7 +34,6 @@ ${tokens.map(([name, value]) => `  --color-${name}: ${value};`).join('\n')}
 @layer base {
   html {
     color-scheme: ${isDark(page) ? 'dark' : 'light'};
-    scrollbar-gutter: stable;
   }
 
   body {

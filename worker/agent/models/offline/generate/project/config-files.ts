@@ -132,7 +132,9 @@ if (existsSync('seeds')) {
 
 function wrangler(...command) {
   // Without a terminal wrangler asks no questions; a local database needs none.
-  const { status } = spawnSync('wrangler', ['d1', ...command], { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-  if (status !== 0) process.exit(status ?? 1)
+  const { status, stdout } = spawnSync('wrangler', ['d1', ...command], { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' })
+  if (status === 0) return
+  console.error(String(stdout ?? ''))
+  process.exit(status ?? 1)
 }
 `

@@ -99,7 +99,7 @@ export function titleOf(thing: ThingModel, index: number): string {
 /** Relative to the day the rows are made, so that what is due is still due. */
 function sampleDate(label: string, index: number): string {
   if (/birth|born/.test(label)) return sqlText(`${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`)
-  const isPast = /start|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(label)
+  const isPast = /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(label)
   const days = [2, 5, 9, 14, 21, 30, 44, 60][index]!
   const isOverdue = !isPast && index % 4 === 3
   return `date('now', '${isPast || isOverdue ? '-' : '+'}${days} days')`

@@ -16,7 +16,7 @@ export type Table<Row, Item> = {
   toItem: (row: Row) => Item
 }
 
-type Filter = { column: string; kind: 'text' | 'number' | 'money' | 'yesNo' }
+type Filter = { column: string; kind: 'text' | 'words' | 'number' | 'money' | 'yesNo' }
 type Value = string | number | null
 type Condition = { sql: string; values: Value[] }
 
@@ -69,6 +69,7 @@ function conditions<Row, Item>(table: Table<Row, Item>, query: Record<string, st
 function filterCondition({ column, kind }: Filter, value: string | undefined): Condition[] {
   if (value === undefined || value === '') return []
   if (kind === 'yesNo') return [{ sql: \`\${column} = ?\`, values: [value === 'true' || value === '1' ? 1 : 0] }]
+  if (kind === 'words') return searchConditions([column], value)
   if (kind === 'money') return [{ sql: \`\${column} = ?\`, values: [Math.round(Number(value) * 100)] }]
   return [{ sql: \`\${column} = ?\`, values: [kind === 'number' ? Number(value) : value] }]
 }

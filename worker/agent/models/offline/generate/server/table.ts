@@ -110,7 +110,7 @@ function filters(thing: ThingModel): Array<[string, string]> {
   return thing.fields
     .filter((field) => field.filter || field.reference)
     .map((field) => {
-      const kind = field.kind === 'yesNo' ? 'yesNo' : field.kind === 'money' ? 'money' : field.kind === 'number' || field.reference ? 'number' : 'text'
+      const kind = field.kind === 'yesNo' ? 'yesNo' : field.kind === 'money' ? 'money' : field.kind === 'number' || field.reference ? 'number' : field.kind === 'choice' || field.kind === 'date' ? 'text' : 'words'
       return [field.parameter, `{ column: ${text(columnOf(thing, field))}, kind: ${text(kind)} }`]
     })
 }
