@@ -11,10 +11,10 @@ export function DeploymentsHead() {
         <th scope="col" className="r">
           When
         </th>
-        <th scope="col" className="r">
+        <th scope="col" className="r build">
           Build
         </th>
-        <th scope="col" className="r">
+        <th scope="col" className="r size">
           Size
         </th>
         <th scope="col">
