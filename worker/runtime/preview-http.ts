@@ -53,9 +53,8 @@ function immutable(content: string | Uint8Array | null, name: string): Response 
 
 async function kitFile(url: URL, assets: Assets): Promise<Response> {
   const found = await assets.fetch(`https://assets.local${url.pathname}`)
-  const response = new Response(found.body, found)
-  if (found.ok) response.headers.set('cache-control', FOREVER)
-  return response
+  if (!found.ok) return new Response('Not found.\n', { status: 404 })
+  return new Response(found.body, { headers: { 'content-type': contentType(url.pathname), 'cache-control': FOREVER } })
 }
 
 /** Client-side routes have no extension; a navigation may still go to one that looks like a file. */

@@ -9,6 +9,9 @@ const loaded = new Set(Object.values(importMap()).map(absolute))
 /** For each path that was updated, the address whose components must be the ones on screen. */
 const shown = new Map()
 
+/** React shows a lazy component up to 300 ms after it rendered, and a refresh in between does not reach it. */
+const HELD_BACK_MS = 400
+
 page.apply = apply
 
 /** Called at the end of every module with the components it declares. */
@@ -16,7 +19,7 @@ export function register(path, components, url) {
   for (const name in components) Refresh.register(components[name], `${path} ${name}`)
   const wanted = shown.get(path)
   // A lazy import in an older module reached an older version: registered last, it would win at the next refresh.
-  if (wanted !== undefined && wanted !== withoutQuery(url)) setTimeout(() => evaluateAgain(wanted))
+  if (wanted !== undefined && wanted !== withoutQuery(url)) setTimeout(() => evaluateAgain(wanted), HELD_BACK_MS)
 }
 
 /** Remembers in which order a function calls its hooks: when that changes, its state cannot be kept. */

@@ -1,6 +1,7 @@
 import { overlayStyles } from './overlay-styles.js'
 
-const USER_FRAME = /((?:client|shared|server)\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+):(\d+)/
+// Lines are the maker's own; columns are those of the compiled line, so they are not shown.
+const USER_FRAME = /((?:client|shared|server)\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+):\d+/
 
 let host = null
 let isCrash = false
@@ -25,10 +26,10 @@ function clear() {
 
 /** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
 export function showCrash(message, stack) {
-  const [, file = null, line = null, column = null] = USER_FRAME.exec(stack) ?? []
+  const [, file = null, line = null] = USER_FRAME.exec(stack) ?? []
   setTimeout(() => {
     if (host !== null) return
-    render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column }], isBar: !isBlank() })
+    render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column: null }], isBar: !isBlank() })
     isCrash = true
   }, 50)
 }

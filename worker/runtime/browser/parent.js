@@ -1,3 +1,5 @@
+let told = null
+
 /** The product shows this page in a frame with its own address bar: it is told where the page is, and may move it. */
 export function followParent() {
   if (parent === window) return
@@ -20,7 +22,10 @@ export function tellParent(message) {
 }
 
 function tellLocation() {
-  tellParent({ type: 'solid:location', path: location.pathname + location.search + location.hash })
+  const path = location.pathname + location.search + location.hash
+  if (path === told) return
+  told = path
+  tellParent({ type: 'solid:location', path })
 }
 
 function obey(message) {

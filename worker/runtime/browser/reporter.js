@@ -23,8 +23,10 @@ function onError(event, send) {
   const { target, error, message, filename, lineno, colno } = event
   if (target !== window && (target.src || target.href)) return send('load', `Failed to load ${target.src || target.href}`)
   const stack = error?.stack ?? `${filename}:${lineno}:${colno}`
-  send('error', message, stack)
-  showCrash(message, stack)
+  // The event's own message has "Uncaught" and the name of the error before it.
+  const reason = error?.message ?? message
+  send('error', reason, stack)
+  showCrash(reason, stack)
 }
 
 function wrapConsoleError(send) {
