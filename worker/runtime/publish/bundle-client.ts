@@ -12,8 +12,8 @@ type ClientSources = {
   /** Every file of the project; images and fonts that client code imports come from here. */
   binaries: ReadonlyMap<string, Uint8Array>
   entry: string
-  /** Whether the kit has a module of this name; such imports stay as they are and the page's import map resolves them. */
-  isInKit: (specifier: string) => boolean
+  /** Names of the kit's modules; imports of them stay as they are and the page's import map resolves them. */
+  kitNames: string[]
   /** The source of a module with exactly these icons. */
   icons: (names: string[]) => Promise<string>
 }
@@ -31,6 +31,7 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
     const result = await build({
       entryPoints: [entry],
       bundle: true,
+      external: sources.kitNames,
       splitting: true,
       minify: true,
       write: false,
@@ -64,26 +65,27 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
   }
 }
 
-/** Resolves imports the way the preview does: relative paths and `@/` are project files, bare names the kit's. */
-function projectFiles({ files, binaries, isInKit, icons }: ClientSources): Plugin {
+/**
+ * Resolves imports the way the preview does: relative paths and `@/` are project files. Bare names are left to esbuild, which
+ * knows the kit's as external: each question to a plugin crosses into JavaScript, and those crossings are half of a build.
+ */
+function projectFiles({ files, binaries, icons }: ClientSources): Plugin {
   const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
   return {
     name: 'project-files',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+      build.onResolve({ filter: /^\.|^@\/|^client\/|^lucide-react$/ }, ({ path, importer, kind }) => {
         if (path.endsWith('.css') && kind === 'import-statement') return { path, namespace: 'empty' }
         if (path === ICONS) return { path, namespace: 'icons' }
-        const isFile = kind === 'entry-point' || path.startsWith('.') || path.startsWith('@/')
-        if (!isFile) return isInKit(path) ? { path, external: true } : { errors: [{ text: `"${path}" is not in the kit` }] }
         const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
         return found ? { path: found, namespace: 'app' } : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
       })
       build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => {
         const loader = LOADERS[path.split('.').pop() ?? '']
-        return loader ? { contents: files.get(path) ?? '', loader } : { contents: binaries.get(path), loader: 'file' }
+        return { resolveDir: '/', ...(loader ? { contents: files.get(path) ?? '', loader } : { contents: binaries.get(path), loader: 'file' as const }) }
       })
       build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '', loader: 'js' }))
-      build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js', resolveDir: '/' }))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/apps.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
 import { classCandidates } from '../class-candidates.ts'
 import { iconsModule, loadIcons, type Assets } from '../icons.ts'
-import { clientKitFiles, clientKitUrl } from '../kit.ts'
+import { clientKitFiles, clientKitNames, clientKitUrl } from '../kit.ts'
 import { DOCUMENT, isClientAsset, isStyleSheet } from '../project-files.ts'
 import { createStylesheet } from '../stylesheet.ts'
 import { bundleClient, type ClientBundle } from './bundle-client.ts'
@@ -21,9 +21,8 @@ export async function buildPublishedClient({ files, assets }: Input): Promise<Pu
   const texts = textFiles(files)
   const entry = ENTRIES.find((path) => texts.has(path))
   if (!entry) return { problems: [{ kind: 'import', message: 'The project has no client/main.tsx, which starts its pages.', file: 'client/main.tsx', line: null, column: null }] }
-  const isInKit = (specifier: string) => clientKitUrl('prod', specifier) !== null
   const [bundle, css] = await Promise.all([
-    bundleClient({ files: texts, binaries: files, entry, isInKit, icons: async (names) => iconsModule(await loadIcons(assets), names) }),
+    bundleClient({ files: texts, binaries: files, entry, kitNames: clientKitNames('prod'), icons: async (names) => iconsModule(await loadIcons(assets), names) }),
     buildStyles(texts),
   ])
   if ('problems' in bundle) return bundle
