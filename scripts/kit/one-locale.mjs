@@ -2,6 +2,6 @@
 export const oneLocale = {
   name: 'one-locale',
   load(id) {
-    return /zod\/v4\/locales\/index\.js$/.test(id) ? `export { default as en } from './en.js'` : null
+    return id.endsWith('zod/v4/locales/index.js') ? `export { default as en } from './en.js'` : null
   },
 }

@@ -15,6 +15,10 @@ function server(source: string, path = 'server/index.ts') {
   return compile({ path, source, target: 'server' })
 }
 
+function boundary(source: string) {
+  return client(source).isBoundary
+}
+
 function failureOf(run: () => unknown) {
   try {
     run()
@@ -114,7 +118,6 @@ const Hidden = () => <b />
 })
 
 test('a module is a boundary only if it exports nothing but components', () => {
-  const boundary = (source: string) => client(source).isBoundary
   expect(boundary('export default function Page() { return <p /> }')).toBe(true)
   expect(boundary('function Page() { return <p /> }\nexport { Page }')).toBe(true)
   expect(boundary('export default () => <p />')).toBe(false)

@@ -56,10 +56,14 @@ function swapStyles(href) {
   if (href === null || old.some((link) => link.getAttribute('href') === href)) return null
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   link.dataset.solidStyles = ''
-  const settled = new Promise((resolve) => (link.onload = link.onerror = resolve)).then(() => old.forEach((each) => each.remove()))
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    // The old sheet goes too: what the page shows must be what a reload shows.
+    link.addEventListener('error', resolve)
+  })
   if (old.length > 0) old.at(-1).after(link)
   else document.head.append(link)
-  return settled
+  return settled.then(() => old.forEach((each) => each.remove()))
 }
 
 function importMap() {

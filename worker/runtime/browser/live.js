@@ -11,15 +11,15 @@ let work = Promise.resolve()
 /** Follows the project: every update is applied in order, and after a lost connection the missed ones are asked for. */
 export function connect() {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/~live?v=${page.revision}`)
-  socket.onmessage = (event) => enqueue(() => apply(JSON.parse(event.data)))
-  socket.onopen = () => {
+  socket.addEventListener('message', (event) => enqueue(() => apply(JSON.parse(event.data))))
+  socket.addEventListener('open', () => {
     retryMs = 200
     enqueue(catchUp)
-  }
-  socket.onclose = () => {
+  })
+  socket.addEventListener('close', () => {
     setTimeout(connect, retryMs + Math.random() * 100)
     retryMs = Math.min(retryMs * 2, 5000)
-  }
+  })
 }
 
 function enqueue(step) {
