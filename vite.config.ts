@@ -5,9 +5,9 @@ import { sharedPlugins } from './scripts/vite/plugins.ts'
 const port = Number(process.env['PORT'] ?? 3000)
 const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
-  server: { port, strictPort: true, host: true, allowedHosts: ['.localhost'] },
+  server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
   environments: {
     client: { build: { manifest: true, rollupOptions: { input: 'client/entry-client.tsx' } } },
   },
@@ -17,5 +17,12 @@ export default defineConfig({
       await builder.build(builder.environments['client']!)
     },
   },
-  plugins: [sharedPlugins(), cloudflare({ persistState: { path: stateDir } })],
-})
+  plugins: [
+    sharedPlugins(),
+    cloudflare({
+      persistState: { path: stateDir },
+      // Under Vite the sources come from Vite itself; deployed, the Worker must answer before our files do.
+      config: command === 'serve' ? { assets: { run_worker_first: false } } : {},
+    }),
+  ],
+}))
