@@ -1,6 +1,8 @@
-import { env, exports } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
+import { createExecutionContext } from 'cloudflare:test'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
+import { app } from '#worker/app.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import type { AppRouter } from '#worker/router.ts'
 
@@ -9,8 +11,8 @@ export type Maker = Awaited<ReturnType<typeof signedIn>>
 const ORIGIN = 'http://localhost:3000'
 
 /** The product's own fetch handler, as a browser on the product's host reaches it. */
-export function productFetch(path: string, init?: RequestInit): Promise<Response> {
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, init))
+export async function productFetch(path: string, init?: RequestInit): Promise<Response> {
+  return app.fetch(new Request(`${ORIGIN}${path}`, init), env, createExecutionContext())
 }
 
 /** A new maker, signed in with a code from the outbox, and a typed client that acts for them. */
@@ -26,7 +28,7 @@ export async function signedIn() {
 
 function clientOf(headers: Record<string, string>) {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: `${ORIGIN}/api/trpc`, transformer: superjson, headers, fetch: (url, init) => exports.default.fetch(new Request(url as string, init as RequestInit)) })],
+    links: [httpBatchLink({ url: `${ORIGIN}/api/trpc`, transformer: superjson, headers, fetch: (url, init) => productFetch(String(url).slice(ORIGIN.length), init as RequestInit) })],
   })
 }
 

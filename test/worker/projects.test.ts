@@ -53,7 +53,7 @@ test('lists come in pages and can be searched by title', async () => {
   const second = await api.projects.list.query({ limit: 2, cursor: first.nextCursor })
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
   expect(second.nextCursor).toBeNull()
-  const [{ id }] = first.items as [{ id: string }]
+  const { id } = first.items[0]!
   await api.projects.rename.mutate({ projectId: id, title: 'Something else' })
   expect((await api.projects.list.query({ search: 'something' })).items.map((item) => item.id)).toEqual([id])
   expect((await api.projects.get.query({ projectId: id })).title).toBe('Something else')

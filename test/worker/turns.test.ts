@@ -101,3 +101,36 @@ test('a preview answers only under its own address, and takes reports from its p
   expect((await report('no')).status).toBe(400)
   expect((await report('x'.repeat(9_000))).status).toBe(413)
 })
+
+test('an open preview is told of a saved file, and of a restored version', async () => {
+  const { api, projectId } = await builtProject()
+  const { previewUrl, headVersion } = await api.projects.get.query({ projectId })
+  const object = projectObject(env, projectId)
+  const { revision } = await (await object.fetch(`${previewUrl}/~plan?v=1`)).json<{ revision: number }>()
+  const { webSocket } = await object.fetch(`${previewUrl}/~live?v=${revision}`, { headers: { upgrade: 'websocket' } })
+  const told: Array<{ revision: number; modules?: Record<string, string>; reload?: string }> = []
+  webSocket!.addEventListener('message', ({ data }) => void told.push(JSON.parse(String(data))))
+  webSocket!.accept()
+  const path = 'client/pages/tools/list.tsx'
+  const { text } = await api.projects.file.query({ projectId, path })
+  await api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: `${text}\n// changed\n` }] })
+  await expect.poll(() => told.length).toBe(1)
+  expect(Object.keys(told[0]!.modules ?? {})).toEqual([path])
+  await api.projects.restore.mutate({ projectId, versionId: headVersion!.id })
+  await expect.poll(() => told.length).toBe(2)
+  expect(told[1]!.revision).toBeGreaterThan(told[0]!.revision)
+  webSocket!.close()
+})
+
+test('a migration that fails shows in the preview and in the log, and can be corrected', async () => {
+  const { api, projectId } = await builtProject()
+  const path = 'migrations/0009_broken.sql'
+  await api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: 'CREATE TABEL nope (id);' }] })
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const plan = await (await projectObject(env, projectId).fetch(`${previewUrl}/~plan?v=1`)).json<{ problems: object[] }>()
+  expect(plan.problems).toMatchObject([{ kind: 'migration', file: path }])
+  expect((await api.projects.logs.query({ projectId })).at(-1)).toMatchObject({ source: 'build', level: 'error', location: expect.stringContaining(path) })
+  await api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: 'CREATE TABLE nope (id);' }] })
+  const { events } = await api.turns.history.query({ projectId, limit: 10 })
+  expect(events.findLast(({ event }) => event.type === 'preview.updated')?.event).toMatchObject({ problems: [] })
+})

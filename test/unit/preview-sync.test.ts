@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { Problem } from '#shared/apps.ts'
+import type { LogLine } from '#shared/logs.ts'
+import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/contract.ts'
+import { createPreviewSync } from '#worker/features/projects/preview-sync.ts'
+import { createSettings } from '#worker/features/projects/settings.ts'
+import { projectFiles } from '#test/support/project-files.ts'
+
+const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 2, column: 1 }
+
+/** A project whose preview takes note of what it is given. Its server is whatever stands in `server/index.ts`. */
+function syncedProject() {
+  const files = projectFiles()
+  const calls = { updates: [] as string[][], installs: [] as string[], events: [] as ProjectEvent[], pages: [] as HotUpdate[], lines: [] as LogLine[] }
+  const state = { problems: [] as Problem[], outcome: { applied: [], problem: null } as InstallOutcome }
+  let revision = 0
+  const text = (path: string) => files.texts()[path] ?? ''
+  const bundle = (): ServerBundle => ({ id: text('server/index.ts'), modules: {}, tests: [], migrations: [{ name: '0001_a.sql', sql: text('migrations/0001_a.sql') }], seeds: [], kitVersion: '1' })
+
+  const start = () =>
+    createPreviewSync({
+      preview: {
+        async update(changes: FileChange[]) {
+          calls.updates.push(changes.map(({ path, content }) => (content ? path : `-${path}`)))
+          if (changes.length > 0) revision++
+          return { revision, problems: state.problems, server: state.problems.length > 0 ? null : bundle(), serverChanged: true }
+        },
+        planFor: async () => ({ revision, modules: {}, css: null }),
+      },
+      workspace: files.workspace,
+      settings: createSettings(files.sql),
+      async install({ id }) {
+        calls.installs.push(id)
+        return state.outcome
+      },
+      transaction: (run) => files.transactionSync(run),
+      updatePages: async (planFor) => void calls.pages.push(await planFor(0)),
+      emit: (event) => void calls.events.push(event),
+      log: (lines) => void calls.lines.push(...lines),
+      now: () => 1,
+    })
+  return { ...files, calls, state, start, sync: start() }
+}
+
+test('only what changed since the last time is compiled, whatever happened in between', async () => {
+  const { write, remove, sync, start, calls } = syncedProject()
+  write({ 'a.ts': '1', 'b.ts': '1' })
+  await sync.refresh('complete')
+  write({ 'a.ts': '2', 'c.ts': '1' })
+  remove('b.ts')
+  await start().refresh('complete')
+  await start().refresh('complete')
+  expect(calls.updates).toEqual([['a.ts', 'b.ts'], ['-b.ts', 'a.ts', 'c.ts'], []])
+  expect(calls.events).toHaveLength(2)
+})
+
+test('a server is installed once, and again when it is another one', async () => {
+  const { write, sync, calls } = syncedProject()
+  write({ 'server/index.ts': 'one' })
+  await sync.refresh('complete')
+  write({ 'client/app.tsx': 'x' })
+  await sync.refresh('complete')
+  write({ 'server/index.ts': 'two' })
+  await sync.refresh('complete')
+  expect(calls.installs).toEqual(['one', 'two'])
+})
+
+test('in the middle of a turn nothing is shown that is broken or lacks its server part', async () => {
+  const { write, sync, state, calls } = syncedProject()
+  write({ 'server/index.ts': 'one' })
+  await sync.refresh('draft')
+  expect([calls.installs, calls.pages, calls.events]).toEqual([[], [], []])
+  await sync.refresh('complete')
+  expect([calls.installs.length, calls.pages.length]).toEqual([1, 1])
+  state.problems = [SYNTAX]
+  write({ 'client/app.tsx': '(' })
+  await sync.refresh('draft')
+  expect(calls.pages).toHaveLength(1)
+  state.problems = []
+  write({ 'client/app.tsx': 'fine' })
+  await sync.refresh('draft')
+  expect(calls.pages).toHaveLength(2)
+})
+
+test('problems reach the log once, with file and line', async () => {
+  const { write, sync, state, calls } = syncedProject()
+  state.problems = [SYNTAX]
+  write({ 'client/app.tsx': '(' })
+  await sync.refresh('complete')
+  await sync.refresh('complete')
+  expect(calls.lines).toMatchObject([{ source: 'build', level: 'error', location: 'client/app.tsx:2:1', message: 'syntax: Unexpected token' }])
+  expect(calls.events).toEqual([{ type: 'preview.updated', revision: 1, problems: [SYNTAX] }])
+})
+
+test('a migration is frozen by being applied, not by being written', async () => {
+  const { write, sync, state, texts } = syncedProject()
+  const path = 'migrations/0001_a.sql'
+  state.outcome = { applied: [], problem: { kind: 'migration', message: 'no', file: path, line: 1, column: null } }
+  write({ 'server/index.ts': 'one', [path]: 'CREATE TABEL' })
+  expect((await sync.refresh('complete')).install).toMatchObject({ kind: 'migration' })
+  state.outcome = { applied: ['0001_a.sql'], problem: null }
+  write({ 'server/index.ts': 'two', [path]: 'CREATE TABLE a (id)' })
+  expect((await sync.refresh('complete')).install).toBeNull()
+  expect(() => write({ [path]: 'DROP TABLE a' })).toThrow(expect.objectContaining({ code: 'project.path_refused' }))
+  expect(texts()[path]).toBe('CREATE TABLE a (id)')
+})
