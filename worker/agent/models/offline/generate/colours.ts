@@ -20,7 +20,7 @@ export function mix(first: string, second: string, share: number): string {
 
 /** WCAG contrast ratio, 1 to 21. */
 export function contrast(first: string, second: string): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number]
+  const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

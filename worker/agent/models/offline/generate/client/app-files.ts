@@ -58,7 +58,9 @@ import { Link, useLocation } from 'wouter'
 import { APP_TITLE } from '../lib/app-title'
 import { cn } from '../lib/cn'
 
-const SECTIONS = [
+type Section = { href: string; label: string }
+
+const SECTIONS: Section[] = [
 ${app.things.map(section).join('')}]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -93,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function NavLink({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+function NavLink({ href, label, isCurrent }: Section & { isCurrent: boolean }) {
   return (
     <Link
       href={href}

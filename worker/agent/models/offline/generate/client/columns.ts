@@ -1,6 +1,7 @@
 import { text } from '../literals.ts'
 import type { FieldModel, ThingModel } from '../model.ts'
 import { titleFunction } from '../shared/thing.ts'
+import { importLines, type Imports } from './imports.ts'
 import { valueElement } from './values.ts'
 
 const MAX_COLUMNS = 6
@@ -8,11 +9,13 @@ const MAX_COLUMNS = 6
 /** `client/pages/tools/columns.tsx`: how rows are shown in a table, here and on the pages of what they point at. */
 export function columnsFile(thing: ThingModel): string {
   const shown = thing.fields.filter((field) => field !== thing.titleField && field.kind !== 'image' && field.kind !== 'longText').slice(0, MAX_COLUMNS - 1)
-  const components = [...new Set(shown.map((field) => valueElement(field, 'list').component))].sort()
-  const imports = components.length > 0 ? `import { ${components.join(', ')} } from '../../components/values'\n` : ''
-  return `import type { Column } from '../../components/ui/data-table'
-${imports}import { ${titleFunction(thing)}, type ${thing.type} } from '../../../shared/${thing.file}'
-
+  const components = [...new Set(shown.map((field) => valueElement(field, 'list').component))]
+  const imports: Imports = new Map([
+    [`../../../shared/${thing.file}`, new Set([titleFunction(thing), `type ${thing.type}`])],
+    ['../../components/ui/data-table', new Set(['type Column'])],
+    ['../../components/values', new Set(components)],
+  ])
+  return `${importLines(imports)}
 export const ${columnsName(thing)}: Column<${thing.type}>[] = [
 ${[titleColumn(thing), ...shown.map(column)].map((line) => `  ${line},\n`).join('')}]
 `

@@ -73,7 +73,7 @@ function imports(thing: ThingModel, facts: FieldModel[], hasImage: boolean): Imp
     ['../../components/query-state', new Set(['QueryState'])],
     ['../../components/ui/button', new Set(['Button'])],
     ['../../lib/resources', new Set([thing.collection, ...thing.incoming.map(({ from }) => from.collection)])],
-    ['../../components/values', new Set(facts.map((field) => valueElement(field, 'detail').component!))],
+    ['../../components/values', new Set(facts.map((field) => valueElement(field, 'detail').component))],
   ])
   if (facts.length > 0) found.set('../../components/facts', new Set(['Fact', 'Facts']))
   if (facts.length > 0 || hasImage) found.set('../../components/ui/card', new Set(['Card']))

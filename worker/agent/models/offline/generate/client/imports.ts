@@ -4,7 +4,13 @@ export type Imports = Map<string, Set<string>>
 /** Packages first, then the file's own project, each in a fixed order so that a follow-up changes as little as possible. */
 export function importLines(imports: Imports): string {
   const byModule = [...imports].filter(([, names]) => names.size > 0).toSorted(([a], [b]) => rank(a) - rank(b) || compare(a, b))
-  return byModule.map(([module, names]) => `import { ${[...names].toSorted(byName).join(', ')} } from '${module}'\n`).join('')
+  return byModule.map(([module, names]) => importLine(module, [...names].toSorted(byName))).join('')
+}
+
+function importLine(module: string, names: string[]): string {
+  const areTypes = names.every((name) => name.startsWith('type '))
+  const list = areTypes ? names.map((name) => name.slice('type '.length)) : names
+  return `import ${areTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${module}'\n`
 }
 
 function rank(module: string): number {

@@ -94,7 +94,7 @@ function imports(thing: ThingModel, image: FieldModel | null, filters: FieldMode
     const facts = cardFacts(thing)
     add('../../components/image-card', 'CardGrid').get('../../components/image-card')!.add('ImageCard')
     if (facts.some((field) => field.kind !== 'choice')) add('../../components/image-card', 'CardFact')
-    for (const field of facts) add('../../components/values', valueElement(field, 'list').component!)
+    for (const field of facts) add('../../components/values', valueElement(field, 'list').component)
     add(`../../../shared/${thing.file}`, titleFunction(thing))
   } else {
     add('../../components/ui/data-table', 'DataTable')

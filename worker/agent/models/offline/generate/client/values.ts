@@ -1,7 +1,7 @@
 import type { FieldModel } from '../model.ts'
 
 /** How one value is shown. In a list the whole row is a link, so nothing inside it may be one. */
-export function valueElement(field: FieldModel, place: 'list' | 'detail'): { component: string | null; jsx: string } {
+export function valueElement(field: FieldModel, place: 'list' | 'detail'): { component: string; jsx: string } {
   const value = `item.${field.key}`
   const element = (component: string) => ({ component, jsx: `<${component} value={${value}} />` })
   if (field.reference) {

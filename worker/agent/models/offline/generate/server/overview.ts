@@ -10,8 +10,10 @@ import type { Overview } from '../shared/overview'
 
 const RECENT = 5
 
-/** Per thing: its table, how a title is read, and the joins that takes. */
-const THINGS = [
+/** Its table, how a title is read, and the joins that takes. */
+type Thing = { name: string; table: string; title: string; joins: string }
+
+const THINGS: Thing[] = [
 ${app.things.map(entry).join('')}]
 
 export const overview = new Hono<{ Bindings: Env }>().get('/', async (c) => {

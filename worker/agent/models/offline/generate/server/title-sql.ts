@@ -17,7 +17,7 @@ export function titleSql(thing: ThingModel, alias: string, seen: ThingModel[] = 
     const join = `LEFT JOIN ${sqlName(field.reference.target.table)} AS ${sqlName(joined)} ON ${sqlName(joined)}.id = ${column}`
     return { expression: field.required ? inner.expression : coalesced(inner.expression, fallback), joins: [join, ...inner.joins] }
   }
-  const shown = field.kind === 'money' ? `printf('%.2f', ${column} / 100.0)` : field.kind === 'number' ? `CAST(${column} AS TEXT)` : column
+  const shown = field.kind === 'money' ? `printf('%.2f', ${column} / 100.0)` : field.kind === 'number' ? `printf('%.15g', ${column})` : column
   return { expression: field.required ? shown : coalesced(shown, fallback), joins: [] }
 }
 

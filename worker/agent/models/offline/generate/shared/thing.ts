@@ -1,6 +1,6 @@
 import { comment, property, text } from '../literals.ts'
 import type { FieldModel, ThingModel } from '../model.ts'
-import { camelCase, capitalised } from '../words.ts'
+import { camelCase, capitalised, withArticle } from '../words.ts'
 
 /** `shared/tool.ts`: what a tool is, for the form, the API and the tests. */
 export function thingSchema(thing: ThingModel): string {
@@ -10,7 +10,7 @@ export function thingSchema(thing: ThingModel): string {
   return `import type * as z from 'zod'
 import * as field from './fields'
 ${choices.map((choice) => `\nexport const ${choicesName(thing, choice)} = [${choice.options.map(text).join(', ')}] as const\n`).join('')}
-/** What a person fills in: ${comment(thing.singular.toLowerCase())}. */
+/** What a person fills in for ${comment(withArticle(thing.singular))}: the form and the API check it alike. */
 export const ${inputName(thing)} = field.input({
 ${thing.fields.map((model) => `  ${property(model.key)}: ${fieldSchema(thing, model)},`).join('\n')}
 })

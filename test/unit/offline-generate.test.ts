@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { blueprint, field, oddNames, thing, toolLibrary } from '#test/support/blueprints.ts'
+import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
+import { COLOUR_NAMES } from '#worker/agent/models/offline/generate/colour-names.ts'
+import { contrast, hexColour } from '#worker/agent/models/offline/generate/colours.ts'
+import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
+import { compile } from '#worker/runtime/compile.ts'
+
+const APPS: Array<[name: string, blueprint: Blueprint]> = [
+  ['tool-library', toolLibrary()],
+  ['odd-names', oddNames()],
+  ['no-things', blueprint('Nothing yet', [])],
+]
+
+function changedPaths(before: Blueprint, after: Blueprint): string[] {
+  const old = generateApp(before)
+  const now = generateApp(after)
+  const paths = new Set([...old.keys(), ...now.keys()])
+  return [...paths].filter((path) => old.get(path) !== now.get(path)).toSorted()
+}
+
+test('the same blueprint always gives the same files', () => {
+  expect(generateApp(oddNames())).toEqual(generateApp(oddNames()))
+})
+
+test('a new field stays within the files of its thing', () => {
+  const before = toolLibrary()
+  const things = before.things.map((each) => (each.table === 'loans' ? { ...each, fields: [...each.fields, field('Fee', 'number', { filter: true })] } : each))
+  const draft = { ...before, things }
+  const after = { ...draft, migrations: [...before.migrations, nextMigration(before, draft)!] }
+  expect(changedPaths(before, after)).toEqual([
+    '.solid/blueprint.json',
+    'client/pages/loans/columns.tsx',
+    'client/pages/loans/form.tsx',
+    'client/pages/loans/list.tsx',
+    'client/pages/loans/detail.tsx',
+    'migrations/0002_add_fee_to_loans.sql',
+    'seeds/03_loans.sql',
+    'server/tables/loans.ts',
+    'shared/loan.ts',
+    'test/loan.test.ts',
+    'test/samples/loan.ts',
+  ].toSorted())
+})
+
+test('a colour changes the stylesheet and nothing else', () => {
+  const before = toolLibrary()
+  const after = { ...before, look: { ...before.look, background: 'lightblue' } }
+  expect(changedPaths(before, after)).toEqual(['.solid/blueprint.json', 'client/styles.css'])
+  expect(generateApp(after).get('client/styles.css')).toContain('--color-page: #add8e6;')
+})
+
+test('a new thing leaves the files of the others alone', () => {
+  const before = toolLibrary()
+  const after = { ...before, things: [...before.things, thing('Shelf', 'Shelves', [field('Name', 'text', { required: true })])] }
+  const old = generateApp(before)
+  expect(changedPaths(before, after).filter((path) => old.has(path))).toEqual([
+    '.solid/blueprint.json',
+    'README.md',
+    'client/app.tsx',
+    'client/components/layout.tsx',
+    'client/lib/resources.ts',
+    'client/pages/dashboard.tsx',
+    'server/index.ts',
+    'server/overview.ts',
+  ])
+})
+
+test.each(APPS)('%s compiles with the runtime and imports nothing but the kit', (_, app) => {
+  const kit = /^(?:\.|cloudflare:|(?:react|react-dom\/client|wouter|@tanstack\/react-query|zod|lucide-react|clsx|tailwind-merge|date-fns|recharts|hono|vitest)$)/
+  for (const [path, source] of generateApp(app)) {
+    if (!/^(?:client|server|shared|test)\/.*\.tsx?$/.test(path)) continue
+    compile({ path, source, target: path.startsWith('client/') ? 'client' : 'server' })
+    const imports = [...source.matchAll(/(?:from|^import) '([^']+)'/gm)].map(([, specifier]) => specifier!)
+    expect(imports.filter((specifier) => !kit.test(specifier)), path).toEqual([])
+  }
+})
+
+/** What `wrangler types` would write takes seconds; our own runtime types do, with the app's one binding. */
+const BINDINGS = 'interface Env { DB: D1Database }\ndeclare namespace Cloudflare { interface Env { DB: D1Database } }\n'
+
+test('generated apps pass the strict type checker', () => {
+  const root = join(import.meta.dirname, '../../.tsc/generated')
+  rmSync(root, { recursive: true, force: true })
+  for (const [name, app] of APPS) {
+    for (const [path, content] of generateApp(app)) {
+      mkdirSync(dirname(join(root, name, path)), { recursive: true })
+      writeFileSync(join(root, name, path), content)
+    }
+  }
+  const { compilerOptions } = JSON.parse(generateApp(toolLibrary()).get('tsconfig.json')!)
+  const types = compilerOptions.types.map((type: string) => type.replace('./worker-configuration.d.ts', '../../worker-configuration.d.ts'))
+  writeFileSync(join(root, 'env.d.ts'), BINDINGS)
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, types }, include: ['.'] }))
+  expect(spawnSync('tsc', ['--project', root], { encoding: 'utf8' }).stdout).toBe('')
+}, 120_000)
+
+test.each(APPS)('%s is made of small files', (_, app) => {
+  const long = [...generateApp(app)].filter(([path, content]) => /\.tsx?$/.test(path) && content.split('\n').length > 200)
+  expect(long.map(([path]) => path)).toEqual([])
+})
+
+test.each(APPS)('the sample rows of %s fill empty tables, once', (_, app) => {
+  const db = new DatabaseSync(':memory:')
+  for (const { sql } of app.migrations) db.exec(sql)
+  const seeds = [...generateApp(app)].filter(([path]) => path.startsWith('seeds/'))
+  for (const round of [1, 2]) {
+    for (const [, sql] of seeds) db.exec(sql)
+    const counts = app.things.map(({ table }) => db.prepare(`SELECT count(*) AS total FROM "${table}"`).get()?.total)
+    expect(counts, `round ${round}`).toEqual(app.things.map(() => 8))
+  }
+  expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+})
+
+test('sample rows suit the nouns', () => {
+  const app = generateApp(toolLibrary())
+  expect(app.get('seeds/02_tools.sql')).toContain("'Cordless drill'")
+  expect(app.get('seeds/01_members.sql')).toContain("'maya.okafor@example.com'")
+})
+
+test.each(APPS)('every promise of %s is one sentence, said once', (_, app) => {
+  for (const [path, source] of generateApp(app)) {
+    if (!path.endsWith('.test.ts')) continue
+    const sentences = [...source.matchAll(/^test\('(.*)', async/gm)].map(([, sentence]) => sentence!)
+    expect(sentences.length).toBeGreaterThan(2)
+    expect(new Set(sentences).size).toBe(sentences.length)
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^.]+$/u)
+  }
+})
+
+test('text is readable on any colour a person can name', () => {
+  for (const name of COLOUR_NAMES.keys()) {
+    const app = { ...toolLibrary(), look: { primary: name, background: name, header: name, card: name } }
+    const tokens = new Map([...generateApp(app).get('client/styles.css')!.matchAll(/--color-([\w-]+): (#\w{6});/g)].map(([, token, hex]) => [token!, hex!]))
+    const pairs = [['on-page', 'page'], ['soft-on-page', 'page'], ['on-card', 'card'], ['soft-on-card', 'card'], ['on-header', 'header'], ['soft-on-header', 'header'], ['on-primary', 'primary'], ['on-tint', 'tint'], ['link', 'card'], ['page-link', 'page'], ['danger', 'card']]
+    for (const [text, ground] of pairs) expect(contrast(tokens.get(text!)!, tokens.get(ground!)!), `${text} on ${name}`).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(hexColour('#ABC')).toBe('#aabbcc')
+  expect(hexColour('not a colour')).toBeNull()
+})
+
+test('an app asks for the versions Solid is tested with', () => {
+  const ours = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const known = { ...ours.devDependencies, ...ours.dependencies }
+  const theirs = JSON.parse(generateApp(toolLibrary()).get('package.json')!)
+  const wanted = { ...theirs.dependencies, ...theirs.devDependencies }
+  expect(wanted).toEqual(Object.fromEntries(Object.keys(wanted).map((name) => [name, known[name]])))
+})
