@@ -2,9 +2,10 @@ import type { Problem } from '#shared/apps.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
+import { contentType } from '#worker/runtime/content-type.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { keepKit } from './kept-kit.ts'
-import { assetKey, contentTypeOf, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
+import { assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
 
 /** Manifests are immutable: one that was read stays right for as long as this isolate lives. */
 const loadedManifests = new Map<string, Manifest>()
@@ -45,7 +46,7 @@ async function storeAsset(env: Env, { path, content }: { path: string; content: 
   const hash = sha256Hex(content)
   const key = assetKey(hash)
   if (!(await env.BUCKET.head(key))) await env.BUCKET.put(key, content)
-  return [path, { hash, contentType: contentTypeOf(path), sizeBytes: content.byteLength }] as const
+  return [path, { hash, contentType: contentType(path), sizeBytes: content.byteLength }] as const
 }
 
 const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message ?? 'The server part does not build. The Logs tab says where.', details: { problems: problems.slice(0, 20) } })

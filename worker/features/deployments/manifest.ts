@@ -22,22 +22,3 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const assetKey = (hash: string) => `assets/${hash}`
 export const manifestKey = (hash: string) => `manifests/${hash}`
-
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  webmanifest: 'application/manifest+json',
-}
-
-export const contentTypeOf = (path: string): string => TYPES[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'

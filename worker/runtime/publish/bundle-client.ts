@@ -91,7 +91,7 @@ function projectFiles({ files, binaries, icons }: ClientSources): Plugin {
 }
 
 /** `./b` seen from `client/a.tsx` is `client/b`; `@/b` is `client/b` from anywhere. */
-function joinPath(importer: string, specifier: string): string {
+export function joinPath(importer: string, specifier: string): string {
   if (specifier.startsWith('@/')) return `client/${specifier.slice(2)}`
   const parts = importer.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {

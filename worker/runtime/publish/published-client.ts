@@ -3,9 +3,9 @@ import { sha256Hex } from '#worker/platform/hash.ts'
 import { classCandidates } from '../class-candidates.ts'
 import { iconsModule, loadIcons, type Assets } from '../icons.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '../kit.ts'
-import { DOCUMENT, isClientAsset, isStyleSheet } from '../project-files.ts'
+import { DOCUMENT, isClientAsset, MAIN_STYLES, targetsOf } from '../project-files.ts'
 import { createStylesheet } from '../stylesheet.ts'
-import { bundleClient, type ClientBundle } from './bundle-client.ts'
+import { bundleClient, joinPath, type ClientBundle } from './bundle-client.ts'
 import { startedEsbuild } from './esbuild.ts'
 import { publishedPage } from './published-page.ts'
 
@@ -43,10 +43,20 @@ function publicFiles(files: ReadonlyMap<string, Uint8Array>): ClientBundle['file
   return [...files].filter(([path]) => path.startsWith('public/')).map(([path, content]) => ({ path: path.slice('public'.length), content }))
 }
 
+/** The preview's sheet: the same sources are searched for class names and the same style sheets count. */
 async function buildStyles(texts: ReadonlyMap<string, string>): Promise<string> {
-  const sheets = [...texts].filter(([path]) => isStyleSheet(path)).map(([path, css]) => ({ path, css }))
+  const sheets = styleSheetsOf(texts).flatMap((path) => (texts.has(path) ? [{ path, css: texts.get(path)! }] : []))
   const sheet = await createStylesheet({ sheets, readSheet: (path) => texts.get(path) ?? null })
-  const words = new Set([...texts].filter(([path]) => path.startsWith('client/') && !isStyleSheet(path) && !isClientAsset(path)).flatMap(([, source]) => classCandidates(source)))
+  const sources = [...texts].filter(([path]) => (targetsOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT)
+  const words = new Set(sources.flatMap(([, source]) => classCandidates(source)))
   const { transform } = await startedEsbuild()
   return (await transform(sheet.build([...words]), { loader: 'css', minify: true })).code
+}
+
+/** The main sheet, then those that modules import, in path order. */
+function styleSheetsOf(texts: ReadonlyMap<string, string>): string[] {
+  const imported = [...texts]
+    .filter(([path]) => targetsOf(path).includes('client'))
+    .flatMap(([path, source]) => [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) => joinPath(path, specifier!)))
+  return [...new Set([MAIN_STYLES, ...imported.toSorted()])]
 }
