@@ -25,7 +25,7 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: migrations }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
           }),
         ],
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
       },
     ],
   },

@@ -5,6 +5,7 @@ export const ERRORS = {
   'account.code_expired': 'BAD_REQUEST',
   'account.too_many_codes': 'TOO_MANY_REQUESTS',
   'account.too_many_attempts': 'TOO_MANY_REQUESTS',
+  'account.suspended': 'FORBIDDEN',
   'project.not_found': 'NOT_FOUND',
   'project.file_not_found': 'NOT_FOUND',
   'project.version_not_found': 'NOT_FOUND',

@@ -5,6 +5,7 @@ const PROBLEMS: Record<string, string> = {
   'account.code_wrong': 'That is not the code we sent last. Look for the newest mail.',
   'account.code_expired': 'This code is older than ten minutes. Send a new one.',
   'account.too_many_attempts': 'Too many wrong codes. Send a new one.',
+  'account.suspended': 'This account is suspended.',
   'account.too_many_codes': TOO_MANY,
 }
 

@@ -41,6 +41,7 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
       database: { generateId: () => newId('user') },
     },
+    databaseHooks: { user: { create: { before: async (user) => ({ data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }) } } },
     // Limits are counted in our own table, per address as well as per IP: these calls do not pass better-auth's router.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -55,4 +56,9 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       admin({ defaultRole: 'maker', adminRoles: ['admin'] }),
     ],
   })
+}
+
+/** Addresses in ADMIN_EMAILS are admins from their next sign-in: there is no other way to the first one. */
+export function isConfiguredAdmin(env: Env, email: string): boolean {
+  return env.ADMIN_EMAILS.split(',').some((address) => address.trim().toLowerCase() === email)
 }

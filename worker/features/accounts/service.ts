@@ -6,7 +6,7 @@ import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
-import { createAuth } from './auth.ts'
+import { createAuth, isConfiguredAdmin } from './auth.ts'
 import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
@@ -23,13 +23,16 @@ export async function sendCode(asking: Asking, address: string): Promise<void> {
   const now = Date.now()
   const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
   const limits = [
-    { key: `code:address:${address}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
-    { key: `code:address-day:${address}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
     // Behind `wrangler dev` every caller is the same loopback address.
     ...(env.ENVIRONMENT === 'local' ? [] : [{ key: `code:ip:${ip}`, limit: CODES_PER_IP, windowMs: WINDOW_MS }]),
+    { key: `code:address:${address}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
+    { key: `code:address-day:${address}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
   ]
-  const allowed = await Promise.all(limits.map((limit) => takeFromLimit(env, { ...limit, now })))
-  if (allowed.includes(false)) throw new DomainError('account.too_many_codes', { details: { retryAfterMs: WINDOW_MS - (now % WINDOW_MS) } })
+  // One after the other: what a short limit refuses must not use up the day of an address, or anybody could lock its owner out.
+  for (const { key, limit, windowMs } of limits) {
+    if (await takeFromLimit(env, { key, limit, windowMs, now })) continue
+    throw new DomainError('account.too_many_codes', { details: { retryAfterMs: windowMs - (now % windowMs) } })
+  }
   const auth = createAuth({
     env,
     origin: new URL(request.url).origin,
@@ -46,10 +49,12 @@ export async function sendCode(asking: Asking, address: string): Promise<void> {
 
 /**
  * Signs in with a code and sets the session cookie on the answer; a first sign-in makes the account.
- * Throws `account.code_wrong`, `account.code_expired` or `account.too_many_attempts`.
+ * Throws `account.code_wrong`, `account.code_expired`, `account.too_many_attempts` or `account.suspended`.
  */
 export async function verifyCode(asking: Asking, { email, code }: { email: string; code: string }): Promise<SessionUser> {
   const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
+  // Before the session is made: its cookie carries the role for some minutes.
+  if (isConfiguredAdmin(asking.env, email)) await database(asking.env).update(users).set({ role: 'admin' }).where(eq(users.email, email))
   try {
     const { headers, response } = await auth.api.signInEmailOTP({
       body: { email, otp: code, name: email.split('@')[0] },
@@ -57,7 +62,7 @@ export async function verifyCode(asking: Asking, { email, code }: { email: strin
       returnHeaders: true,
     })
     copyCookies(headers, asking.resHeaders)
-    return await withConfiguredRole(asking.env, sessionUserOf(response.user))
+    return sessionUserOf(response.user)
   } catch (error) {
     throw signInFailure(error)
   }
@@ -85,14 +90,6 @@ const sessionUserOf = (user: { id: string; email: string; name: string; role?: s
   role: user.role ?? 'maker',
 })
 
-/** Addresses in ADMIN_EMAILS become admins when they sign in: there is no other way to the first one. */
-async function withConfiguredRole(env: Env, user: SessionUser): Promise<SessionUser> {
-  const admins = env.ADMIN_EMAILS.split(',').map((address) => address.trim().toLowerCase())
-  if (user.role === 'admin' || !admins.includes(user.email)) return user
-  await database(env).update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
-  return { ...user, role: 'admin' }
-}
-
 function copyCookies(from: Headers, to: Headers) {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
 }
@@ -101,6 +98,7 @@ function signInFailure(error: unknown) {
   const code = error instanceof APIError ? error.body?.code : undefined
   if (code === 'OTP_EXPIRED') return new DomainError('account.code_expired', { cause: error })
   if (code === 'TOO_MANY_ATTEMPTS') return new DomainError('account.too_many_attempts', { cause: error })
+  if (code === 'BANNED_USER') return new DomainError('account.suspended', { cause: error })
   if (code === 'INVALID_OTP') return new DomainError('account.code_wrong', { cause: error })
   return error
 }

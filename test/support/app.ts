@@ -1,0 +1,65 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import superjson from 'superjson'
+import { hmacHex } from '#worker/platform/hash.ts'
+import { app } from '#worker/app.ts'
+import type { AppRouter } from '#worker/router.ts'
+import { makeSession, makeUser, type User } from './factories.ts'
+
+export const PRODUCT = 'http://localhost:3000'
+
+export type Api = ReturnType<typeof testApi>
+export type Maker = Awaited<ReturnType<typeof signedIn>>
+
+type Options = RequestInit & { env?: Partial<Env> }
+
+/** The Worker's own fetch handler in this process. A bare path is of the product; any of our hosts can be asked by its full address. */
+export async function workerFetch(address: string, { env: overrides, ...init }: Options = {}): Promise<Response> {
+  const url = new URL(address, PRODUCT)
+  const request = new Request(url, { redirect: 'manual', ...init })
+  request.headers.set('host', url.host)
+  return app.fetch(request, { ...env, ...overrides }, createExecutionContext())
+}
+
+/** A typed client of the product's API; `cookie` is who it acts for. */
+export function testApi({ cookie, env: overrides, headers = {} }: { cookie?: string; env?: Partial<Env>; headers?: Record<string, string> } = {}) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: `${PRODUCT}/api/trpc`,
+        transformer: superjson,
+        headers: { ...headers, ...(cookie ? { cookie } : {}) },
+        fetch: (url, init) => workerFetch(String(url), { ...(init as RequestInit), ...(overrides ? { env: overrides } : {}) }),
+      }),
+    ],
+  })
+}
+
+/** A signed-in maker, by a session row of their own: only the tests of accounts go through mail and code. */
+export async function signedIn(overrides: Partial<User> = {}) {
+  const user = await makeUser(overrides)
+  const cookie = sessionCookie(await makeSession(user))
+  return { user, cookie, api: testApi({ cookie }) }
+}
+
+/** The cookie as better-auth signs it: the token and its HMAC-SHA-256 in base64. */
+function sessionCookie(token: string): string {
+  const signature = Buffer.from(hmacHex(env.AUTH_SECRET, token), 'hex').toString('base64')
+  return `solid.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** What a refused call says of itself. */
+export type Failure = { status: number; code: string; domain: string | null; message: string; details: unknown; fields: { fieldErrors: Record<string, string[]> } | null; supportId: string | null }
+
+/** The failure that a call answers with, or null when it succeeds. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    const { data, message } = error as { message: string; data?: { code: string; httpStatus: number; domain: { code: string; details: unknown } | null } & Pick<Failure, 'fields' | 'supportId'> }
+    if (!data) throw error
+    return { status: data.httpStatus, code: data.code, domain: data.domain?.code ?? null, message, details: data.domain?.details ?? null, fields: data.fields, supportId: data.supportId }
+  }
+}

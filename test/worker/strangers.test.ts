@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
+import { asDomainError } from '#worker/platform/errors.ts'
+import { appRouter } from '#worker/router.ts'
+import { failureOf, PRODUCT, signedIn, testApi, workerFetch, type Api, type Maker } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+
+type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string }
+
+/** Every procedure that is told which thing to work on, called with these ids. */
+const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
+  'projects.get': (api, { projectId }) => api.projects.get.query({ projectId }),
+  'projects.rename': (api, { projectId }) => api.projects.rename.mutate({ projectId, title: 'Mine now' }),
+  'projects.delete': (api, { projectId }) => api.projects.delete.mutate({ projectId }),
+  'projects.restoreDeleted': (api, { projectId }) => api.projects.restoreDeleted.mutate({ projectId }),
+  'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
+  'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
+  'projects.saveFiles': (api, { projectId }) => api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
+  'projects.versions': (api, { projectId }) => api.projects.versions.query({ projectId }),
+  'projects.diff': (api, { projectId, versionId }) => api.projects.diff.query({ projectId, from: null, to: versionId }),
+  'projects.restore': (api, { projectId, versionId }) => api.projects.restore.mutate({ projectId, versionId }),
+  'projects.logs': (api, { projectId }) => api.projects.logs.query({ projectId }),
+  'projects.promises': (api, { projectId }) => api.projects.promises.query({ projectId }),
+  'projects.runPromises': (api, { projectId }) => api.projects.runPromises.mutate({ projectId }),
+  'projects.resetPreviewData': (api, { projectId }) => api.projects.resetPreviewData.mutate({ projectId }),
+  'turns.submit': (api, { projectId }) => api.turns.submit.mutate({ projectId, prompt: 'Delete everything' }),
+  'turns.stop': (api, { projectId, turnId }) => api.turns.stop.mutate({ projectId, turnId }),
+  'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
+  'deployments.publish': (api, { projectId }) => api.deployments.publish.mutate({ projectId }),
+  'deployments.rollback': (api, { deploymentId }) => api.deployments.rollback.mutate({ deploymentId }),
+  'deployments.unpublish': (api, { projectId }) => api.deployments.unpublish.mutate({ projectId }),
+}
+
+/** Take an id, but are asked over another way; each has a test of its own below. */
+const ELSEWHERE = ['turns.events', 'deployments.list']
+
+type Procedure = { _def: { type: string; inputs: unknown[] } }
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+
+/** The names of a procedure's input. Reads through defaults. */
+function inputNames({ _def: { inputs } }: Procedure): string[] {
+  return inputs.flatMap((input) => {
+    let schema = input as { shape?: Record<string, unknown>; _zod?: { def: { innerType?: unknown } } }
+    while (!schema.shape && schema._zod?.def.innerType) schema = schema._zod.def.innerType as typeof schema
+    return Object.keys(schema.shape ?? {})
+  })
+}
+
+/** A maker's published project, with an id of every kind that belongs to it. */
+async function publishedProject(owner: Maker): Promise<Ids> {
+  const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
+  const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
+  const { headVersion } = await owner.api.projects.get.query({ projectId })
+  return { projectId, deploymentId, versionId: headVersion!.id, turnId: newId('turn') }
+}
+
+test('every procedure that takes an id has a case here', () => {
+  const withIds = procedures.filter(([, procedure]) => inputNames(procedure).some((name) => /id$/i.test(name) && name !== 'lastEventId')).map(([name]) => name)
+  expect(withIds.filter((name) => !CASES[name] && !ELSEWHERE.includes(name))).toEqual([])
+  expect([...Object.keys(CASES), ...ELSEWHERE].filter((name) => !withIds.includes(name))).toEqual([])
+})
+
+test('every procedure but those of signing in refuses who is not signed in', async () => {
+  const open = ['accounts.me', 'accounts.sendCode', 'accounts.verifyCode', 'accounts.signOut']
+  const headers = { 'content-type': 'application/json' }
+  for (const [name, { _def }] of procedures.filter(([path]) => !open.includes(path))) {
+    const answer = await workerFetch(`/api/trpc/${name}`, _def.type === 'mutation' ? { method: 'POST', headers, body: '{"json":{}}' } : { headers })
+    const text = await answer.text()
+    expect([name, text.includes('account.not_signed_in')]).toEqual([name, true])
+    if (_def.type !== 'subscription') expect([name, answer.status]).toEqual([name, 401])
+  }
+})
+
+test('a stranger cannot tell a project of somebody else from none, and changes nothing', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const ids = await publishedProject(owner)
+  const before = await owner.api.projects.get.query({ projectId: ids.projectId })
+  const unknown: Ids = { projectId: newId('project'), turnId: newId('turn'), versionId: newId('version'), deploymentId: newId('deployment') }
+  for (const [name, call] of Object.entries(CASES)) {
+    const told = await failureOf(call(stranger.api, ids))
+    const none = await failureOf(call(stranger.api, unknown))
+    expect([name, told]).toEqual([name, expect.objectContaining({ status: 404, code: 'NOT_FOUND', domain: expect.stringMatching(/^(project|deployment)\.not_found$/) })])
+    expect([name, { ...told, supportId: null, details: null }]).toEqual([name, { ...none, supportId: null, details: null }])
+    expect([name, await failureOf(call(testApi(), ids))]).toEqual([name, expect.objectContaining({ status: 401, domain: 'account.not_signed_in' })])
+  }
+  expect(await owner.api.projects.get.query({ projectId: ids.projectId })).toEqual(before)
+})
+
+test('ids of another project do not open its things through a project of one\'s own', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const ids = await publishedProject(owner)
+  const { projectId } = await makeProject({ owner: stranger.user, files: { 'notes.md': 'mine\n' } })
+  for (const name of ['projects.diff', 'projects.restore', 'turns.stop']) {
+    expect([name, await failureOf(CASES[name]!(stranger.api, { ...ids, projectId }))]).toEqual([name, expect.objectContaining({ status: 404 })])
+  }
+})
+
+test('what is no id is refused as input or not found, never a failure of ours', async () => {
+  const { api, user } = await signedIn()
+  const { projectId } = await makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })
+  for (const wrong of ['', 'x', '../..', "prj_' OR 1=1 --", `prj_${'é'.repeat(20)}`, `PRJ_${'a'.repeat(20)}`, newId('user'), 'a'.repeat(10_000), `${projectId}\n`]) {
+    for (const [name, call] of Object.entries(CASES)) {
+      const failure = await failureOf(call(api, { projectId: wrong, turnId: wrong, versionId: wrong, deploymentId: wrong }))
+      expect([name, wrong, failure?.status]).toEqual([name, wrong, expect.toSatisfy((status) => status === 400 || status === 404)])
+    }
+  }
+})
+
+test('a stranger sees no deployment of somebody else, by project or by cursor', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const { projectId, deploymentId } = await publishedProject(owner)
+  const nothing = { items: [], nextCursor: null }
+  expect(await stranger.api.deployments.list.query({ projectId })).toEqual(nothing)
+  expect(await stranger.api.deployments.list.query({ cursor: deploymentId })).toEqual(nothing)
+  expect(await failureOf(stranger.api.deployments.list.query({ projectId: 'x' }))).toMatchObject({ status: 400 })
+})
+
+test('a stranger cannot follow a project, and is told so for good', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user, files: { 'notes.md': 'mine\n' } })
+  const stranger = await signedIn()
+  for (const [id, cookie, code] of [[projectId, stranger.cookie, 'project.not_found'], [newId('project'), stranger.cookie, 'project.not_found'], [projectId, '', 'account.not_signed_in'], ['x', stranger.cookie, 'BAD_REQUEST']] as const) {
+    const input = encodeURIComponent(JSON.stringify({ json: { projectId: id } }))
+    const text = await (await workerFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie } })).text()
+    expect(text).toContain(code)
+    expect(text).not.toMatch(/INTERNAL_SERVER_ERROR|notes\.md/)
+  }
+})
+
+test('a stranger cannot download a project', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const { projectId } = await makeProject({ owner: owner.user, files: { 'notes.md': 'mine\n' } })
+  expect((await workerFetch(`/api/projects/${projectId}/export.zip`)).status).toBe(401)
+  for (const id of [projectId, newId('project'), 'x', '..%2f..', `${projectId}x`]) {
+    const { status } = await workerFetch(`/api/projects/${id}/export.zip`, { headers: { cookie: stranger.cookie } })
+    expect([id, status]).toEqual([id, 404])
+  }
+})
+
+test('a preview answers nobody without its signature, whichever cookie they bring', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  expect((await workerFetch(previewUrl)).status).toBe(200)
+  const { host } = new URL(previewUrl)
+  const [label = ''] = host.split('.')
+  const [id = '', signature = ''] = label.split('-')
+  const wrong = [id, `${id}-`, `${id}-${'0'.repeat(16)}`, `${id}-${signature.slice(0, -1)}`, `${id}-${signature}0`, `${newId('project').slice(4)}-${signature}`, 'www']
+  for (const other of wrong) {
+    for (const path of ['/', '/api/notes', '/~live?v=1']) {
+      const answer = await workerFetch(`http://${host.replace(label, other)}${path}`, { headers: { cookie: owner.cookie, upgrade: path.startsWith('/~live') ? 'websocket' : 'none' } })
+      expect([other, path, answer.status]).toEqual([other, path, 404])
+    }
+  }
+})
+
+test('the event stream of an object is out of reach of requests from outside', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  const answer = await workerFetch(`${previewUrl}/events?after=0`, { headers: { upgrade: 'websocket', host: 'project' } })
+  expect(answer.webSocket).toBeNull()
+})
+
+test('asking for an object that was never made makes nothing', async () => {
+  const refusal = await projectObject(env, newId('project')).state().catch((error: unknown) => asDomainError(error))
+  expect(refusal).toMatchObject({ code: 'project.not_found' })
+})
+
+test('admin pages do not exist for makers and visitors', async () => {
+  const maker = await signedIn()
+  const pages = ['/admin', '/admin/dashboard', '/admin/dashboard/users', '/admin/dashboard/requests', '/admin/logs', '/admin/critical-errors', '/admin/dashboard/banner', '/admin/nothing']
+  for (const cookie of ['', maker.cookie]) {
+    for (const path of pages) {
+      const answer = await workerFetch(`${PRODUCT}${path}`, { headers: { cookie } })
+      expect([path, answer.status, (await answer.text()).includes('The page you are looking for does not exist.')]).toEqual([path, 404, true])
+    }
+  }
+})
