@@ -4,6 +4,7 @@ import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
 import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/contract.ts'
 import { createPreviewSync } from '#worker/features/projects/preview-sync.ts'
+import { createPreviewedFiles } from '#worker/features/projects/previewed-files.ts'
 import { createSettings } from '#worker/features/projects/settings.ts'
 import { projectFiles } from '#test/support/project-files.ts'
 
@@ -29,6 +30,7 @@ function syncedProject() {
         planFor: async () => ({ revision, modules: {}, css: null }),
       },
       workspace: files.workspace,
+      previewedFiles: createPreviewedFiles(files.sql),
       settings: createSettings(files.sql),
       async install({ id }) {
         calls.installs.push(id)

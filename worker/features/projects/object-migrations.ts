@@ -5,6 +5,8 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
   `CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE files (path TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE blobs (hash TEXT PRIMARY KEY, bytes BLOB NOT NULL, kept INTEGER NOT NULL DEFAULT 0);
+   CREATE INDEX blobs_unkept ON blobs (hash) WHERE kept = 0;
+   CREATE TABLE previewed_files (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE trees (hash TEXT PRIMARY KEY, json TEXT NOT NULL);
    CREATE TABLE versions (
      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title TEXT NOT NULL, kind TEXT NOT NULL, turn_id TEXT,

@@ -3,6 +3,7 @@ import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
 import type { FileChange, HotUpdate, InstallOutcome, PreviewUpdate, ServerBundle } from '#worker/runtime/contract.ts'
+import type { PreviewedFiles } from './previewed-files.ts'
 import type { Settings } from './settings.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -13,6 +14,7 @@ type Preview = { update(changes: FileChange[]): Promise<PreviewUpdate>; planFor(
 type Ports = {
   preview: Preview
   workspace: Workspace
+  previewedFiles: PreviewedFiles
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
   transaction(run: () => void): void
@@ -30,7 +32,7 @@ export type PreviewState = { problems: Problem[]; install: Problem | null; serve
  * What the preview was given last is stored, so a crash at any point is made good by the next call.
  */
 export function createPreviewSync(ports: Ports) {
-  const { preview, workspace, settings } = ports
+  const { preview, workspace, previewedFiles, settings } = ports
   let last: Promise<unknown> = Promise.resolve()
 
   /** One refresh at a time: two that overlap would install bundles in any order. */
@@ -53,13 +55,9 @@ export function createPreviewSync(ports: Ports) {
   }
 
   async function compile(): Promise<PreviewUpdate> {
-    const before = new Map(Object.entries(settings.get('previewFiles') ?? {}))
-    const files = workspace.list()
-    const written = files.filter(({ path, hash }) => before.get(path) !== hash).map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
-    for (const { path } of files) before.delete(path)
-    const deleted = [...before.keys()].map((path) => ({ path, content: null }))
-    const update = await preview.update([...deleted, ...written])
-    if (deleted.length + written.length > 0) settings.set('previewFiles', Object.fromEntries(files.map(({ path, hash }) => [path, hash])))
+    const changes = previewedFiles.pending()
+    const update = await preview.update(changes.map(({ path, hash }) => ({ path, content: hash === null ? null : workspace.blob(hash) })))
+    ports.transaction(() => previewedFiles.note(changes))
     return update
   }
 

@@ -11,6 +11,7 @@ import { createIndexSync } from './index-sync.ts'
 import { createLiveSockets } from './live-sockets.ts'
 import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
+import { createPreviewedFiles } from './previewed-files.ts'
 import { createProjectLog } from './project-log.ts'
 import { createSettings } from './settings.ts'
 import { createVersions } from './versions.ts'
@@ -43,6 +44,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   const previewSync = createPreviewSync({
     preview,
     workspace,
+    previewedFiles: createPreviewedFiles(sql),
     settings,
     transaction,
     install: (bundle) => app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),

@@ -6,8 +6,6 @@ export type Settings = ReturnType<typeof createSettings>
 type SettingValues = {
   identity: { projectId: string; ownerId: string; nonce: string }
   title: string
-  /** Path → hash of the files the preview was last given. */
-  previewFiles: Record<string, string>
   /** The bundle that the preview's app server has, and what its installation complained of. */
   installed: { bundleId: string; problem: Problem | null }
   /** What open pages and the event log were last told of the preview, as JSON. */

@@ -19,15 +19,15 @@ const MAX_DIFF_LINES = 20_000
 export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clock: Clock; workspace: Workspace }) {
   /** Stores the head as a tree and returns its hash; equal heads are the same tree. */
   function saveTree(): string {
-    const { hash, json } = headTree()
+    return storeTree(headTree())
+  }
+
+  function storeTree({ hash, json }: StoredTree): string {
     sql.exec('INSERT OR IGNORE INTO trees (hash, json) VALUES (?, ?)', hash, json)
     return hash
   }
 
-  function headTree(): { hash: string; json: string } {
-    const json = JSON.stringify(workspace.list().map(({ path, hash, sizeBytes }) => [path, hash, sizeBytes]))
-    return { hash: sha256Hex(json), json }
-  }
+  const headTree = () => treeOf(workspace.list())
 
   function tree(hash: string): FileEntry[] {
     const { json } = sql.exec<{ json: string }>('SELECT json FROM trees WHERE hash = ?', hash).one()
@@ -48,17 +48,19 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
   const filesOf = (versionId: string) => tree(find(versionId).tree)
   const numberOf = (versionId: string) => find(versionId).number
 
-  const isHeadChanged = () => headTree().hash !== head()?.tree && !(head() === null && workspace.list().length === 0)
+  const isHeadChanged = () => headTree().hash !== (head()?.tree ?? EMPTY_TREE.hash)
 
   /** Makes the head a version. Null when nothing differs from the last one. Drops blobs that only the way here needed. */
   function commit({ title, kind, turnId }: NewVersion): VersionSummary | null {
-    if (!isHeadChanged()) return null
+    const files = workspace.list()
+    const now = treeOf(files)
     const last = head()
-    const totals = changesBetween(last ? tree(last.tree) : [], workspace.list())
+    if (now.hash === (last?.tree ?? EMPTY_TREE.hash)) return null
+    const totals = changesBetween(last ? tree(last.tree) : [], files)
     const row = { id: newId('version'), number: (last?.number ?? 0) + 1, title, kind, turnId, createdAt: clock.now(), ...totals }
     sql.exec(
       'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.number, row.id, title, kind, turnId, row.createdAt, saveTree(), totals.added, totals.removed, totals.files,
+      row.number, row.id, title, kind, turnId, row.createdAt, storeTree(now), totals.added, totals.removed, totals.files,
     )
     sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT hash FROM files)')
     pruneBlobs()
@@ -109,6 +111,15 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
   return { saveTree, headTree, tree, filesOf, numberOf, isHeadChanged, commit, list, diff, head: headSummary }
 }
 
+type StoredTree = { hash: string; json: string }
+
+function treeOf(files: FileEntry[]): StoredTree {
+  const json = JSON.stringify(files.map(({ path, hash, sizeBytes }) => [path, hash, sizeBytes]))
+  return { hash: sha256Hex(json), json }
+}
+
+const EMPTY_TREE = treeOf([])
+
 type VersionRow = {
   number: number
   id: string
@@ -139,6 +150,6 @@ function changedPaths(before: FileEntry[], after: FileEntry[]): Array<{ path: st
   const to = new Map(after.map((file) => [file.path, file]))
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((path) => from.get(path)?.hash !== to.get(path)?.hash)
-    .sort()
+    .toSorted()
     .map((path) => ({ path, from: from.get(path) ?? null, to: to.get(path) ?? null }))
 }
