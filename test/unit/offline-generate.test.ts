@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { blueprint, field, oddNames, thing, toolLibrary } from '#test/support/blueprints.ts'
+import { openPreview } from '#test/support/preview-project.ts'
 import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
 import { COLOUR_NAMES } from '#worker/agent/models/offline/generate/colour-names.ts'
 import { contrast, hexColour } from '#worker/agent/models/offline/generate/colours.ts'
 import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
-import { compile } from '#worker/runtime/compile.ts'
 
 const APPS: Array<[name: string, blueprint: Blueprint]> = [
   ['tool-library', toolLibrary()],
@@ -71,11 +71,16 @@ test('a new thing leaves the files of the others alone', () => {
   ])
 })
 
-test.each(APPS)('%s compiles with the runtime and imports nothing but the kit', (_, app) => {
+test.each(APPS)('%s runs in the preview without a problem', async (_, app) => {
+  const { first } = await openPreview(Object.fromEntries(generateApp(app)))
+  expect(first.problems).toEqual([])
+  expect(first.server?.tests.length).toBe(app.things.length)
+})
+
+test.each(APPS)('%s imports nothing but the kit', (_, app) => {
   const kit = /^(?:\.|cloudflare:|(?:react|react-dom\/client|wouter|@tanstack\/react-query|zod|lucide-react|clsx|tailwind-merge|date-fns|recharts|hono|vitest)$)/
   for (const [path, source] of generateApp(app)) {
     if (!/^(?:client|server|shared|test)\/.*\.tsx?$/.test(path)) continue
-    compile({ path, source, target: path.startsWith('client/') ? 'client' : 'server' })
     const imports = [...source.matchAll(/(?:from|^import) '([^']+)'/gm)].map(([, specifier]) => specifier!)
     expect(imports.filter((specifier) => !kit.test(specifier)), path).toEqual([])
   }
