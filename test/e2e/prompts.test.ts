@@ -16,7 +16,7 @@ const PROMPTS: Array<{ prompt: string; path: string; row: Record<string, unknown
   { prompt: 'An event planner called Gather with events (title, date, place) and guests with name, email and event', path: 'events', row: { title: 'Picnic' }, change: { title: 'Big picnic' } },
   { prompt: 'Reading list with books: title, author, status one of to read, reading, done, rating number', path: 'books', row: { title: 'Middlemarch' }, change: { title: 'Emma' } },
   { prompt: 'inventory for a small shop with orange buttons\n- products: name, price, quantity, supplier\n- suppliers: name, email, website', path: 'products', row: { name: 'Soap' }, change: { name: 'Green soap' } },
-  { prompt: 'House chores for our flat, each chore has a title, an assigned person, a due date and is done or not', path: 'chores', row: { title: 'Sweep' }, change: { title: 'Sweep stairs' } },
+  { prompt: 'House chores for our flat, each chore has a title, an assigned person, a due date and is done or not', path: 'house_chores', row: { title: 'Sweep' }, change: { title: 'Sweep stairs' } },
 ]
 
 type Page = { items: Array<Record<string, unknown> & { id: string | number }>; total: number }
