@@ -22,9 +22,10 @@ export function mergeLines({ base, mine, theirs }: { base: string; mine: string;
   return merged.join('\n')
 }
 
+const same = (x: string[], y: string[]) => x.length === y.length && x.every((line, index) => line === y[index])
+
 /** What stands between two lines that all three texts share. */
 function mergePart(base: string[], mine: string[], theirs: string[]): string[] | null {
-  const same = (x: string[], y: string[]) => x.length === y.length && x.every((line, index) => line === y[index])
   if (same(mine, base)) return theirs
   if (same(theirs, base) || same(mine, theirs)) return mine
   return null

@@ -26,7 +26,7 @@ export function nextStep(position: Position): Answer {
 
 function pathsIn(look: PastCall[]): Set<string> {
   const listing = look.find((call) => call.tool === 'list_files')?.result ?? ''
-  if (isFailure(listing) || /^The project has no files/.test(listing)) return new Set()
+  if (isFailure(listing) || listing.startsWith('The project has no files')) return new Set()
   return new Set(listing.split('\n').map((line) => line.trim()).filter((line) => line !== ''))
 }
 

@@ -48,5 +48,5 @@ export function readResult(position: Position, path: string): string | null {
 
 /** A file may begin with the word too, but never with this whole opening of a tool's refusal. */
 export function isFailure(result: string): boolean {
-  return /^Error: /.test(result)
+  return result.startsWith('Error: ')
 }

@@ -1,4 +1,4 @@
-import { bareNoun, canBeThing, contained } from './noun-phrase.ts'
+import { bareNoun, canBeThing, contained, isProgramWord } from './noun-phrase.ts'
 import { label } from './naming.ts'
 import { stripLeadIn } from './lead-in.ts'
 
@@ -27,11 +27,13 @@ const tidy = (name: string) => label(name.replace(/["*]/g, '').trim()).slice(0, 
 export function titleFrom(text: string, things: ReadonlyArray<{ plural: string }>): string {
   const first = text.split(/[.:;\n!?(]/)[0] ?? ''
   const head = first.split(/,|\s+(?:with|where|that|which|who|has|have|in which|so)\s+/i)[0] ?? ''
-  const phrase = stripLeadIn(head).text.split(/\s+(?:for|in|and|of my|of our|-)\s+/i)[0] ?? ''
+  const [before = '', purpose] = head.split(/\s+to\s+/i)
+  const named = purpose !== undefined && !isProgramWord(bareNoun(stripLeadIn(before).text)) && contained(bareNoun(stripLeadIn(before).text)) !== null
+  const phrase = stripLeadIn(named ? before : head).text.split(/\s+(?:for|in|and|of my|of our|-)\s+/i)[0] ?? ''
   const noun = bareNoun(phrase)
   const words = noun.split(' ').length
   const byThings = things.slice(0, 2).map((thing, index) => (index === 0 ? thing.plural : thing.plural.toLowerCase())).join(' and ')
-  if (noun === '' || words > 5 || noun.length > 40 || !(canBeThing(noun.split(' ').at(-1)!) || contained(noun) !== null || /^[A-Z]{2,5}$/.test(phrase.trim()))) return byThings === '' ? 'My app' : byThings
+  if (noun === '' || isProgramWord(noun) || words > 5 || noun.length > 40 || !(canBeThing(noun.split(' ').at(-1)!) || contained(noun) !== null || /^[A-Z]{2,5}$/.test(phrase.trim()))) return byThings === '' ? 'My app' : byThings
   if (contained(noun) === null && things.length > 1 && things[0]?.plural.toLowerCase() === noun) return byThings
   return /^[A-Z]{2,5}$/.test(phrase.trim()) ? phrase.trim() : label(noun)
 }

@@ -12,7 +12,7 @@ export const MAX_FIELDS = 24
 
 const TITLE = /^(?:name|title|full name|subject|heading|number|question|item|label|term|word|species|product|code|customer name|guest name|player name|player|first name|event name|\w+ (?:name|title))$/
 /** Records of something done rather than things with a name: a date serves as their title. */
-const DATED = /^(?:loan|lending|rental|payment|attendance|shift|visit|reading|measurement|session|donation|booking slot|transaction|checkout|log|time entry)$/
+const DATED = /^(?:loan|lending|rental|payment|attendance|shift|visit|reading|measurement|session|donation|transaction|checkout|log|entry|adoption)$/
 
 type Part = { draft: FieldDraft; essential: boolean; onlyIfThing: boolean }
 
@@ -34,7 +34,7 @@ export function pointsAt(draft: { about: string; kind: string; person: boolean; 
   const whole = things.find((thing) => thing.name === about)
   if (whole && whole.name !== self) return whole.name
   const byLast = things.find((thing) => lastWord(thing.name) === lastWord(about) && thing.name !== self)
-  if (byLast && !/\b(?:name|title|email|phone|number)$/.test(about)) return byLast.name
+  if (byLast && !/\b(?:name|title|email|phone|number)$|^(?:starting|current|maximum|minimum|max|min|total|first|last|next) /.test(about)) return byLast.name
   if (!draft.person || /\bname$/.test(about)) return null
   const people = things.filter((thing) => isPerson(thing.name) && thing.name !== self)
   return people.find((thing) => /^(?:member|neighbou?r|person|user|employee|roommate|volunteer)$/.test(thing.name))?.name ?? people[0]?.name ?? null
@@ -49,7 +49,7 @@ function participants(name: string, things: ReadonlyArray<ThingDraft>): string[]
   const first = objects[0] ? [objects[0].name] : []
   return /^(?:review|comment|rating)$/.test(word) ? first : [...first, ...(people[0] ? [people[0].name] : [])]
 }
-const RECORDS = /^(?:loan|lending|rental|hire|booking|reservation|appointment|sign-up|signup|registration|rsvp|enrolment|enrollment|order|review|comment|rating|attendance|vote|checkout|visit|duty)$/
+const RECORDS = /^(?:loan|lending|rental|hire|adoption|booking|reservation|appointment|sign-up|signup|registration|rsvp|enrolment|enrollment|order|review|comment|rating|attendance|vote|checkout|visit|duty)$/
 
 function plain(name: string, options: Partial<FieldDraft> = {}): FieldDraft {
   return { label: label(name), kind: 'text', options: [], required: false, sure: true, person: false, about: name, ...options }
@@ -58,7 +58,7 @@ function plain(name: string, options: Partial<FieldDraft> = {}): FieldDraft {
 /** The fields of a thing in order: its title first, then what was listed, then what it cannot do without. */
 function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): FieldDraft[] {
   const entry = related(thing.name)
-  const parts = lexiconParts(entry?.fields ?? plainEntry(thing.name))
+  const parts = lexiconParts(entry?.fields ?? (DATED.test(lastWord(thing.name)) ? 'date; notes' : plainEntry(thing.name)))
   const exists = (draft: FieldDraft) => pointsAt(draft, things, thing.name) !== null
   const target = (part: Part) => pointsAt(part.onlyIfThing ? { ...part.draft, person: false } : part.draft, things, thing.name)
   const defaults = parts.filter((part, index) => !part.onlyIfThing || (target(part) !== null && !parts.some((other, at) => (at < index || !other.onlyIfThing) && target(other) === target(part) && at !== index)))
@@ -81,11 +81,12 @@ const canBeTitle = (draft: FieldDraft) => ['text', 'number', 'date'].includes(dr
 
 function withTitle(thing: ThingDraft, fields: FieldDraft[], fallback: FieldDraft, things: ReadonlyArray<ThingDraft>): FieldDraft[] {
   const free = (draft: FieldDraft) => canBeTitle(draft) && pointsAt(draft, things, thing.name) === null
+  const whole = thing.complete === true || !thing.listed
   const title =
-    (fields[0] && (fields.length > 2 || TITLE.test(fields[0].about)) && fields[0].kind === 'text' && free(fields[0]) && !fields[0].person ? fields[0] : undefined) ??
+    (fields[0] && (whole || TITLE.test(fields[0].about)) && fields[0].kind === 'text' && free(fields[0]) && !fields[0].person ? fields[0] : undefined) ??
     fields.find((draft) => draft.kind === 'text' && TITLE.test(draft.about) && free(draft)) ??
     fields.find((draft) => draft.kind === 'text' && free(draft) && draft.about === fallback.about) ??
-    (DATED.test(lastWord(thing.name)) || fallback.kind === 'date' ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about)) : undefined)
+    (DATED.test(lastWord(thing.name)) || fallback.kind === 'date' || (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null)) ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about)) : undefined)
   const named = title ?? (free(fallback) && !fields.some((draft) => draft.about === fallback.about) ? fallback : plain('name'))
   const first = fields.find((draft) => draft.kind === 'text' && /^(?:name|title|full name)$/.test(draft.about) && free(draft)) ?? named
   return [{ ...first, required: true }, ...fields.filter((draft) => draft !== first)]
@@ -137,5 +138,5 @@ export function buildFields(drafts: ReadonlyArray<FieldDraft>, { thing, taken, t
 export function defaultDraft(idea: string): ThingDraft {
   const [name = 'item', fields] = idea.split(/:(.*)/s)
   if (fields === undefined) return { name: known(name)?.name ?? name, fields: [], listed: false, several: true, parents: [] }
-  return { name, fields: fieldsOf(fields), listed: true, several: true, parents: [] }
+  return { name, fields: fieldsOf(fields), listed: true, complete: true, several: true, parents: [] }
 }

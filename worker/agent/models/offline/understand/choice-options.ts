@@ -29,6 +29,9 @@ const BY_THING: Record<string, string> = {
   'article status': 'Draft, Published', 'shipment status': 'Packed, Shipped, Delivered', 'volunteer role': 'Helper, Lead, Driver', 'guest response': 'Yes, No, Maybe', 'transaction type': 'Income, Expense',
 }
 
+// Looked up with words of the maker, so without what objects inherit: `constructor` is a word too.
+const KNOWN = new Map([...Object.entries(BY_WORD), ...Object.entries(BY_THING)])
+
 const asList = (text: string) => text.split(', ')
 
 /** Sensible options for a choice nobody spelled out, by its name and, where that tells more, by the thing it describes. */
@@ -36,7 +39,7 @@ export function optionsFor(field: string, thing: string): string[] {
   const word = field.toLowerCase()
   const last = word.split(' ').at(-1) ?? word
   const subject = thing.toLowerCase().split(' ').at(-1) ?? ''
-  const known = BY_THING[`${subject} ${word}`] ?? BY_THING[`${subject} ${last}`] ?? BY_WORD[word] ?? BY_WORD[last]
+  const known = KNOWN.get(`${subject} ${word}`) ?? KNOWN.get(`${subject} ${last}`) ?? KNOWN.get(word) ?? KNOWN.get(last)
   return asList(known ?? 'Option A, Option B, Option C')
 }
 

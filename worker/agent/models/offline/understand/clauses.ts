@@ -4,9 +4,9 @@ import { isPerson } from './lexicon/find.ts'
 /** What people do with things, and the thing that remembers it was done. */
 const DEEDS: Array<[RegExp, string]> = [
   [/\b(?:borrow|lend|loan)(?:s|ed|ing)?\b|\bcheck (?:them |it )?out\b/i, 'loan'],
-  [/\b(?:sign(?:s|ing)? up|rsvps?|enrol(?:l|ls|s)?)\b/i, 'sign-up'],
+  [/\b(?:sign(?:s|ing)?[ -]up|rsvps?|enrol(?:l|ls|s)?)\b/i, 'sign-up'],
   [/\b(?:reserve)(?:s|d|ing)?\b/i, 'reservation'],
-  [/\bbook(?: a| an| the| one| some| their| his| in)?(?=\s|$)(?! club| shelf| store| list)/i, 'booking'],
+  [/\bbook (?:a|an|the|one|some|their|his|her|them|it|in)\b|\b(?:can|to|could|may|should) book\b/i, 'booking'],
   [/\border(?:s)? (?:a|an|the|some|products?|items?|online|from|food|them)\b/i, 'order'],
   [/\bdonate(?:s)?\b/i, 'donation'],
   [/\b(?:leave|write|post|give)s? (?:a |an )?reviews?\b/i, 'review'],
@@ -54,5 +54,5 @@ export function takeMark(statement: string): { mark: string | null; rest: string
 /** Whether a statement is about how the app should feel, not about what it keeps. */
 export function isNoise(statement: string): boolean {
   if (NOT_VERBS.test(statement)) return true
-  return /^(?:thanks|thank you|cheers|please|keep it (?:simple|minimal|clean)|make it (?:look )?(?:nice|pretty|simple|beautiful|clean|good|responsive|modern|easy|fast)|no (?:login|sign|account|ads|frills)|it should (?:be|look|work)\b|(?:use|using) (?:react|typescript|tailwind|sqlite|hono|cloudflare)|mobile[- ]friendly|(?:fully )?responsive|nothing fancy|surprise me|that'?s (?:it|all)|as simple as possible|the usual|you (?:decide|choose)|simple and \w+)/i.test(statement)
+  return /^(?:(?:thanks|thank you|cheers|please)\W*$|keep it (?:simple|minimal|clean)|make it (?:look )?(?:nice|pretty|simple|beautiful|clean|good|responsive|modern|easy|fast)|no (?:login|sign|account|ads|frills)|it should (?:be|look|work)\b|(?:use|using) (?:react|typescript|tailwind|sqlite|hono|cloudflare)|mobile[- ]friendly|(?:fully )?responsive|nothing fancy|surprise me|that'?s (?:it|all)|as simple as possible|the usual|you (?:decide|choose)|simple and \w+\W*$)/i.test(statement)
 }

@@ -23,7 +23,7 @@ const EVERYDAY: Record<string, string> = {
   palepink: '#fadadd', palepurple: '#e6dcf5', deepblue: '#00308f', deepgreen: '#0b4f30', deeppurple: '#4a148c', deepred: '#8b0000', brickred: '#8f1402',
   brick: '#8f1402', ochre: '#cc7722', petrol: '#005f6a', aubergine: '#472c4c', anthracite: '#293133', slate: 'slategray', gunmetal: '#2a3439',
   racinggreen: '#004225', darknavy: '#000050', mossgreen: '#8a9a5b', moss: '#8a9a5b', lemon: '#fff44f', apricot: '#fbceb1', cherry: '#d2042d',
-  ruby: '#9b111e', sapphire: '#0f52ba', jade: '#00a86b', stone: '#d6d3d1', fuschia: 'fuchsia', violetred: 'mediumvioletred', skyblue: 'skyblue',
+  ruby: '#9b111e', sapphire: '#0f52ba', jade: '#00a86b', stone: '#d6d3d1', fuschia: 'fuchsia', violetred: 'mediumvioletred', blush: '#de5d83', blushpink: '#f4c2c2', hunter: '#355e3b', huntergreen: '#355e3b', duckegg: '#c3e0e5', bubblegum: '#ffc1cc', bronze: '#cd7f32', copper: '#b87333', wine: '#722f37',
 }
 
 const KNOWN = new Set(NAMES.split(' '))

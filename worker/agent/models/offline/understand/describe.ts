@@ -37,9 +37,14 @@ function withoutApp(things: ThingDraft[]): ThingDraft[] {
   return others.map((thing) => ({ ...thing, parents: thing.parents.filter((parent) => parent !== first.name) }))
 }
 
+/** `incident reports; each incident has …` speaks of one thing twice: the name without fields goes. */
+function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
+  return things.filter((thing) => thing.listed || !things.some((other) => other.listed && new RegExp(`^${other.name} (?:report|entry|record|item|log|form|list|detail|card|page)$`).test(thing.name)))
+}
+
 /** The things read, or those the idea behind the words stands for. */
 function chooseThings(reading: Reading, text: string): ThingDraft[] {
-  const things = withoutApp(reading.things)
+  const things = withoutEchoes(withoutApp(reading.things))
   const loose = reading.loose.filter((field) => field.sure && !field.about.startsWith('how '))
   const listed = things.some((thing) => thing.listed)
   const idea = things.length < 2 && (!listed || isModifiedIdea(reading)) ? ideaFits(text, things) : []
@@ -69,7 +74,7 @@ function attach(things: ThingDraft[], fields: ThingDraft['fields'], listed = fal
 
 /** A short list on an idea (`expense tracker with categories`) keeps what such a thing usually has. */
 function fillModified(things: ThingDraft[], reading: Reading): ThingDraft[] {
-  return things.map((thing) => (things.length === 1 && isModifiedIdea(reading) && related(thing.name) ? { ...thing, listed: false } : thing))
+  return things.map((thing) => (things.length === 1 && thing.complete !== true && isModifiedIdea(reading) && related(thing.name) ? { ...thing, listed: false } : thing))
 }
 
 function describeThings(blueprint: Blueprint): string {
@@ -82,7 +87,7 @@ function describeThings(blueprint: Blueprint): string {
 export function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   if (words.length === 0) return true
-  if (/[^\u0000-\u024f\s\p{P}\p{S}]/u.test(text)) return false
+  if (/[^\p{Script=Latin}\p{N}\p{M}\s\p{P}\p{S}]/u.test(text)) return false
   return words.every((word) => !related(word) && (!/[aeiouyàâäåæèéêëíîïòóöøùúü]/.test(word) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word)))
 }
 

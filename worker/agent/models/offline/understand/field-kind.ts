@@ -7,7 +7,7 @@ const words = (list: string) => new Set(list.split(' '))
 const IMAGE = words('photo photograph picture image pic avatar logo screenshot thumbnail portrait headshot img icon selfie')
 const EMAIL = words('email mail')
 const LINK = words('website url link homepage webpage linkedin github portfolio site href hyperlink')
-const MONEY = words('price cost amount fee budget salary wage rent deposit total subtotal revenue balance fare tip value worth charge payment income spend spending debt discount tax donation earnings profit subscription bonus refund fine payout')
+const MONEY = words('price cost amount fee budget salary wage rent deposit total subtotal revenue balance fare tip value worth charge payment income spend spending debt discount tax donation earnings profit subscription bonus refund fine payout bid')
 const NUMBER = words(
   'quantity qty count age weight height length width depth distance duration minute hour calorie score rating point rep set serving portion seat place ' +
     'capacity stock year page mileage km mile percent percentage temperature floor limit maximum minimum max min attendee headcount kilo kg gram star vote ' +
@@ -58,6 +58,7 @@ export function inferKind(phrase: string): Inference {
   if (/^(?:how much|price per|cost per)\b/.test(name)) return is('money')
   if (/\be-?mail(?: address)?$/.test(name)) return is('email')
   if (/\b(?:web ?page|web ?site|home ?page|web address)\b|^(?:link|url)\b/.test(name)) return is('link')
+  if (/\b(?:opening|business|office|working|visiting) hours$/.test(name)) return is('text')
   if (/\b(?:yes ?(?:\/|or) ?no|y\/n|true\/false)\b/.test(name)) return is('yesNo')
   const exact = byExactName(name)
   if (exact) return exact

@@ -1,5 +1,6 @@
 import type { FieldKind } from '../blueprint.ts'
 import type { FieldDraft } from './drafts.ts'
+import { CHOICE_WORDS } from './choice-options.ts'
 import { inferKind, namedKind } from './field-kind.ts'
 import { label } from './naming.ts'
 import { isPlural, singular } from './plural.ts'
@@ -48,6 +49,8 @@ function readParens(shape: Shape): Shape {
 }
 
 function readOptions(shape: Shape): Shape {
+  const scale = /^(.+?)\s*[(:]?\s*(?:from |between |out of |of )?(?:\d+\s*(?:-|to|and|\/)\s*\d+(?: stars)?|out of \d+|\d+ stars)\)?$/i.exec(shape.text)
+  if (scale) return { ...shape, text: scale[1]!, kind: 'number' }
   const spelled = /^(.+?)\s*(?:[:=–-]\s*|,\s*)?(?:which is |that is |is |are |can be |could be |should be |being |as |of )*\b(?:one of|either|any of|can be|could be|options? (?:are|is|of)?|choices? (?:are|of)?|choose from|chosen from|from|values?|select from|picked from|a (?:choice|dropdown|select) of|(?:drop-?down|select|choice) (?:of|with|from))\s*:?\s*(.+)$/i.exec(shape.text)
   if (spelled) return withOptions(shape, spelled[1]!, spelled[2]!)
   const yesNo = /^(.+?)\s*[:=–-]?\s*\(?(?:yes\s*\/\s*no|yes or no|y\/n|true\/false|or not)\)?$/i.exec(shape.text)
@@ -55,7 +58,10 @@ function readOptions(shape: Shape): Shape {
   const colon = /^([^:=]+?)\s*[:=]\s*(.+)$/.exec(shape.text)
   if (colon) return namedKind(colon[2]!) ? { ...shape, text: colon[1]!, kind: namedKind(colon[2]!) } : withOptions(shape, colon[1]!, colon[2]!)
   const slashes = /^(.+?)\s+([^\s/]+(?:\s*\/\s*[^\s/]+(?: [^\s/]+)?)+)$/.exec(shape.text)
-  return slashes ? withOptions(shape, slashes[1]!, slashes[2]!) : shape
+  if (!slashes) return shape
+  // `status for sale/sold`: the name is the first word, the rest begins the first option.
+  const [name = '', ...more] = slashes[1]!.split(' ')
+  return CHOICE_WORDS.has(name.toLowerCase()) && more.length > 0 ? withOptions(shape, name, `${more.join(' ')} ${slashes[2]}`) : withOptions(shape, slashes[1]!, slashes[2]!)
 }
 
 function readType(shape: Shape): Shape {
@@ -77,7 +83,8 @@ const CLAUSE = /\b(?:so that|because|where|which|that|while|when i|when we|they|
 /** Reads one item of a list of fields: `due date`, `price (money)`, `stage one of lead, won`, `priority low/high`, `paid yes/no`. */
 export function readField(phrase: string): FieldDraft | null {
   const required = /\b(?:required|mandatory)\b/i.test(phrase) && !/\b(?:not|no longer) (?:required|mandatory)\b/i.test(phrase)
-  const start: Shape = { text: tidyParens(phrase).replace(LEADING, ''), kind: null, options: [], required }
+  const asked = phrase.replace(/^\s*(?:and |also )?(?:whether|if)(?: or not)?\s+(?:(?:they|it|he|she|the \w+)(?:'s|'re)?\s+)?(?:is|are|was|were|has|have|can be)?\s*(?:been\s+)?(\S.*?)(?:\s+or not)?$/i, '$1 (yes/no)')
+  const start: Shape = { text: tidyParens(asked).replace(LEADING, ''), kind: null, options: [], required }
   const shape = readType(readOptions(readParens(start)))
   let name = tidy(shape.text.replace(LEADING, ''))
   for (let before = ''; before !== name; ) [before, name] = [name, name.replace(TRAILING, '').trim()]

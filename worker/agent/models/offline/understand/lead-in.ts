@@ -3,9 +3,12 @@ import { isPlural } from './plural.ts'
 const PROGRAM = '(?:app|application|website|web ?site|site|web ?app|webapp|tool|system|program|programme|platform|page|database|software|something|place|way|thing|project|solution|dashboard|crud app|service|interface|mini ?app|prototype|mvp)'
 const PERSONS = "(?:me|us|i|we|you|they|he|she|it|users?|people|everyone|everybody|anyone|anybody|visitors?|one|the team|staff|admins?|my team|my family|our team|someone)"
 const VERB =
-  '(?:keep(?:ing)? (?:a )?(?:track|record|records|list|log|tabs|an eye) (?:of|on)|keep(?:ing)?|track(?:ing)?|manag(?:e|ing)|organi[sz](?:e|ing)|log(?:ging)?|record(?:ing)?|stor(?:e|ing)|list(?:ing)?|collect(?:ing)?|catalogu?(?:e|ing)?|plan(?:ning)?|handl(?:e|ing)|add(?:ing)?|creat(?:e|ing)|edit(?:ing)?|updat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|sav(?:e|ing)|see|view(?:ing)?|brows(?:e|ing)|show(?:ing)?|display(?:ing)?|monitor(?:ing)?|remember(?:ing)?|writ(?:e|ing) down|note down|maintain(?:ing)?|schedul(?:e|ing)|administer|enter(?:ing)?|capture|capturing|document(?:ing)?|post(?:ing)?|share|sharing|upload(?:ing)?|submit(?:ting)?|find(?:ing)?|know|have|hold(?:ing)?|include|contain|support|search(?:ing)?|look up|count(?:ing)?|save|register)'
+  '(?:keep(?:ing)? (?:a )?(?:track|record|records|list|log|tabs|an eye) (?:of|on)|keep(?:ing)?|track(?:ing)?|manag(?:e|ing)|organi[sz](?:e|ing)|log(?:ging)?|record(?:ing)?|stor(?:e|ing)|list(?:ing)?|collect(?:ing)?|catalogu?(?:e|ing)?|plan(?:ning)?|handl(?:e|ing)|add(?:ing)?|creat(?:e|ing)|edit(?:ing)?|updat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|sav(?:e|ing)|see|view(?:ing)?|brows(?:e|ing)|show(?:ing)?|display(?:ing)?|monitor(?:ing)?|remember(?:ing)?|writ(?:e|ing) down|note down|maintain(?:ing)?|schedul(?:e|ing)|administer|enter(?:ing)?|capture|capturing|document(?:ing)?|post(?:ing)?|share|sharing|upload(?:ing)?|submit(?:ting)?|find(?:ing)?|know|have|hold(?:ing)?|include|contain|support|search(?:ing)?|look up|count(?:ing)?|save|register|read(?:ing)?|watch(?:ing)?|sell(?:ing)?|grow(?:ing)?|play(?:ing)?|visit(?:ing)?|brew(?:ing)?|bak(?:e|ing)|cook(?:ing)?|rent(?:ing)? out)'
 
 const OPENINGS: RegExp[] = [
+  /^(?:i|we|i'm|we're)\s+(?:run|have|own|am|are|work|manage|live|organi[sz]e|help)\s[^,.;:]{0,60}?(?:,|\s+and|\s+so)+\s+(?:(?:i|we)\s+)?(?:also\s+)?(?:need|want|would like|'d like|like)\s+(?:to\s+)?/i,
+  /^(?:our|my)\s+[\p{L}-]+(?: [\p{L}-]+)?\s+(?:needs?|wants?|would like|could use|is looking for)\s+(?=(?:an?|to|some)\s)/iu,
+  /^(?:(?:a|an|the|my|our)\s+)?(?:[\p{L}-]+\s+){0,3}(?:app|application|tool|system|website|site|program|platform|tracker|database|software)\s+to\s+(?=(?:log|track|manage|record|keep|store|organi[sz]e|plan|list|collect|share|handle|save|catalogu?e)\b)/iu,
   new RegExp(`^[^,.:;()]{0,60}?\\s(?:where|in which|so that|so|that lets?|which lets?|that allows?|to let)\\s+${PERSONS}(?: to)?\\s+(?:(?:can|could|to|should|will)(?: also| easily)?\\s+)?(?=(?:add|create|track|manage|log|record|list|store|keep|save|share|post|see)\\b)`, 'i'),
   /^(?:hi|hello|hey|please|pls|ok|okay|so|well|basically|also|and|then|now|finally|first(?:ly)?|next|additionally|furthermore|plus|but|just|maybe|idea|title|prompt|app idea)\b[\s,!.:-]+/i,
   /^(?:i|we|id|i'd|we'd)(?:'d| would| am| are|'m|'re)?(?: also| really| just)*\s+(?:want(?: to)?|need(?: to)?|like(?: to)?|love(?: to)?|wish(?: to)?|looking for|trying to|thinking of|after|planning to|going to|dream of)(?: have| be able to| get| build| make| create| see| use| start)?\s+/i,
@@ -20,7 +23,7 @@ const OPENINGS: RegExp[] = [
   new RegExp(`^(?:the |our |my )?(?:[a-z]+s|admin|staff)\\s+(?:can|should be able to|may|will be able to)\\s+(?=${VERB}\\b)`, 'i'),
 ]
 const VERBS = new RegExp(`^${VERB}(?:(?:\\s*,\\s*|\\s*\\/\\s*|\\s+)(?:(?:and|or)\\s+)?${VERB})*\\s+(?:of |on |for |about )?(?=\\S)`, 'i')
-const ALSO_NOUNS = /^(?:record|store|log|list|plan|post|register|collect|document|share|count|show|search|support|save|hold)$/i
+const ALSO_NOUNS = /^(?:read|reading|watch|grow|play|visit|cook|brew|bake|record|store|log|list|plan|post|register|collect|document|share|count|show|search|support|save|hold)$/i
 const SMALL = /^(?:a|an|the|my|our|your|their|his|her|its|all|every|each|some|any|what|which|who|how|when|where|these|those|this|of|both)$/i
 
 /** `record collection` is a noun; `record expenses` and `record my runs` begin with a verb. */

@@ -47,7 +47,7 @@ type Reading = { look: LookChange; rest: string }
 
 /** `orange buttons`, `a dark-blue coloured background`. */
 function readBefore({ look, rest }: Reading): Reading {
-  const pattern = new RegExp(`(?:\\b(?:with|and|in|on|has|have|a|an|the|use|using|some)\\s+|,\\s*)*(${COLOUR})(?:[ -]colou?red)?\\s+(${ANY_ROLE})\\b`, 'gi')
+  const pattern = new RegExp(`(?:\\b(?:with|and|in|on|has|have|a|an|the|use|using|some)\\s+|,\\s*)*(${COLOUR})(?:[ -]colou?red)?(?:\\s+(?:as|for|on|in)(?:\\s+(?:the|a|an|all|my|its))*)?(?:\\s+(?:main|primary|default|accent))?\\s+(${ANY_ROLE})\\b`, 'gi')
   let found = false
   const next = rest.replace(pattern, (whole: string, words: string, role: string) => {
     const colour = colourAtEnd(words)

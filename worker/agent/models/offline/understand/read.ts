@@ -1,26 +1,14 @@
 import { isNoise, readDeed, takeMark } from './clauses.ts'
 import { readField } from './field-phrase.ts'
 import { stripLeadIn } from './lead-in.ts'
-import { isPerson, related } from './lexicon/find.ts'
+import { isPerson, known, related } from './lexicon/find.ts'
 import { bareNoun, canBeThing, contained, isProgramWord, thingName } from './noun-phrase.ts'
 import { isPlural, singular } from './plural.ts'
 import { cutOutside, items, statements } from './text.ts'
+import { UNMET } from './unmet.ts'
 import { listsThings, readList, thingNamed, type Reading } from './walk.ts'
 
 export type Wishes = { filters: string[]; unmet: string[] }
-
-/** What people often ask for that this model cannot write, in the words the maker is told. */
-const UNMET: Array<[RegExp, string]> = [
-  [/\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i, 'signing in'],
-  [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
-  [/\b(?:send|sends|sending|get|receive) (?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i, 'sending messages'],
-  [/\b(?:stripe|paypal|card payments?|online payments?|take payments?|checkout page|pay online)\b/i, 'taking payments'],
-  [/\b(?:google maps?|on a map|map view|gps)\b/i, 'maps'],
-  [/\b(?:calendar view|month view|drag[- ]and[- ]drop|kanban board|gantt)\b/i, 'calendar and board views'],
-  [/\b(?:export|import)(?:s|ing|ed)? (?:to |from |as |a )?(?:csv|pdf|excel|spreadsheet)\b|\bcsv (?:export|import)\b|\bpdf\b/i, 'import and export'],
-  [/\b(?:real[- ]?time chat|chat ?bot|ai assistant|machine learning|openai|chatgpt|gpt)\b/i, 'chat and AI'],
-  [/\b(?:barcode scanner|scan barcodes?|qr codes?)\b/i, 'scanning codes'],
-]
 
 const FILTERS = /(?:,?\s*(?:and|with|i can|we can|you can|to|be able to|also|so i can)\s+)*\b(?:filter(?:ed|able|ing|s)?|group(?:ed)?)(?: them| it| the list| the \w+| \w+)? (?:by|on) ([^.;\n]+)/i
 const SEARCHES = /(?:,?\s*(?:and|with|i can|we can|you can|to|be able to|also|so i can)\s+)*\b(?:search(?:able|ing)?|sort(?:ed|able|ing)?|order(?:ed)?)(?: and (?:filter|sort|search)\w*)?(?: them| it| the list| \w+)?(?: by [^.;,\n]+|\s*$)/i
@@ -101,11 +89,13 @@ function addMark(reading: Reading, mark: string | null): void {
 }
 
 /** The thing a head such as `Track my plants` or `Each tool has` is about; null when it names the app. */
-function headThing(reading: Reading, head: string) {
+function headThing(reading: Reading, whole: string) {
+  const inner = /\bwith\s+(.+)$/i.exec(whole)?.[1]
+  const head = inner !== undefined && isPlural(bareNoun(inner)) && canBeThing(bareNoun(inner)) ? inner : whole
   const text = head.replace(/\b(?:has|have|with|needs?|should have|includes?|contains?|fields?|columns?|the following|following|these|properties|attributes|information|details|table|entity|model|are|is)\b/gi, ' ').replace(/\s+/g, ' ').trim()
   const noun = bareNoun(stripLeadIn(text).text)
   const inside = contained(noun)
-  const name = inside !== null && (related(noun) === null || related(inside) !== null) ? inside : noun
+  const name = inside !== null && (known(noun) === null || known(inside) !== null) ? inside : noun
   if (isProgramWord(noun) || !canBeThing(name)) return null
   return thingNamed(reading, inside !== null && related(name) ? thingName(name).split(' ').at(-1)! : name)
 }
@@ -113,8 +103,10 @@ function headThing(reading: Reading, head: string) {
 /** `invoices for clients`: both are things, the first belongs to the second. */
 function readFor(reading: Reading, text: string): void {
   const match = /^([\p{L}-]+s)\s+(?:for|of|from|by)\s+((?:my |our |the )?[\p{L}-]+s)$/iu.exec(text.trim())
-  const [child, parent] = [bareNoun(match?.[1] ?? ''), bareNoun(match?.[2] ?? '')]
-  if (!canBeThing(child) || !canBeThing(parent) || !isPlural(parent) || !related(parent) || !related(child) || !isPerson(parent)) return
+  const pair = [bareNoun(match?.[1] ?? ''), bareNoun(match?.[2] ?? '')]
+  // A team of players has players; invoices for clients have clients.
+  const [child = '', parent = ''] = /\sof\s/i.test(text) ? pair.toReversed() : pair
+  if (!canBeThing(child) || !canBeThing(parent) || !isPlural(parent) || !related(parent) || !related(child) || !(isPerson(parent) || isPerson(child))) return
   thingNamed(reading, child).parents.push(thingNamed(reading, parent).name)
 }
 
@@ -131,6 +123,11 @@ function readRest(reading: Reading, rest: string): void {
   if (isNoise(text) || readRelation(reading, text)) return
   const colon = readColon(text) ?? readOf(text)
   if (colon) {
+    // `Podcast planner - episodes: title, guest`: the app, then a statement of its own.
+    if (readColon(colon.list) && !/,/.test(colon.list.split(':')[0] ?? '')) {
+      reading.ideas.push(colon.head)
+      return readRest(reading, colon.list)
+    }
     const person = readFieldsOnly(colon.list)
     if (!person && listsThings(colon.list)) {
       reading.ideas.push(colon.head)
@@ -138,6 +135,7 @@ function readRest(reading: Reading, rest: string): void {
     }
     const thing = headThing(reading, colon.head)
     if (thing === null) reading.ideas.push(colon.head)
+    else thing.complete = true
     return readList(reading, colon.list, thing ?? (isProgramWord(bareNoun(colon.head)) ? reading.last : null))
   }
   readFor(reading, text)
@@ -148,7 +146,9 @@ function readRest(reading: Reading, rest: string): void {
 
 /** Whether a list holds something that can only be a field, so that it does not list things. */
 function readFieldsOnly(list: string): boolean {
-  return items(list).slice(0, 3).some(({ text }) => !/\b(?:with|has|have)\b|\(/.test(text) && !isPlural(bareNoun(text)) && readField(text)?.sure === true)
+  const all = items(list)
+  const spelled = all.findIndex(({ text }) => /\b(?:with|has|have)\s|\(/.test(text))
+  return all.slice(0, spelled === -1 ? 3 : Math.min(spelled, 3)).some(({ text }) => !/\b(?:with|has|have)\b|\(/.test(text) && !isPlural(bareNoun(text)) && readField(text)?.sure === true)
 }
 
 /** Reads a description into things and fields, as far as the words go. */

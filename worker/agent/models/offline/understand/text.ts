@@ -17,7 +17,7 @@ export function normalise(text: string): string {
   let plain = text.slice(0, 6_000).replace(/\r\n?/g, '\n').replace(/[‘’]/g, "'").replace(/[“”„]/g, '"').replace(/[\u2010-\u2015]/g, '-').replace(/…/g, '...')
   plain = plain.replace(/[\t\f\v\u2000-\u200b\u00a0]+/g, ' ').replace(/ {2,}/g, ' ')
   for (const phrase of FIXED) plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
-  plain = plain.replace(/\bwanna\b/gi, 'want to').replace(/\bgotta\b/gi, 'have to')
+  plain = plain.replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1').replace(/\bwanna\b/gi, 'want to').replace(/\bgotta\b/gi, 'have to')
   return plain.replace(/\be\.g\.?/gi, 'eg').replace(/\bi\.e\.?/gi, 'ie').replace(/\betc\./gi, 'etc').replace(/\bw\/(?=\s)/gi, 'with').trim()
 }
 

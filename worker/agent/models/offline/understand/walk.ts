@@ -1,22 +1,22 @@
 import type { FieldDraft, ThingDraft } from './drafts.ts'
 import { namedKind } from './field-kind.ts'
 import { readField, splitOptions } from './field-phrase.ts'
-import { isPerson, ownName, related } from './lexicon/find.ts'
-import { bareNoun, canBeThing, contained, isProgramWord, thingName } from './noun-phrase.ts'
-import { label } from './naming.ts'
+import { isPerson, known, ownName, related } from './lexicon/find.ts'
+import { bareNoun, canBeThing, contained, isProgramWord } from './noun-phrase.ts'
 import { isPlural, singular } from './plural.ts'
 import { type Item, items } from './text.ts'
 
 /** What has been read so far. `loose` are fields no thing was named for; `ideas` the phrases that name the app as a whole. */
 export type Reading = { things: ThingDraft[]; last: ThingDraft | null; loose: FieldDraft[]; ideas: string[] }
 
-const CONNECTOR = /^(.*?)\s*\b(?:each with|every one with|with|has|have|having|who have|who has|which have|that have|that has|which has|includes?|including|contains?|containing|needs?|stores?|records?|should have|must have|can have|will have|should include|consists? of|made up of|get|gets)\b(?:\s+(?:a|an|the|their|its|also|some|many|multiple|several|fields?|columns?|properties|attributes|the following|following))*\s*:?\s+(.+)$/i
+const CONNECTOR = /^(.*?)\s*\b(?:each with|every one with|with|has|have|having|who have|who has|which have|that have|that has|which has|includes?|including|contains?|containing|needs?|should have|must have|can have|will have|should include|consists? of|made up of|get|gets)\b(?:\s+(?:a|an|the|their|its|also|some|many|multiple|several|fields?|columns?|properties|attributes|the following|following))*\s*:?\s+(.+)$/i
 const PRONOUN = /^(?:it|they|each|each one|every one|each of them|these|those|all|both|them|each entry|every entry|each item|and|which|that)?$/i
 /** Plurals that describe one thing rather than being things of their own: `books with authors` gives a book an author. */
 const TRAITS = new Set('author category supplier owner brand location publisher artist company department venue genre type status priority stage tag label teacher colour color size maker manufacturer'.split(' '))
 /** After other fields these are counted (`flats with rent, rooms`); first in a list they are things. */
 const COUNTED = new Set(['rooms', 'seats', 'players', 'guests', 'attendees', 'bedrooms'])
-const PLURAL_THINGS = new Set(['reviews', 'orders', 'members', 'payments', 'donations'])
+/** Plurals that are things although one of them could be an amount: `track payments`. */
+export const PLURAL_THINGS = new Set(['reviews', 'orders', 'members', 'payments', 'donations', 'incomes', 'expenses', 'bids'])
 const PLURAL_MODIFIERS = /^(?:sports|goods|sales|arts|games|savings|operations|accounts|parents|womens|mens|news|series|kids|notes|works|always|address|class|business|process|fitness|express|mass|gas|bus|swiss|various|famous|serious|delicious|previous|religious|christmas|tennis|chess|business)$/
 
 /** `members pay monthly` speaks of members: a plural ends a noun phrase. */
@@ -36,9 +36,9 @@ function nounOf(phrase: string): string | null {
 
 /** The thing of this name, made when it is new. */
 export function thingNamed(reading: Reading, noun: string): ThingDraft {
-  const name = ownName(thingName(noun))
+  const name = ownName(noun)
   const last = name.split(' ').at(-1)
-  const existing = reading.things.find((thing) => thing.name === name) ?? reading.things.find((thing) => thing.name.split(' ').at(-1) === last && (thing.name === last || name === last))
+  const existing = reading.things.find((thing) => thing.name === name) ?? reading.things.find((thing) => thing.name.split(' ').at(-1) === last && (thing.name === last || name === last) && (thing.listed || thing.several))
   if (existing) {
     existing.several ||= isPlural(noun)
     return existing
@@ -64,6 +64,8 @@ function startsThing(item: string, following = false): boolean {
   if (TRAITS.has(one.split(' ').at(-1)!)) return false
   if (PLURAL_THINGS.has(noun)) return true
   const field = readField(one)
+  const many = readField(noun)
+  if (many?.sure && ((many.kind !== 'text' && !following) || /\bhours$/.test(noun))) return false
   if (COUNTED.has(noun)) return !following
   return related(noun) !== null && (field === null || !field.sure || isPerson(one))
 }
@@ -121,7 +123,7 @@ function beginThing(reading: Reading, state: State, left: string): boolean {
     return true
   }
   const inside = contained(noun)
-  if (inside !== null && !related(noun)?.name.includes(' ')) reading.ideas.push(left)
+  if (inside !== null && known(noun) === null) reading.ideas.push(left)
   const parent = /\s(?:for|by|from|of)\s+(?:my |our |the )?([\p{L}-]+s)$/iu.exec(left.trim())?.[1]
   const name = nounOf(inside !== null && canBeThing(inside) ? inside : left)
   if (name === null || (related(name) === null && /^[a-z]{2,4}$/.test(name) && name === noun)) {
@@ -159,6 +161,7 @@ export function readItem(reading: Reading, state: State, item: Item): void {
   const brackets = /^([^()]+?)\s*[([](.+)[)\]]\s*(.*)$/.exec(text)
   if (brackets && !/\b(?:with|has|have)\b/i.test(brackets[1]!) && !bracketsDescribe(brackets[1]!, brackets[2]!, state.current !== null)) {
     beginThing(reading, state, brackets[1]!)
+    if (state.current) state.current.complete = true
     for (const part of items(brackets[2]!)) readInside(reading, state, part)
     return
   }
@@ -184,10 +187,13 @@ function readPlain(reading: Reading, state: State, item: Item): void {
   if (state.current === null && noun === null) return readAsField(reading, state, item)
   if (noun === null) return
   const inside = contained(whole)
-  if (state.current === null && inside !== null && !related(noun)?.name.includes(' ')) reading.ideas.push(item.text)
+  if (state.current === null && inside !== null && known(noun) === null) reading.ideas.push(item.text)
   const owner = state.current
-  const target = inside !== null && canBeThing(inside) && (related(noun) === null || related(inside) !== null) ? inside : noun
+  const belongs = /^(.+?)\s+(?:that|which|who)?\s*(?:belong(?:s|ing)? to|(?:are |is )?(?:linked|assigned|connected|tied) to|per|for each|for every|of each)\s+(?:an? |the |one |each |every )*([\p{L} -]+)$/iu.exec(item.text)
+  const target = inside !== null && canBeThing(inside) && (known(noun) === null || known(inside) !== null) ? inside : noun
   const thing = thingNamed(reading, target)
+  const parent = belongs ? reading.things.find((other) => other.name === singular(bareNoun(belongs[2]!))) : undefined
+  if (parent && parent !== thing) thing.parents.push(parent.name)
   if (owner && owner !== thing && !owner.listed) thing.parents.push(owner.name)
   if (/^(?:their|its|his|her)\s/i.test(item.text) && reading.last && reading.last !== thing) thing.parents.push(reading.last.name)
   reading.last = thing
@@ -204,16 +210,20 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   reading.last = state.current ?? reading.last
 }
 
-/** Whether a list names things: all of its items are plurals that can be things or bring their own fields. */
-export function listsThings(list: string): boolean {
-  const all = items(list)
-  const first = all[0]?.text ?? ''
-  const lead = /^([^()]*?)(?:\s+(?:with|has|have|having|including)\s|\s*\()/i.exec(first)?.[1]
-  if (lead !== undefined && !/^\s*$/.test(lead)) return isPlural(bareNoun(lead)) || related(bareNoun(lead)) !== null
-  return all.length > 0 && all.every(({ text }) => startsThing(text) || (/\b(?:with|has|have)\b|\(/i.test(text) && isPlural(bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha[sv]e?\b).*$/i, '')))))
+/** Whether an item of a colon's list is a thing: a plural that is no field, or one that brings its own fields. */
+function isListedThing(text: string): boolean {
+  const brackets = /^([^()]*?)\s*\(([^)]*)\)/.exec(text)
+  if (brackets && bracketsDescribe(brackets[1]!, brackets[2]!, true)) return false
+  const head = bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b|\bincluding\b).*$/i, ''))
+  if (head === '' || !isPlural(head)) return brackets !== null && related(head) !== null
+  return text.length > head.length + 8 || startsThing(head) || TRAITS.has(singular(head)) || readField(singular(head))?.sure !== true
 }
 
-/** The display name of what a phrase is about, for a title: `a tool library for our street` → `Tool library`. */
-export function titleOf(phrase: string): string {
-  return label(bareNoun(phrase).split(' ').slice(0, 5).join(' '))
+/** Whether a list names things. Its first item with fields of its own decides; a list of unknown plurals does not. */
+export function listsThings(list: string): boolean {
+  const all = items(list)
+  const spelled = all.findIndex(({ text }) => /\b(?:with|has|have|having)\s|\(/i.test(text))
+  const before = spelled === -1 ? all : all.slice(0, spelled + 1)
+  const names = before.map(({ text }) => bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b).*$/i, '')))
+  return before.length > 0 && before.every(({ text }) => isListedThing(text)) && (spelled !== -1 || names.some((name) => related(name) !== null && readField(singular(name))?.kind !== 'longText'))
 }

@@ -80,6 +80,8 @@ function readPlaced(command: string): Array<{ list: string; place: string }> {
 
 /** `add a due date to loans`, `loans should have a due date`, `track the serial number of each tool`. */
 export const addFieldHandler: Handler = (state, command) => {
+  const parts = byPlace(state.blueprint, command)
+  if (parts.length > 1) return parts.reduce<State | null>((next, part) => addFieldHandler(next ?? state, part) ?? next, null)
   for (const { list, place } of match(command)) {
     const thing = place === '' || IT.test(place) ? null : findThing(state.blueprint, place)
     if (place !== '' && !IT.test(place) && thing === null) continue
@@ -90,6 +92,21 @@ export const addFieldHandler: Handler = (state, command) => {
     return addFields(state, { thing: target, drafts })
   }
   return null
+}
+
+/** `add notes to tools and a phone to members`, `contacts should have a title, and companies a website`: one command for each place. */
+function byPlace(blueprint: Blueprint, command: string): string[] {
+  const ask = /^(?:add|include|put|track|record|store|insert)\b/i.exec(command)?.[0]
+  for (const found of command.matchAll(/\s(?:to|for|on)\s+(?:the |each |every |all )?([\p{L}-]+(?: [\p{L}-]+)?)\s*(?:,\s*(?:and\s+)?|\s+and\s+)(?=.+\s(?:to|for|on)\s)/giu)) {
+    const end = found.index + found[0].length
+    if (ask && findThing(blueprint, found[1]!)) return [command.slice(0, end).replace(/\s*(?:,\s*(?:and\s*)?|\s+and\s*)$/i, ''), ...byPlace(blueprint, `${ask} ${command.slice(end)}`)]
+  }
+  const verb = /\s(should have|must have|need|needs|have|has)\s/i.exec(command)?.[1]
+  for (const found of command.matchAll(/(?:,\s*(?:and\s+)?|\s+and\s+)([\p{L}-]+)\s+(?=an?\s|the\s)/giu)) {
+    if (!verb || !isPlural(found[1]!.toLowerCase()) || !findThing(blueprint, found[1]!)) continue
+    return [command.slice(0, found.index), ...byPlace(blueprint, `${found[1]} ${verb} ${command.slice(found.index + found[0].length)}`)]
+  }
+  return [command]
 }
 
 /** Without a place named, only words that plainly are fields are added to the thing spoken of. */

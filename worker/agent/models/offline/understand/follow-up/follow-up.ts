@@ -1,6 +1,7 @@
 import type { Blueprint } from '../../blueprint.ts'
 import { takeLook } from '../look.ts'
 import { normalise, unglue } from '../text.ts'
+import { unmetWish } from '../unmet.ts'
 import { filterHandler, kindHandler, optionHandler, requiredHandler } from './adjust.ts'
 import { done, type Handler, type State } from './change.ts'
 import { commands } from './commands.ts'
@@ -47,6 +48,8 @@ function applyCommand(state: State, command: string): State {
   const next = coloured ? applyLook(state, look) : state
   const words = coloured ? rest : command
   if (coloured && isSpent(rest)) return next
+  const unmet = unmetWish(words)
+  if (unmet !== null) return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}” (${unmet})`] }
   for (const handler of HANDLERS) {
     const result = handler(next, words.trim())
     if (result) return result
@@ -58,7 +61,8 @@ const shorten = (words: string) => (words.length > 70 ? `${words.slice(0, 67).tr
 
 /** Reads a later message against the app as it is. Total: what it cannot read it names in `leftOut`. */
 export function followUp(blueprint: Blueprint, text: string): FollowUp {
-  const start: State = { blueprint, subject: null, changes: [], leftOut: [], already: [] }
+  const mentioned = blueprint.things.filter((thing) => [thing.singular, thing.plural].some((name) => new RegExp(`(?<![\\p{L}])${name.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '.')}(?![\\p{L}])`, 'u').test(text.toLowerCase())))
+  const start: State = { blueprint, subject: mentioned.length === 1 ? mentioned[0]! : null, changes: [], leftOut: [], already: [] }
   const whole = takeLook(unglue(normalise(text)))
   // Colours may be shared by several commands (`make the background lavender and the buttons teal`), so they go first.
   const coloured = Object.keys(whole.look).length > 0

@@ -3,11 +3,12 @@ import { assemble, MAX_THINGS } from '../assemble.ts'
 import { newName, tableName } from '../naming.ts'
 import type { ThingDraft } from '../drafts.ts'
 import { readField } from '../field-phrase.ts'
-import { isPerson, related } from '../lexicon/find.ts'
+import { isPerson, ownName, related } from '../lexicon/find.ts'
 import { bareNoun, canBeThing, thingName } from '../noun-phrase.ts'
 import { isPlural, singular } from '../plural.ts'
 import { readDescription } from '../read.ts'
 import { items } from '../text.ts'
+import { PLURAL_THINGS } from '../walk.ts'
 import { done, type Handler, refuse, type State } from './change.ts'
 import { fieldsFor, readFields } from './fields.ts'
 import { findField, findThing, inText, listed, withThing } from './lookup.ts'
@@ -44,9 +45,10 @@ const ADD = /^(?:add|create|introduce|include|track|manage|store|keep|keep track
 function isThingNoun(blueprint: Blueprint, phrase: string, hasFields: boolean): boolean {
   const noun = bareNoun(phrase)
   if (!canBeThing(noun) || findThing(blueprint, noun)?.singular.toLowerCase() === singular(noun)) return false
-  if (hasFields) return true
+  if (hasFields || PLURAL_THINGS.has(noun)) return true
   const field = readField(singular(noun))
-  if (!isPlural(noun)) return /\b(?:page|section|table|thing|list)\b/i.test(phrase) && related(noun) !== null
+  if (/\s(?:page|section|table|thing|list)$/i.test(phrase)) return true
+  if (!isPlural(noun)) return false
   return field === null || !field.sure || (isPerson(noun) && related(noun) !== null)
 }
 
@@ -54,12 +56,15 @@ function isThingNoun(blueprint: Blueprint, phrase: string, hasFields: boolean): 
 export const addThingHandler: Handler = (state, command) => {
   const match = ADD.exec(command.replace(/\s+(?:too|as well|to the app|to it)$/i, ''))
   if (!match) return null
-  const rest = match[1]!
+  const page = /^(.+?)\s+(?:page|section|tab|table|area)$/i.exec(match[1]!)
+  const rest = page?.[1] ?? match[1]!
   const placed = /\s(?:to|on|onto|into|for each|for every|of each|of every|per)\s+(?:the |each |every |all )?(.+)$/i.exec(rest.replace(/\([^)]*\)/g, '').replace(/\b(?:with|having)\b.*$/i, ''))
   if (placed && findThing(state.blueprint, placed[1]!.split(/[:,]/)[0]!)) return null
   const spelled = /^(.+?)\s*(?:\(|:|\b(?:with|having|that have|which have|each with|containing|including)\s)/i.exec(rest)
   const head = spelled?.[1] ?? items(rest)[0]?.text ?? rest
-  if (!isThingNoun(state.blueprint, /\b(?:page|section|table|list) (?:for|of)\b/i.test(command) ? `${head} page` : head, spelled !== null)) return null
+  const thing = page ? bareNoun(head) : null
+  if (thing !== null && canBeThing(thing) && !findThing(state.blueprint, thing)) return addThings(state, [{ name: ownName(thingName(thing)), fields: spelled ? readFields(rest.slice(spelled[0].length)) : [], listed: spelled !== null, several: true, parents: [] }])
+  if (!isThingNoun(state.blueprint, /\b(?:page|section|table|list) (?:for|of)\b/i.test(command) ? `${head} page` : page ? `${head} page` : head, spelled !== null)) return null
   const owner = /\s+(?:to|for|on|in|of)\s+(?:each |every |all |the )*([\p{L} -]+)$/iu.exec(rest)
   const parent = spelled && owner ? findThing(state.blueprint, owner[1]!) : null
   const { reading } = readDescription(parent && owner ? rest.slice(0, owner.index) : rest)

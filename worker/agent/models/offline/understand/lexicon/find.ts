@@ -20,7 +20,7 @@ const PEOPLE = new Set(
   ('member person people neighbour neighbor volunteer helper student pupil teacher client customer contact employee colleague staff user singer musician player ' +
     'parent guardian patient tenant friend resident participant attendee guest owner borrower driver coach trainer instructor tutor mentor candidate applicant supplier ' +
     'vendor donor sponsor author writer artist kid child roommate housemate flatmate relative worker freelancer contractor buyer seller speaker passenger athlete runner ' +
-    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer').split(' '),
+    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer gardener judge adopter bidder technician babysitter rider walker').split(' '),
 )
 
 /** What the lexicon knows of a noun, by the whole phrase only. */
@@ -30,21 +30,22 @@ export function known(noun: string): Known | null {
 
 /** What the lexicon knows of a noun, by the phrase or by its last word (`repair job` → `job`). */
 export function related(noun: string): Known | null {
-  return known(noun) ?? known(noun.split(/[\s-]/).at(-1) ?? '')
+  const words = noun.split(/[\s-]/)
+  return known(noun) ?? (words.length > 2 ? known(words.slice(-2).join(' ')) : null) ?? known(words.at(-1) ?? '')
 }
 
 /** Words for a whole collection: the thing kept is what the collection consists of. */
 const COLLECTIVE = new Set(
   ('watchlist wardrobe shopping grocery groceries household gym fitness inventory stock diary journal menu blog music reading running cycling spending housework ' +
-    'knitting sewing staff merchandise budget travel packing clothing clothes gratitude timesheet waitlist waiting').split(' '),
+    'knitting sewing staff merchandise budget travel packing clothing clothes gratitude timesheet waitlist waiting wishlist').split(' '),
 )
 
 /** The thing's own name: what a collective stands for (`watchlist` → `movie`), otherwise the name itself. */
-export function ownName(name: string): string {
-  const last = name.split(' ').at(-1) ?? ''
-  if (name === 'people') return 'person'
+export function ownName(noun: string): string {
+  const last = noun.split(' ').at(-1) ?? ''
+  const name = singular(noun)
   if (name === 'waiting list') return 'waitlist entry'
-  return COLLECTIVE.has(last) || COLLECTIVE.has(name) ? (known(name)?.name ?? known(last)?.name ?? name) : name
+  return COLLECTIVE.has(last) ? (known(name)?.name ?? known(last)?.name ?? name) : name
 }
 
 /** Whether a thing of this name is a person, so that `owner` or `assigned to` can refer to it. */

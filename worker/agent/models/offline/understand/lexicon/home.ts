@@ -13,7 +13,7 @@ export const HOME: Record<string, string> = {
   'subscription': 'name; price; renewal date; category (Streaming/Software/Magazine/Other); active; notes',
   'warranty': 'product; bought on; expires on; receipt photo; notes',
   'appliance|device|gadget': 'name; brand; bought on; price; photo; notes',
-  'wish|gift|present|wishlist item|gift idea': 'name; for whom; price; link; bought; notes',
+  'wish|wishlist|gift|present|wishlist item|gift idea': 'name; for whom; price; link; bought; notes',
   'grocery|groceries|shopping item|shopping|food': 'name; quantity; category (Fruit and veg/Dairy/Bakery/Household/Other); bought; notes',
   'item|object|belonging|possession|article|entry': 'name; description; photo; status (Available/Reserved/Gone); notes',
   'box|moving box|container|crate|bin': 'name; contents (long text); location; photo',

@@ -1,5 +1,6 @@
 /** Ideas that mean more than one thing. The first pattern found in the words decides; names are looked up in the lexicon unless they bring fields along. */
 export const IDEAS: Array<[RegExp, string[]]> = [
+  [/\bbirthday (?:reminder|list|calendar|tracker|app|book)s?\b|^birthdays?$/, ['birthday: name; date; gift idea (text); notes']],
   [/\bhow (?:much|many)\b|\bwater intake\b/, ['entry: date; amount (number); notes']],
   [/\btool[- ](?:library|share|sharing|lending|pool|shed|bank)\b|\blibrary of things\b|\bborrow(?:ing)? (?:tools|things)\b/, ['tool', 'member', 'loan']],
   [/\b(?:lending library|book ?share|school library|book library|public library|library system|book lending)\b|^library$/, ['book: title; author; genre (Fiction/Non-fiction/Science fiction/Biography/Other); available; cover', 'member', 'loan']],
