@@ -53,6 +53,7 @@ question quiz: What is photosynthesis?|Who painted Guernica?|How tall is Everest
 answer comment message reply feedback: Works well, thank you|Could be a little faster|Exactly what I needed|Is there a larger size?|Great help from the team|Please add more photos|Arrived on time|Would recommend
 review rating: A quiet delight|Good, not great|Better than expected|Would go again|Not for me|Lovely service|Worth the trip|A new favourite
 photo picture image painting artwork drawing: Morning fog|Harbour at night|Red bicycle|Two chairs|Kitchen window|After the rain|Winter field|Portrait of Ada
+exam assignment homework grade mark: Midterm essay|Lab report|Reading test|Group project|Oral exam|Final paper|Problem set 4|Presentation
 job position vacancy: Frontend engineer|Office manager|Gardener|Chef de partie|Data analyst|Bookkeeper|Teacher, maths|Illustrator
 skill certification: First aid|Forklift licence|Public speaking|Welding|Excel|Sign language|Photography|Bookkeeping
 service treatment: Haircut|Bike check|Deep tissue massage|Garden design|Tax advice|Dog walking|Piano tuning|Window cleaning
@@ -76,10 +77,14 @@ const TITLES = new Map(
 const PEOPLE = new Set(
   `person people member customer user student teacher employee worker guest patient contact friend volunteer owner tenant neighbour neighbor
   staff player coach driver visitor attendee participant colleague borrower reader parent child kid doctor trainer instructor candidate
-  applicant subscriber donor lender renter buyer seller speaker host resident citizen passenger rider contractor freelancer mentor mentee`.split(/\s+/),
+  applicant subscriber donor lender renter buyer seller speaker host resident citizen passenger rider booking reservation appointment registration rsvp signup contractor freelancer mentor mentee`.split(/\s+/),
 )
 
 export const PERSON_NAMES = ['Maya Okafor', 'Jonas Berg', 'Priya Raman', 'Elena Costa', 'Tom Whitfield', 'Aiko Tanaka', 'Samuel Adeyemi', 'Clara Novak']
+
+export function emailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+}
 
 export function isPerson(singular: string): boolean {
   return nouns(singular).some((noun) => PEOPLE.has(noun))
