@@ -87,6 +87,7 @@ test('a thing others point at can be removed with its references', () => {
     before.things.filter((each) => each.table !== 'members').map((each) => ({ ...each, fields: each.fields.filter((one) => one.references !== 'thing-members') })),
   )
   apply(db, after.migrations.slice(1))
+  expect(after.migrations[1]?.name).toBe('0002_drop_members.sql')
   expect(columns(db, 'loans')).toEqual(['created_at TEXT', 'due_date TEXT', 'id INTEGER', 'tool_id INTEGER'])
   expect(rows(db, 'SELECT count(*) AS total FROM tools')).toEqual([{ total: 8 }])
 })

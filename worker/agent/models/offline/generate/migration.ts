@@ -155,7 +155,8 @@ function describe({ created, dropped, kept }: Changes): string {
     ...kept.flatMap(({ before, after, added, removed, fields }) => [
       ...(before.table === after.table ? [] : [`rename_${before.table}_to_${after.table}`]),
       ...added.map((field) => `add_${field.column}_to_${after.table}`),
-      ...removed.map((field) => `remove_${field.column}_from_${after.table}`),
+      // A reference that goes because its table does is not news of its own.
+      ...removed.filter((field) => !field.reference || !dropped.includes(field.reference.target)).map((field) => `remove_${field.column}_from_${after.table}`),
       ...fields.flatMap((field) => {
         if (field.before.column !== field.after.column) return [`rename_${field.before.column}_to_${field.after.column}_in_${after.table}`]
         return needsCopy(field) ? [`change_${field.after.column}_of_${after.table}`] : []
