@@ -32,7 +32,7 @@ product.use(async (c, next) => {
 })
 
 product.use('/api/trpc/*', async (c, next) => {
-  if (c.req.path.split(',').length > MAX_BATCH) return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
+  if (c.req.path.split(/,|%2c/i).length > MAX_BATCH) return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
   await next()
 })
 product.use(

@@ -32,7 +32,7 @@ export async function makeProject({ owner, title = 'Notes', files }: ProjectOpti
   await database(env).insert(projects).values({ id: projectId, ownerId: owner.id, title, state: 'idle', color: 'teal', versionCount: 0, createdAt: now, updatedAt: now })
   const object = projectObject(env, projectId)
   await object.create({ projectId, ownerId: owner.id, nonce: crypto.randomUUID(), title })
-  if (files) await object.saveFiles({ changes: Object.entries(files).map(([path, text]) => ({ path, text })), title: null })
+  if (files && Object.keys(files).length > 0) await object.saveFiles({ changes: Object.entries(files).map(([path, text]) => ({ path, text })), title: null })
   return { projectId }
 }
 

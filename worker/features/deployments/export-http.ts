@@ -17,7 +17,9 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().ge
   if (!isId('project', projectId)) return c.json({ error: { message: 'There is no such project.' } }, 404)
   try {
     const { title } = await requireOwnedProject({ env: c.env, user }, projectId)
-    const files = await projectObject(c.env, projectId).snapshot(null)
+    const project = projectObject(c.env, projectId)
+    // The newest version, not the files as they are: in the middle of a turn those are half written.
+    const files = await project.snapshot((await project.state()).headVersion?.id ?? null)
     const folder = slugFromTitle(title)
     const zip = zipSync(Object.fromEntries(files.map((file) => [`${folder}/${file.path}`, file.content])), { level: 6 })
     return new Response(zip.slice().buffer, { headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${folder}.zip"`, 'cache-control': 'no-store' } })

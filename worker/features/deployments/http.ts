@@ -1,5 +1,6 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import { appObject } from '#worker/features/apps/stub.ts'
+import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { parseAppHost } from './address.ts'
 import { loadManifest } from './build.ts'
@@ -27,6 +28,8 @@ async function findTarget(env: Env, hostname: string): Promise<Target | null> {
     .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash })
     .from(apps)
     .innerJoin(deployments, isLive ? eq(deployments.id, apps.liveDeploymentId) : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)))
+    // What its maker deleted is off the public too: nobody could take it down any more.
+    .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
     .where(eq(apps.slug, slug))
     .limit(1)
   if (!row?.manifestHash) return null

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -11,32 +10,36 @@ import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
 import { appAddress } from './address.ts'
 import { buildDeployment, loadManifest } from './build.ts'
-import type { Manifest } from './manifest.ts'
+import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import { ensureApp } from './slug.ts'
 import { apps, deployments } from './tables.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 
 /**
- * Publishes the project's head: builds, migrates the production database (on a clone first), then moves the live pointer.
- * Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
+ * Publishes the project's head: builds, starts the server aside, migrates the production database (on a clone first), then moves the
+ * live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
  */
 export async function publishProject(acting: Acting, projectId: string): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
   const db = database(env)
   const project = await requireOwnedProject(acting, projectId)
-  const [app, state] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
-  if (!state.headVersion) throw new DomainError('project.nothing_to_publish')
+  const [app, { headVersion, activeTurnId }] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
+  if (!headVersion) throw new DomainError('project.nothing_to_publish')
+  // In the middle of a turn the files are half of what they will be.
+  if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
   const id = newId('deployment')
-  const startedAt = Date.now()
-  const now = new Date(startedAt)
-  await db.insert(deployments).values({ id, projectId, versionId: state.headVersion.id, versionNumber: state.headVersion.number, state: 'building', createdAt: now, updatedAt: now })
+  const createdAt = new Date()
+  await db.insert(deployments).values({ id, projectId, versionId: headVersion.id, versionNumber: headVersion.number, state: 'building', createdAt, updatedAt: createdAt })
+  const buildMs = () => Date.now() - createdAt.getTime()
   try {
     const { manifest, manifestHash, sizeBytes } = await buildDeployment(env, projectId)
-    await goLive(env, { projectId, deploymentId: id, manifest })
-    await db.update(deployments).set({ manifestHash, sizeBytes, buildMs: Date.now() - startedAt }).where(eq(deployments.id, id))
+    await startAside(env, { projectId, deploymentId: id, manifest })
+    await earlierPublishesEnded(env, { id, projectId, createdAt })
+    await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
+    await db.update(deployments).set({ sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
   } catch (error) {
-    await db.update(deployments).set({ state: 'failed', error: failureText(error), updatedAt: new Date(), buildMs: Date.now() - startedAt }).where(eq(deployments.id, id))
+    await db.update(deployments).set({ state: 'failed', error: failureText(error), updatedAt: new Date(), buildMs: buildMs() }).where(eq(deployments.id, id))
     if (!asDomainError(error)) log(acting, { level: 'error', source: 'deployments.publish', message: 'A publish failed', error, ids: { projectId, deploymentId: id } })
     throw error
   }
@@ -48,8 +51,8 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
   const { env, request } = acting
   const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
   if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
-  const manifest = await loadManifest(env, deployment.manifestHash)
-  await goLive(env, { projectId: deployment.projectId, deploymentId, manifest })
+  const { projectId, manifestHash } = deployment
+  await goLive(env, { projectId, deploymentId, manifestHash, manifest: await loadManifest(env, manifestHash) })
   return { url: appAddress(env, request.url, app.slug) }
 }
 
@@ -104,20 +107,6 @@ export async function liveUrls(env: Env, { projectIds, requestUrl }: { projectId
   if (projectIds.length === 0) return new Map()
   const rows = await database(env).select().from(apps).where(inArray(apps.projectId, projectIds))
   return new Map(rows.filter((row) => row.liveDeploymentId).map((row) => [row.projectId, appAddress(env, requestUrl, row.slug)]))
-}
-
-/** The database first, the pointer last: a migration that fails leaves the public on what they had. */
-async function goLive(env: Env, { projectId, deploymentId, manifest }: { projectId: string; deploymentId: string; manifest: Manifest }): Promise<void> {
-  const production = appObject(env, { projectId, environment: 'production' })
-  const problem = (await production.checkMigrations(manifest.server.migrations)) ?? (await production.install({ bundle: manifest.server, projectId, environment: 'production', nonce: null })).problem
-  if (problem) throw new DomainError(problem.kind === 'migration' ? 'deployment.migration_failed' : 'deployment.build_failed', { message: problem.message, details: { problems: [problem] } })
-  const db = database(env)
-  const now = new Date()
-  await db.batch([
-    db.update(deployments).set({ state: 'superseded', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
-    db.update(deployments).set({ state: 'live', updatedAt: now }).where(eq(deployments.id, deploymentId)),
-    db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
-  ])
 }
 
 async function requireOwnedDeployment({ env, user }: Acting, deploymentId: string) {
