@@ -1,12 +1,11 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import superjson from 'superjson'
 import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import type { Caller } from './lib/trpc-proxy.ts'
 import { routeTree } from './routeTree.gen'
-import { TRPCProvider, type AppRouter, type TrpcClient, type TrpcOptions } from './trpc.ts'
+import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
 import type { Theme } from './ui/theme.ts'
 
 export type RouterContext = {
@@ -15,12 +14,14 @@ export type RouterContext = {
   /** Of the page's own address; social tags need absolute URLs. */
   origin: string
   theme: Theme | null
+  /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
+  chunksOf: (source: string) => string[]
 }
 
-type Options = { client: TrpcClient; nonce?: string | undefined; origin: string; theme: Theme | null }
+type Options = Omit<RouterContext, 'queryClient' | 'trpc'> & { caller: Caller; nonce?: string | undefined }
 
 /** One router per request on the server and one per tab in the browser, each with its own query cache. */
-export function createAppRouter({ client, nonce, origin, theme }: Options) {
+export function createAppRouter({ caller, nonce, ...page }: Options) {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       // Not awaited: a mutation has succeeded before its refetches have.
@@ -30,15 +31,13 @@ export function createAppRouter({ client, nonce, origin, theme }: Options) {
     }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retryUnlessRefused, retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000) },
-      dehydrate: { serializeData: superjson.serialize },
-      hydrate: { deserializeData: superjson.deserialize },
     },
   })
-  const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+  const provided = createTrpc(caller)
   const router = createRouter({
     routeTree,
     ssr: nonce ? { nonce } : {},
-    context: { queryClient, trpc, origin, theme },
+    context: { queryClient, trpc: provided.trpc, ...page },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     scrollRestoration: true,
@@ -47,11 +46,7 @@ export function createAppRouter({ client, nonce, origin, theme }: Options) {
     stringifySearch: stringifySearchWith((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    Wrap: ({ children }) => (
-      <TRPCProvider trpcClient={client} queryClient={queryClient}>
-        {children}
-      </TRPCProvider>
-    ),
+    Wrap: ({ children }) => <TrpcContext value={provided}>{children}</TrpcContext>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router

@@ -1,42 +1,58 @@
-import { createTRPCContext, type TRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { createTRPCClient, type TRPCClient, type TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
+import type { TRPCClient } from '@trpc/client'
+import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import { createContext, use } from 'react'
 import type { AppRouter } from '#worker/router.ts'
+import { createClientProxy, createOptionsProxy, type Caller } from './lib/trpc-proxy.ts'
 
 export type { AppRouter }
-export type TrpcClient = TRPCClient<AppRouter>
-export type TrpcOptions = TRPCOptionsProxy<AppRouter>
+type Trpc = { trpc: TRPCOptionsProxy<AppRouter>; client: TRPCClient<AppRouter> }
+export type TrpcOptions = Trpc['trpc']
 
-export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
+export const TrpcContext = createContext<Trpc | null>(null)
 
-// A server-rendered page needs no call to become usable: the links that make calls come with the first one, not with the page.
-const lazyLink: TRPCLink<AppRouter> = (runtime) => {
-  const loading = () => import('./lib/trpc-links.ts').then(({ browserLink }) => browserLink(runtime))
-  let loaded: ReturnType<typeof loading> | null = null
-  return ({ op, next }) =>
-    observable((observer) => {
-      let stopped = false
-      let stop = () => {
-        stopped = true
-      }
-      loaded ??= loading()
-      loaded.then(
-        (run) => {
-          if (stopped) return
-          const subscription = run({ op, next }).subscribe(observer)
-          stop = () => subscription.unsubscribe()
-        },
-        (error: unknown) => {
-          // The next call tries again: a failed download must not disable the page for good.
-          loaded = null
-          observer.error(error as never)
-        },
-      )
-      return () => stop()
-    })
+/** Options for the query client's hooks, and the plain client, over one way of calling. */
+export function createTrpc(caller: Caller): Trpc {
+  return { trpc: createOptionsProxy(caller) as Trpc['trpc'], client: createClientProxy(caller) as Trpc['client'] }
 }
 
-/** The browser's client: queries and mutations batched over HTTP, subscriptions over server-sent events. */
-export function createBrowserClient(): TrpcClient {
-  return createTRPCClient<AppRouter>({ links: [lazyLink] })
+export const useTRPC = () => useProvided().trpc
+export const useTRPCClient = () => useProvided().client
+
+function useProvided(): Trpc {
+  const provided = use(TrpcContext)
+  if (!provided) throw new Error('There is no TrpcContext above this component.')
+  return provided
+}
+
+/** The browser's calls. A server-rendered page needs none to become usable: their transport comes with the first call. */
+export function createBrowserCaller(): Caller {
+  let loading: Promise<Caller> | null = null
+  const load = () =>
+    (loading ??= import('./lib/trpc-links.ts').then(
+      ({ createTransport }) => createTransport(),
+      (error: unknown) => {
+        // The next call tries again: a failed download must not disable the page for good.
+        loading = null
+        throw error
+      },
+    ))
+  return {
+    query: async (path, input, options) => (await load()).query(path, input, options),
+    mutation: async (path, input, options) => (await load()).mutation(path, input, options),
+    subscription(path, input, handlers) {
+      let isStopped = false
+      let stop = () => {
+        isStopped = true
+      }
+      load().then(
+        (caller) => {
+          if (isStopped) return
+          const subscription = caller.subscription(path, input, handlers)
+          stop = () => subscription.unsubscribe()
+        },
+        (error: unknown) => handlers.onError?.(error as never),
+      )
+      return { unsubscribe: () => stop() }
+    },
+  }
 }

@@ -11,7 +11,8 @@ type Options = { entry: string; styles: string; routes: string }
 const ID = 'virtual:client-manifest'
 
 /**
- * `virtual:client-manifest`: which scripts, preloads and stylesheets each route's page carries.
+ * `virtual:client-manifest`: which scripts, preloads and stylesheets each route's page carries, and which scripts each
+ * lazily loaded file consists of.
  * In a build it is computed from the client's own manifest, so the client must be built before the worker.
  */
 export function clientManifest(options: Options): Plugin {
@@ -28,7 +29,10 @@ export function clientManifest(options: Options): Plugin {
     resolveId: { filter: { id: /^virtual:client-manifest$/ }, handler: () => `\0${ID}` },
     load: {
       filter: { id: /^\0virtual:client-manifest$/ },
-      handler: () => `export const manifest = ${JSON.stringify(isBuild ? fromBuild({ ...options, root, outDir }) : fromSource(options))}`,
+      handler: () => {
+        const { manifest, lazyChunks } = isBuild ? fromBuild({ ...options, root, outDir }) : { manifest: fromSource(options), lazyChunks: {} }
+        return `export const manifest = ${JSON.stringify(manifest)}\nexport const lazyChunks = ${JSON.stringify(lazyChunks)}`
+      },
     },
   }
 }
@@ -45,7 +49,7 @@ function fromSource({ entry, styles }: Options): ServerManifest {
   }
 }
 
-function fromBuild({ entry, routes, root, outDir }: Options & { root: string; outDir: string }): ServerManifest {
+function fromBuild({ entry, routes, root, outDir }: Options & { root: string; outDir: string }) {
   const manifestFile = path.join(outDir, '.vite/manifest.json')
   const vite: ViteManifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'))
   // Kept beside the output for the size check; inside it, it would be served to the public.
@@ -62,7 +66,9 @@ function fromBuild({ entry, routes, root, outDir }: Options & { root: string; ou
     const keys = new Set(chunks.flatMap((key) => [...closure(vite, key)]).filter((key) => !entryKeys.has(key)))
     if (keys.size) manifest.routes[routeId] = assetsOf(vite, keys)
   }
-  return manifest
+  const lazyFiles = Object.keys(vite).filter((key) => vite[key]!.isDynamicEntry && /\.tsx?$/.test(key))
+  const lazyChunks = Object.fromEntries(lazyFiles.map((key) => [key, assetsOf(vite, [...closure(vite, key)].filter((chunk) => !entryKeys.has(chunk))).preloads]))
+  return { manifest, lazyChunks }
 }
 
 function closure(vite: ViteManifest, key: string, seen = new Set<string>()): Set<string> {

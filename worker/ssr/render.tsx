@@ -1,7 +1,7 @@
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
-import { createTRPCClient, unstable_localLink as localLink } from '@trpc/client'
+import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client'
 import superjson from 'superjson'
-import { manifest } from 'virtual:client-manifest'
+import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, themeFromCookie } from '#client/entry-server.tsx'
 import { requestContext } from '../request-context.ts'
 import { appRouter, type AppRouter } from '../router.ts'
@@ -13,7 +13,7 @@ type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
 export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
   const resHeaders = new Headers()
   const ctx = await requestContext({ env, executionCtx, request, resHeaders, origin: 'ssr' })
-  const client = createTRPCClient<AppRouter>({ links: [localLink({ router: appRouter, transformer: superjson, createContext: async () => ctx })] })
+  const caller = createTRPCUntypedClient<AppRouter>({ links: [localLink({ router: appRouter, transformer: superjson, createContext: async () => ctx })] })
   // Vite's own dev scripts carry no nonce; the policy holds in everything that is built.
   const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
   const handler = createRequestHandler({
@@ -21,10 +21,11 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
     getRouterManifest: () => manifest,
     createRouter: () =>
       createAppRouter({
-        client,
+        caller,
         nonce,
         origin: new URL(request.url).origin,
         theme: themeFromCookie(request.headers.get('cookie')),
+        chunksOf: (source) => lazyChunks[source] ?? [],
       }),
   })
   return handler(async ({ router, responseHeaders }) => {

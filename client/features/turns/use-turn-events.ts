@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSubscription } from '@trpc/tanstack-react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { StoredEvent } from '#shared/agent-events.ts'
+import { useSubscription } from '#client/lib/use-subscription.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'

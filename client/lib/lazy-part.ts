@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
+
+/**
+ * A part of a page that only some of its visitors download. A route's loader must wait for its parts (`partsLoaded`), or
+ * the server answers with a place for them; `source` is the part's file, by which the page's head names its scripts.
+ */
+export function lazyPart<Module extends Record<string, unknown>, Name extends keyof Module>(source: string, load: () => Promise<Module>, name: Name) {
+  return Object.assign(lazyRouteComponent(load, name), { source })
+}
+
+export async function partsLoaded(parts: LazyPart[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.preload?.()))
+}
+
+/** For a route's head: the scripts of its parts come together with the entry's, not after it has run. */
+export function preloadLinks(parts: LazyPart[], chunksOf: (source: string) => string[]) {
+  return [...new Set(parts.flatMap(({ source }) => chunksOf(source)))].map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const }))
+}
