@@ -9,7 +9,23 @@ export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'], watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] } },
   environments: {
-    client: { build: { manifest: true, rollupOptions: { input: 'client/entry-client.tsx' } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: 'client/entry-client.tsx',
+          // What every page loads is two files, not twenty: one compresses better, and the libraries stay cached across deployments.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                { name: 'base', tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   builder: {
     // The client first: the worker imports its manifest.
