@@ -15,6 +15,7 @@ function eventLog() {
 }
 
 const renamed = (title: string) => ({ type: 'project.renamed' as const, title })
+const line = (message: string) => ({ at: 1, level: 'log' as const, source: 'server' as const, environment: 'preview' as const, message, location: null, stack: null, requestPath: null })
 const seqs = (events: Iterable<StoredEvent>) => [...events].map(({ seq }) => seq)
 
 test('events are numbered from one without gaps and announced as they were stored', () => {
@@ -58,7 +59,6 @@ test('the project log keeps its newest five thousand lines', () => {
   const { sql } = sqliteStorage()
   migrateObject(sql, PROJECT_MIGRATIONS)
   const log = createProjectLog(sql)
-  const line = (message: string) => ({ at: 1, level: 'log' as const, source: 'server' as const, environment: 'preview' as const, message, location: null, stack: null, requestPath: null })
   for (let batch = 0; batch < 60; batch++) log.append(Array.from({ length: 100 }, (_, index) => line(String(batch * 100 + index))))
   const kept = sql.exec<{ count: number }>('SELECT count(*) AS count FROM log_lines').one().count
   expect(kept).toBeGreaterThanOrEqual(5_000)

@@ -5,15 +5,15 @@
  */
 export async function* readEventSocket<T>(socket: WebSocket, signal: AbortSignal | undefined): AsyncGenerator<T, void> {
   const queue: T[] = []
-  let wake = () => {}
+  let wake: (() => void) | undefined
   let isDone = signal?.aborted ?? false
   const finish = () => {
     isDone = true
-    wake()
+    wake?.()
   }
   socket.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') queue.push(...(JSON.parse(data) as T[]))
-    wake()
+    wake?.()
   })
   socket.addEventListener('close', finish)
   socket.addEventListener('error', finish)

@@ -96,7 +96,7 @@ function walkBack({ trace, before, after, max }: { trace: Int32Array[]; before: 
     if (isInsertion) script.push({ kind: 'added', text: after[--y]! })
     else script.push({ kind: 'removed', text: before[--x]! })
   }
-  return script.reverse()
+  return script.toReversed()
 }
 
 /** Groups a script into runs of changes with their context; runs whose contexts touch become one. */

@@ -38,7 +38,7 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
     const rows = sql
       .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?', seq ?? Number.MAX_SAFE_INTEGER, limit + 1)
       .toArray()
-    return { events: rows.slice(0, limit).reverse().map(toStoredEvent), hasMore: rows.length > limit }
+    return { events: rows.slice(0, limit).toReversed().map(toStoredEvent), hasMore: rows.length > limit }
   }
 
   const lastSeq = () => sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one().seq ?? 0

@@ -1,22 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { StoredEvent } from '#shared/agent-events.ts'
-import type { PromiseResult } from '#shared/apps.ts'
-import type { FileEntry } from '#shared/files.ts'
-import type { LogLine, StoredLogLine } from '#shared/logs.ts'
-import type { FileContent } from '#shared/projects.ts'
-import type { FileDiff, VersionSummary } from '#shared/versions.ts'
+import type { LogLine } from '#shared/logs.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
-import type { ServerBundle } from '#worker/runtime/contract.ts'
 import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
 import { createProject, type Project } from './project.ts'
 import { previewNotFound } from './preview-host.ts'
-import { resetPreviewData, runPromises, stateOf, type ProjectState } from './project-state.ts'
+import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
 
 const HEARTBEAT_MS = 5_000
-
-export type NewProject = { projectId: string; ownerId: string; nonce: string; title: string }
 
 /** One project: its files, versions, conversation and turns. Whoever calls has checked who may. */
 export class ProjectObject extends DurableObject<Env> {
@@ -39,12 +31,9 @@ export class ProjectObject extends DurableObject<Env> {
     return (this.#parts = createProject({ ctx: this.ctx, env: this.env }))
   }
 
-  create({ projectId, ownerId, nonce, title }: NewProject): void {
+  create(project: NewProject): void {
     migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
-    const { settings } = this.#project
-    if (settings.get('identity')) return
-    settings.set('identity', { projectId, ownerId, nonce })
-    settings.set('title', title)
+    initialise(this.#project, project)
   }
 
   submit(turn: { turnId: string; userId: string; prompt: string }): void {
@@ -64,54 +53,52 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.rename(title)
   }
 
-  state(): ProjectState {
+  state() {
     return stateOf(this.#project)
   }
 
-  history({ before, limit }: { before: number | null; limit: number }): { events: StoredEvent[]; hasMore: boolean } {
+  history({ before, limit }: { before: number | null; limit: number }) {
     return this.#project.events.before(before, limit)
   }
 
-  listFiles(): FileEntry[] {
+  listFiles() {
     return this.#project.workspace.list()
   }
 
-  readFile(path: string): FileContent | null {
+  readFile(path: string) {
     return fileContent(this.#project, path)
   }
 
-  async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }): Promise<VersionSummary> {
+  async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }) {
     const version = saveFiles(this.#project, input)
     await this.#project.previewSync.refresh('complete')
     return version
   }
 
-  async restore({ versionId }: { versionId: string }): Promise<VersionSummary> {
+  async restore({ versionId }: { versionId: string }) {
     const version = restoreVersion(this.#project, versionId)
     await this.#project.previewSync.refresh('complete')
     return version
   }
 
-  listVersions(page: { cursor: number | null; limit: number }): { items: VersionSummary[]; nextCursor: number | null } {
+  listVersions(page: { cursor: number | null; limit: number }) {
     return this.#project.versions.list(page)
   }
 
-  diff(versions: { from: string | null; to: string }): FileDiff[] {
+  diff(versions: { from: string | null; to: string }) {
     return this.#project.versions.diff(versions)
   }
 
   /** The files of a version, or of the head. */
-  snapshot(versionId: string | null): Array<{ path: string; content: Uint8Array }> {
-    const { versions, workspace } = this.#project
-    const files = versionId === null ? workspace.list() : versions.filesOf(versionId)
-    return files.map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
+  snapshot(versionId: string | null) {
+    return snapshotOf(this.#project, versionId)
   }
 
-  async serverBundle(): Promise<ServerBundle | null> {
+  async serverBundle() {
     return this.#project.previewSync.serverBundle()
   }
 
-  listLogs(range: { after: number | null; limit: number }): StoredLogLine[] {
+  listLogs(range: { after: number | null; limit: number }) {
     return this.#project.log.list(range)
   }
 
@@ -119,11 +106,11 @@ export class ProjectObject extends DurableObject<Env> {
     this.#project.log.append(lines)
   }
 
-  promises(): PromiseResult[] {
+  promises() {
     return this.#project.settings.get('promises') ?? []
   }
 
-  async runPromises(): Promise<PromiseResult[]> {
+  async runPromises() {
     return runPromises(this.#project)
   }
 

@@ -22,7 +22,7 @@ export function createProjectLog(sql: SqlStorage) {
   function list({ after, limit }: { after: number | null; limit: number }): StoredLogLine[] {
     const rows =
       after === null
-        ? sql.exec<LogRow>('SELECT seq, json FROM log_lines ORDER BY seq DESC LIMIT ?', limit).toArray().reverse()
+        ? sql.exec<LogRow>('SELECT seq, json FROM log_lines ORDER BY seq DESC LIMIT ?', limit).toArray().toReversed()
         : sql.exec<LogRow>('SELECT seq, json FROM log_lines WHERE seq > ? ORDER BY seq LIMIT ?', after, limit).toArray()
     return rows.map(({ seq, json }) => ({ ...(JSON.parse(json) as LogLine), seq }))
   }

@@ -9,6 +9,21 @@ export type ProjectState = Pick<ProjectDetail, 'title' | 'state' | 'activeTurnId
   problems: Problem[]
 }
 
+export type NewProject = { projectId: string; ownerId: string; nonce: string; title: string }
+
+/** Says once who the project is. Repeating it changes nothing. */
+export function initialise({ settings }: Project, { projectId, ownerId, nonce, title }: NewProject): void {
+  if (settings.get('identity')) return
+  settings.set('identity', { projectId, ownerId, nonce })
+  settings.set('title', title)
+}
+
+/** The files of a version, or of the head, with their content. */
+export function snapshotOf({ versions, workspace }: Project, versionId: string | null): Array<{ path: string; content: Uint8Array }> {
+  const files = versionId === null ? workspace.list() : versions.filesOf(versionId)
+  return files.map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
+}
+
 export function stateOf({ identity, settings, turns, versions, events, preview }: Project): ProjectState {
   const { nonce } = identity()
   const problem = settings.get('installed')?.problem ?? null

@@ -43,7 +43,7 @@ function isBefore(cursor: string) {
 }
 
 /** Makes a project and hands its first request to the builder. */
-export async function createProject({ env, user, request }: Asking, prompt: string): Promise<{ projectId: string; turnId: string }> {
+export async function createProject({ env, user }: Pick<Asking, 'env' | 'user'>, prompt: string): Promise<{ projectId: string; turnId: string }> {
   const [projectId, turnId] = [newId('project'), newId('turn')]
   const title = titleFromPrompt(prompt)
   const now = new Date()

@@ -11,14 +11,15 @@ export type Following = { env: Env; projectId: string; after: number; signal: Ab
  * it reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
  */
 export async function* followEvents({ env, projectId, after, signal }: Following): AsyncGenerator<StoredEvent, void> {
+  const isOver = () => signal?.aborted ?? false
   let last = after
-  while (!signal?.aborted) {
+  while (!isOver()) {
     const response = await projectObject(env, projectId).fetch(`http://project/events?after=${last}`, { headers: { upgrade: 'websocket' } })
     if (!response.webSocket) throw new Error(`The project answered ${response.status} instead of a socket`)
     for await (const stored of readEventSocket<StoredEvent>(response.webSocket, signal)) {
       last = stored.seq
       yield stored
     }
-    if (!signal?.aborted) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+    if (!isOver()) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
   }
 }

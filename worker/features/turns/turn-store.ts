@@ -92,7 +92,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
       length += answer.length + prompt.length
       return [{ role: 'user', content: prompt }, ...answer.messages]
     })
-    return newestFirst.reverse().flat()
+    return newestFirst.toReversed().flat()
   }
 
   /** Turns whose row in D1 is not what it should be. */
