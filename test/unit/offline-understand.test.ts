@@ -23,6 +23,8 @@ const EXACT: Array<[prompt: string, things: string]> = [
   ['Things to keep:\n* Recipe with title, ingredients, steps, time (number), photo (optional)\n* Meal plan with date and recipe', 'Recipes: Title, Ingredients long, Steps long, Time number, Photo image; Meal plans: Date date, Recipe → recipe'],
   ["I'd like an app to manage my record collection. Each record has an artist, title, year, genre (rock/jazz/pop) and a cover image.", 'Records: Title, Artist, Year number, Genre choice, Cover image image'],
   ['A classroom app: students have name, birthday and parent email; grades have subject, score, date and student', 'Students: Name, Birthday date, Parent email email; Grades: Subject, Score number, Date date, Student → student'],
+  ['Expenses have a description, an amount of money, a date and a category (one of food, rent)', 'Expenses: Name, Description long, Amount money, Date date, Category choice'],
+  ['House chores for our flat, each chore has a title, an assigned person, a due date and is done or not', 'House chores: Title, Assigned person, Due date date, Done yes/no'],
   ['track my expenses: amount, category (food, rent, fun), date, note', 'Expenses: Description, Amount money, Category choice, Date date, Note long'],
   ['A pet clinic. Owners with name and phone. Pets with name, species, birthday and owner. Visits with date, reason, cost and pet.', 'Owners: Name, Phone; Pets: Name, Species, Birthday date, Owner → owner; Visits: Date date, Reason long, Cost money, Pet → pet'],
   ['Make a movie watchlist: title, year, rating, watched, link to imdb', 'Movies: Title, Year number, Rating number, Watched yes/no, Link to imdb link'],

@@ -18,6 +18,8 @@ export function normalise(text: string): string {
   plain = plain.replace(/[\t\f\v\u2000-\u200b\u00a0]+/g, ' ').replace(/ {2,}/g, ' ')
   for (const phrase of FIXED) plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
   plain = plain.replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1').replace(/\bwanna\b/gi, 'want to').replace(/\bgotta\b/gi, 'have to')
+  // Said the long way round: the words would otherwise be read as part of a name, or as one more item.
+  plain = plain.replace(/\b(amount|sum) of money\b/gi, '$1 (money)').replace(/\b(?:(?:is|are|was|were) )?(?:either )?(\p{L}+) or not\b(?! (?:required|mandatory))/giu, (found, word: string) => (/^(?:whether|if)$/i.test(word) ? found : `${word} (yes/no)`))
   return plain.replace(/\be\.g\.?/gi, 'eg').replace(/\bi\.e\.?/gi, 'ie').replace(/\betc\./gi, 'etc').replace(/\bw\/(?=\s)/gi, 'with').trim()
 }
 
