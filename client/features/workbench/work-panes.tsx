@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { VersionSummary } from '#shared/versions.ts'
+import { partsLoaded } from '#client/lib/lazy-part.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs.tsx'
-import { CodePane } from './code-pane.tsx'
 import type { LiveProject, WorkbenchTab } from './live-project.ts'
 import { errorsSince } from './log-filter.ts'
-import { LogsPane } from './logs-pane.tsx'
+import { PANES } from './panes.ts'
+import { PendingRows } from './pending-rows.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { PromisesPane } from './promises-pane.tsx'
 import { useProjectLogs } from './use-project-logs.ts'
-import { VersionsPane } from './versions-pane.tsx'
 
 const PANEL_ID = 'work-panel'
 
@@ -29,6 +28,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   const trpc = useTRPC()
   const projectId = project.id
   const isReady = useIsReady(head !== null, live)
+  usePanesLoaded()
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const promiseCount = promises.data?.length
@@ -57,13 +57,24 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
             onShowLogs={() => onTab('logs')}
           />
         </div>
-        {tab === 'code' && <CodePane projectId={projectId} />}
-        {tab === 'versions' && <VersionsPane projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />}
-        {tab === 'promises' && <PromisesPane projectId={projectId} isRunning={isRunning} />}
-        {tab === 'logs' && <LogsPane logs={logs} />}
+        <Suspense fallback={<PendingRows label="Loading the view" />}>
+          {tab === 'code' && <PANES.code projectId={projectId} />}
+          {tab === 'versions' && <PANES.versions projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />}
+          {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
+          {tab === 'logs' && <PANES.logs logs={logs} />}
+        </Suspense>
       </div>
     </section>
   )
+}
+
+/** The browser's quiet moment after the page is usable: a view that is opened later is there at once. */
+function usePanesLoaded(): void {
+  useEffect(() => {
+    // Safari has no idle callback.
+    const later = window.requestIdleCallback?.bind(window) ?? ((run: () => void) => setTimeout(run, 1_000))
+    later(() => void partsLoaded(Object.values(PANES)))
+  }, [])
 }
 
 /** Whether there is something to show in the preview. Once there is, it stays: a half-written next file must not take it away. */

@@ -1,16 +1,23 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
+import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { optionalChoice } from '#client/lib/search.ts'
 import { isNotFound } from '#client/lib/failure.ts'
+import { partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
 
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
+type Tab = (typeof TABS)[number]
+
+const partsOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
 
 export const Route = createFileRoute('/web-projects/$projectId')({
-  validateSearch: (search: Record<string, unknown>): { tab?: (typeof TABS)[number] | undefined } => ({ tab: optionalChoice(search['tab'], TABS) }),
-  beforeLoad: ({ context, location }) => {
+  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined } => ({ tab: optionalChoice(search['tab'], TABS) }),
+  beforeLoad: async ({ context, location, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
+    // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
+    await partsLoaded(partsOf(search.tab))
   },
   loader: async ({ context, params }) => {
     try {
@@ -21,7 +28,10 @@ export const Route = createFileRoute('/web-projects/$projectId')({
       throw error
     }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Project'} · Solid` }] }),
+  head: ({ loaderData, match: { context, search } }) => ({
+    meta: [{ title: `${loaderData?.title ?? 'Project'} · Solid` }],
+    links: preloadLinks(partsOf(search.tab), context.chunksOf),
+  }),
   component: Project,
 })
 
