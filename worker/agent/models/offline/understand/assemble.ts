@@ -2,7 +2,7 @@ import type { Field, Thing } from '../blueprint.ts'
 import { optionsFor } from './choice-options.ts'
 import type { FieldDraft, ThingDraft } from './drafts.ts'
 import { readField } from './field-phrase.ts'
-import { fieldsOf, isPerson, known, plainEntry, related } from './lexicon/find.ts'
+import { fieldsOf, isPerson, plainEntry, related } from './lexicon/find.ts'
 import { columnName, label, newName, tableName, thingNames } from './naming.ts'
 import { singular } from './plural.ts'
 
@@ -86,7 +86,7 @@ function withTitle(thing: ThingDraft, fields: FieldDraft[], fallback: FieldDraft
     (fields[0] && (whole || TITLE.test(fields[0].about)) && fields[0].kind === 'text' && free(fields[0]) && !fields[0].person ? fields[0] : undefined) ??
     fields.find((draft) => draft.kind === 'text' && TITLE.test(draft.about) && free(draft)) ??
     fields.find((draft) => draft.kind === 'text' && free(draft) && draft.about === fallback.about) ??
-    (DATED.test(lastWord(thing.name)) || fallback.kind === 'date' || (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null)) ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about)) : undefined)
+    (thing.complete === true || DATED.test(lastWord(thing.name)) || fallback.kind === 'date' || (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null)) ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about)) : undefined)
   const named = title ?? (free(fallback) && !fields.some((draft) => draft.about === fallback.about) ? fallback : plain('name'))
   const first = fields.find((draft) => draft.kind === 'text' && /^(?:name|title|full name)$/.test(draft.about) && free(draft)) ?? named
   return [{ ...first, required: true }, ...fields.filter((draft) => draft !== first)]
@@ -137,6 +137,6 @@ export function buildFields(drafts: ReadonlyArray<FieldDraft>, { thing, taken, t
 /** A thing nobody described further, as the lexicon has it. */
 export function defaultDraft(idea: string): ThingDraft {
   const [name = 'item', fields] = idea.split(/:(.*)/s)
-  if (fields === undefined) return { name: known(name)?.name ?? name, fields: [], listed: false, several: true, parents: [] }
+  if (fields === undefined) return { name, fields: [], listed: false, several: true, parents: [] }
   return { name, fields: fieldsOf(fields), listed: true, complete: true, several: true, parents: [] }
 }

@@ -11,11 +11,11 @@ const MONEY = words('price cost amount fee budget salary wage rent deposit total
 const NUMBER = words(
   'quantity qty count age weight height length width depth distance duration minute hour calorie score rating point rep set serving portion seat place ' +
     'capacity stock year page mileage km mile percent percentage temperature floor limit maximum minimum max min attendee headcount kilo kg gram star vote ' +
-    'lap step goal bedroom bathroom isbnnumber mark grade carb protein fat speed area volume odometer inventory copy area room',
+    'lap step goal bedroom bathroom isbnnumber mark grade carb protein fat speed area volume odometer inventory copy area room bpm',
 )
 /** Numbers only in the plural: `rooms` are counted, a `room` is named. */
 const COUNTED = words('room place seat point hour minute attendee star vote goal step bedroom bathroom unit mark area lap level')
-const DATE = words('date birthday birthdate deadline dob anniversary expiry expiration day when datetime timestamp month deadline due expires expire')
+const DATE = words('date birthday birthdate deadline dob anniversary expiry expiration day when datetime timestamp month deadline due expires expire arrival departure')
 const LONG = words(
   'note description comment detail instruction step ingredient method direction bio biography summary message feedback story content review remark ' +
     'reason agenda thought lyric observation body memo explanation background text transcript journal reflection symptom problem requirement todo howto',
@@ -23,7 +23,7 @@ const LONG = words(
 const YES_NO = words(
   'done completed complete finished paid available returned active archived approved confirmed attended bought purchased favourite favorite urgent visible ' +
     'published featured vegetarian vegan sold shipped delivered packed checked cancelled canceled subscribed recurring resolved closed booked arrived ' +
-    'collected cleaned washed signed verified enabled disabled private public optional vaccinated insured hired invited accepted attending watched read played solved refundable billable claimed overdue present absent cooked',
+    'collected cleaned washed signed verified enabled disabled private public optional vaccinated insured hired invited accepted attending watched read played solved refundable billable claimed overdue present absent cooked allowed included accepted provided adopted vaccinated planted cured',
 )
 const PERSON = words(
   'owner borrower assignee holder keeper lender organiser organizer host reporter leader driver cook requester creator responsible winner finder client customer ' +
@@ -69,6 +69,8 @@ export function inferKind(phrase: string): Inference {
   if (LONG.has(last)) return is('longText')
   if (DATE.has(last) || DATE_START.test(name) || (all.length > 1 && DATE_END.test(name)) || all.includes('date')) return is('date')
   if (MONEY.has(last)) return is('money')
+  if (/\b(?:reorder|stock|water|noise|oil|battery|minimum|maximum|min|max|target|fuel|alert) level$/.test(name)) return is('number')
+  if (/^where\b/.test(name)) return is('text')
   if (CHOICE_WORDS.has(last)) return is('choice')
   if (NUMBER.has(last) && !(COUNTED.has(last) && name.endsWith(last))) return is('number')
   if (all.some((word) => /^(?:price|cost|amount|fee|rent)$/.test(word))) return is('money')

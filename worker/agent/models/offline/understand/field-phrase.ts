@@ -73,8 +73,8 @@ function readType(shape: Shape): Shape {
   const last = trailing && /^(?:checkbox|boolean|bool|dropdown|toggle|long text|textarea|integer|string|currency|url|tickbox|text)$/i.test(trailing[2]!) ? namedKind(trailing[2]!) : null
   if (trailing && last) return { ...shape, text: trailing[1]!, kind: last }
   // `price money` and `stock number` name the type a second time; `phone number` does not.
-  const doubled = trailing && /^(?:money|number)$/i.test(trailing[2]!) && inferKind(trailing[1]!).kind === trailing[2]!.toLowerCase()
-  return doubled ? { ...shape, text: trailing[1]! } : shape
+  const doubled = trailing && /^(?:money|number)$/i.test(trailing[2]!) && (inferKind(trailing[1]!).kind === trailing[2]!.toLowerCase() || /^(?:value|amount|result|reading|total)$/i.test(trailing[1]!))
+  return trailing && doubled ? { ...shape, text: trailing[1]!, kind: namedKind(trailing[2]!) } : shape
 }
 
 /** Words about how a thing is used rather than what it has. */
@@ -83,12 +83,14 @@ const CLAUSE = /\b(?:so that|because|where|which|that|while|when i|when we|they|
 /** Reads one item of a list of fields: `due date`, `price (money)`, `stage one of lead, won`, `priority low/high`, `paid yes/no`. */
 export function readField(phrase: string): FieldDraft | null {
   const required = /\b(?:required|mandatory)\b/i.test(phrase) && !/\b(?:not|no longer) (?:required|mandatory)\b/i.test(phrase)
-  const asked = phrase.replace(/^\s*(?:and |also )?(?:whether|if)(?: or not)?\s+(?:(?:they|it|he|she|the \w+)(?:'s|'re)?\s+)?(?:is|are|was|were|has|have|can be)?\s*(?:been\s+)?(\S.*?)(?:\s+or not)?$/i, '$1 (yes/no)')
+  const asked = phrase.replace(/^\s*(?:and |also )?(?:whether|if)(?: or not)?\s+(?:(?:they|it|he|she|the \w+)(?:'s|'re|'ve)?\s+)?(?:is|are|was|were|has|have|can be)?\s*(?:been\s+)?(\S.*?)(?:\s+or not)?$/i, '$1 (yes/no)')
   const start: Shape = { text: tidyParens(asked).replace(LEADING, ''), kind: null, options: [], required }
   const shape = readType(readOptions(readParens(start)))
-  let name = tidy(shape.text.replace(LEADING, ''))
+  let name = tidy(shape.text.replace(LEADING, '')).replace(/^(?:also|is|are) (?=(?:where|when|what|how|who)\b)/i, '')
   for (let before = ''; before !== name; ) [before, name] = [name, name.replace(TRAILING, '').trim()]
-  const isWho = /^who(?:se|m)?\b/i.test(name)
+  name = name.replace(/\s+(?:required|mandatory|optional)$/i, '')
+  if (/^(?:where|when|what|how)\s/i.test(name)) name = name.replace(/\s+(?:them|it|those|these|each one)$/i, '')
+  const isWho = /^(?:who(?:se|m)?|where|when|what|how)\b/i.test(name)
   if (!isWho && CLAUSE.test(name)) name = tidy(name.slice(0, CLAUSE.exec(name)!.index))
   const count = name.split(' ').length
   if (name === '' || count > 6 || name.length > 50 || !/\p{L}/u.test(name)) return null

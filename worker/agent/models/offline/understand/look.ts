@@ -71,7 +71,7 @@ function readAfter({ look, rest }: Reading): Reading {
   const link = '(?:\\s*(?:colou?rs?|is|are|to be|should be|must be|will be|be|in|to|into|as|of|a|an|the|:|=|,)\\s*)*'
   const pattern = new RegExp(`(?:\\b(?:with|and|make|turn|set|change|give it|paint|colou?r|the|a|its|all|keep|switch)\\s+|,\\s*)*\\b(${ANY_ROLE})\\b(${link})\\s*(?=[#a-zA-Z])`, 'gi')
   let text = rest
-  for (const match of [...rest.matchAll(pattern)].reverse()) {
+  for (const match of [...rest.matchAll(pattern)].toReversed()) {
     const from = match.index + match[0].length
     const colour = colourAtStart(text.slice(from))
     if (colour === null || !/^[\s,.;!?)]|^$/.test(text.slice(from + colour.length, from + colour.length + 1))) continue

@@ -32,6 +32,8 @@ function takeWishes(statement: string, wishes: Wishes): string {
 
 /** `the title and author of each book` → `book: the title and author`. */
 function readOf(text: string): { head: string; list: string } | null {
+  const each = /^(?:for |with |about )?(?:each|every)\s+([\p{L}-]+(?: [\p{L}-]+)?),?\s+(?:(?:i|we|you|it|they|people|users)\b.*?\s)?(?:note|record|store|track|keep|save|log|list|know|add|write|capture|show|collect|remember)(?:\s+down)?\s+(.+)$/iu.exec(text)
+  if (each && canBeThing(bareNoun(each[1]!))) return { head: each[1]!, list: each[2]! }
   const match = /^(.+?)\s+(?:for|of|about|on|per)\s+(?:each|every|all(?: the)?|the|a|an|my|our)\s+([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(text)
   if (!match || /:|\b(?:with|has|have)\b/i.test(match[1]!)) return null
   const parts = items(match[1]!)
@@ -62,7 +64,7 @@ function readRelation(reading: Reading, text: string): boolean {
   const match = RELATION.exec(text)
   if (!match || !canBeThing(bareNoun(match[1]!))) return false
   const child = thingNamed(reading, bareNoun(match[1]!))
-  const [parents = '', more] = match[2]!.split(/\s*,?\s+(?:and|with)\s+(?=(?:has|have|needs|with|a title|a name)\b)/i)
+  const [parents = '', more] = match[2]!.split(/\s*,?\s+(?:and\s+(?=(?:has|have|needs|a title|a name)\b)|with\s+)/i)
   for (const { text: part } of items(parents)) {
     const noun = bareNoun(part)
     if (canBeThing(noun)) child.parents.push(thingNamed(reading, noun).name)
@@ -119,7 +121,9 @@ function readStatement(reading: Reading, statement: string, wishes: Wishes): voi
 function readRest(reading: Reading, rest: string): void {
   if (rest === '' || isNoise(rest) || /^(?:so|because|since|where|when|if|after|before)\b/i.test(rest)) return
   if (readDoing(reading, rest)) return
-  const { text } = stripLeadIn(rest)
+  const where = /^([^,:;()]+?)\s+where\s+(?=(?:each|every|an?|all)\s)/i.exec(rest)
+  if (where) reading.ideas.push(where[1]!)
+  const { text } = stripLeadIn(where ? rest.slice(where[0].length) : rest)
   if (isNoise(text) || readRelation(reading, text)) return
   const colon = readColon(text) ?? readOf(text)
   if (colon) {

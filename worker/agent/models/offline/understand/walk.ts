@@ -43,6 +43,8 @@ export function thingNamed(reading: Reading, noun: string): ThingDraft {
     existing.several ||= isPlural(noun)
     return existing
   }
+  const alias = reading.things.find((other) => !other.listed && !other.several && known(name) !== null && known(other.name)?.name === known(name)?.name)
+  if (alias) return Object.assign(alias, { name, several: isPlural(noun) })
   const thing: ThingDraft = { name, fields: [], listed: false, several: isPlural(noun), parents: [] }
   reading.things.push(thing)
   return thing
@@ -58,7 +60,10 @@ function addField(reading: Reading, thing: ThingDraft | null, field: FieldDraft)
 
 /** Whether a plain item under a thing is rather the next thing: a known plural that is no trait. */
 function startsThing(item: string, following = false): boolean {
-  const noun = nounOf(item.replace(/\([^)]*\)/g, ''))
+  const bare = bareNoun(item.replace(/\([^)]*\)/g, ''))
+  const noun = nounOf(bare)
+  // `pets allowed` under a cottage is no pet.
+  if (following && endAtPlural(bare) !== bare && readField(item)?.sure) return false
   if (noun === null || !isPlural(noun) || /^(?:a|an)\s/i.test(item)) return false
   const one = singular(noun)
   if (TRAITS.has(one.split(' ').at(-1)!)) return false
@@ -81,7 +86,7 @@ function bracketsDescribe(name: string, inner: string, inThing: boolean): boolea
   return inThing && !isPlural(noun) && sure * 2 <= items(inner).length
 }
 
-type State = { current: ThingDraft | null; open: FieldDraft | null; joint: Item['joint']; allThings: boolean; named: ThingDraft | null }
+type State = { current: ThingDraft | null; open: FieldDraft | null; joint: Item['joint']; allThings: boolean; named: ThingDraft | null; long: boolean }
 
 /** `one of lead, won, lost`: the items after it are options, until one is plainly something else. */
 function continuesOptions(state: State, item: Item): boolean {
@@ -96,11 +101,19 @@ function continuesOptions(state: State, item: Item): boolean {
   return true
 }
 
+const BELONGS = /^(?:it |they )?(?:also )?(?:belongs? to|(?:is|are) (?:part of|linked to|assigned to|connected to))\s+(?:a |an |one |the )?([\p{L} -]+)$/iu
+
 function opensOptions(text: string): boolean {
   return /\b(?:one of|either|can be|could be|options?:?|choose from|any of|is (?:one of)?)\s*:?\s+\S+$|:\s*\S+(?: \S+)?$/i.test(text)
 }
 
 function readAsField(reading: Reading, state: State, item: Item): void {
+  if (item.joint === 'or' && /^(?:not|no|none)$/i.test(item.text)) return
+  const parent = BELONGS.exec(item.text)?.[1]
+  if (parent !== undefined && state.current && canBeThing(bareNoun(parent))) {
+    state.current.parents.push(thingNamed(reading, bareNoun(parent)).name)
+    return
+  }
   const opening = opensOptions(item.text)
   const doubled = opening ? readField(`${item.text}, \u0001`) : readField(item.text)
   if (!doubled) return
@@ -165,6 +178,7 @@ export function readItem(reading: Reading, state: State, item: Item): void {
     for (const part of items(brackets[2]!)) readInside(reading, state, part)
     return
   }
+  if (brackets && state.current) return readAsField(reading, state, item)
   const connected = CONNECTOR.exec(text.replace(/\([^)]*\)/g, (inner) => inner.replace(/ /g, '\u0002')))
   if (connected && !/^(?:has|is|was|whether|who|whose|what|when|how|if)\b/i.test(text)) {
     const [left, right] = [connected[1]!, connected[2]!].map((part) => part.replaceAll('\u0002', ' '))
@@ -179,12 +193,18 @@ function readInside(reading: Reading, state: State, part: Item): void {
   readAsField(reading, state, part)
 }
 
+/** A word that names a value and no thing: in a list of several, `date` is a field even when nothing was named before. */
+function isSureField(text: string): boolean {
+  const field = readField(text)
+  return field !== null && field.sure && field.kind !== 'text' && contained(bareNoun(text)) === null
+}
+
 function readPlain(reading: Reading, state: State, item: Item): void {
   const whole = bareNoun(item.text)
   if (state.current === null && state.named && !isPlural(whole) && readField(item.text)?.sure && !isPerson(whole)) state.current = state.named
   if (state.current && !startsThing(item.text, state.current.listed) && !(state.allThings && nounOf(item.text) !== null)) return readAsField(reading, state, item)
   const noun = nounOf(item.text)
-  if (state.current === null && noun === null) return readAsField(reading, state, item)
+  if (state.current === null && (noun === null || (state.long && !isPlural(whole) && isSureField(item.text)))) return readAsField(reading, state, item)
   if (noun === null) return
   const inside = contained(whole)
   if (state.current === null && inside !== null && known(noun) === null) reading.ideas.push(item.text)
@@ -205,7 +225,7 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   const all = items(list)
   const bare = all.map(({ text }, index) => (index === 0 ? (/\bwith\s+(.+)$/i.exec(text)?.[1] ?? '') : text))
   const allThings = all.length > 1 && current === null && bare.every((text) => isPlural(bareNoun(text)) && nounOf(text) !== null && !/^(?:notes|details|photos|pictures|images|dates|prices|ingredients|instructions|steps)$/.test(bareNoun(text)))
-  const state: State = { current, open: null, joint: '', allThings, named: null }
+  const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }
   for (const item of all) readItem(reading, state, item)
   reading.last = state.current ?? reading.last
 }

@@ -1,5 +1,6 @@
 /** Ideas that mean more than one thing. The first pattern found in the words decides; names are looked up in the lexicon unless they bring fields along. */
 export const IDEAS: Array<[RegExp, string[]]> = [
+  [/\b(?:lent|loaned|lend|borrowed)(?: out)? books?\b|\bbooks? (?:i|we)(?: have|'ve)? (?:lent|loaned)\b/, ['book', 'friend: name; email; phone', 'loan']],
   [/\bbirthday (?:reminder|list|calendar|tracker|app|book)s?\b|^birthdays?$/, ['birthday: name; date; gift idea (text); notes']],
   [/\bhow (?:much|many)\b|\bwater intake\b/, ['entry: date; amount (number); notes']],
   [/\btool[- ](?:library|share|sharing|lending|pool|shed|bank)\b|\blibrary of things\b|\bborrow(?:ing)? (?:tools|things)\b/, ['tool', 'member', 'loan']],

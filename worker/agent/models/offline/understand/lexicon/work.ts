@@ -20,7 +20,7 @@ export const WORK: Record<string, string> = {
   'investment|asset|share': 'name; type (Shares/Property/Cash/Other); value; bought on; notes',
   'employee|staff|staff member|worker|colleague': 'name; ?department; ?team; email; phone; job title; start date; photo; notes',
   'team|department|crew': 'name; description; lead; notes',
-  'meeting|call|minute': 'title; ?project; ?club; date; time; attendees (long text); agenda; notes',
+  'meeting|call': 'title; ?project; ?club; date; time; attendees (long text); agenda; notes',
   'decision': 'title; date; reason; status (Proposed/Decided/Reversed)',
   'ticket|support ticket|request|enquiry|inquiry|case': 'title; ?customer; ?client; ?project; description; priority (Low/Medium/High); status (Open/In progress/Closed); requester; created date',
   'bug|issue|defect|incident|problem|fault': 'title; ?project; description; severity (Minor/Major/Critical); status (Open/In progress/Fixed); assigned to; reported date',
