@@ -7,7 +7,7 @@ const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
 
 export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
-  server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'], watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] } },
+  server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost', 'assets.local'], watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] } },
   environments: {
     client: {
       build: {

@@ -1,5 +1,4 @@
 // The product loads the model when a turn needs it. Under vitest an object cannot: two that load at the same time wait on each other's I/O.
-import '#worker/agent/models/offline/offline-model.ts'
 import type { StoredEvent } from '#shared/agent-events.ts'
 import { signedIn, type Maker } from './maker.ts'
 

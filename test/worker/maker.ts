@@ -3,7 +3,6 @@ import { createExecutionContext } from 'cloudflare:test'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
 import { app } from '#worker/app.ts'
-import '#worker/features/accounts/service.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import type { AppRouter } from '#worker/router.ts'
 

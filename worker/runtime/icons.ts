@@ -9,24 +9,17 @@ export type IconTable = { names: Record<string, string>; data: Record<string, un
 /** Names of lucide-react that are no icons but make or wrap them. */
 const CORE = ['Icon', 'createLucideIcon']
 
-// One table per isolate: it is the same for every project and takes megabytes.
-let loading: Promise<IconTable> | null = null
+// One table per isolate: it is the same for every project and takes megabytes. Only the finished table is shared: an object
+// must not wait for a download that another object began.
+let loaded: IconTable | null = null
 
+/** The icon table. Throws when the platform's assets lack it. */
 export async function loadIcons(assets: Assets): Promise<IconTable> {
-  loading ??= fetchTable(assets)
-  return loading
-}
-
-async function fetchTable(assets: Assets): Promise<IconTable> {
-  try {
-    const response = await assets.fetch(`https://assets.local${iconTablePath}`)
-    if (!response.ok) throw new Error(`The icon table answered ${response.status}: run node scripts/build-kit.mjs`)
-    return await response.json()
-  } catch (error) {
-    // The next caller tries again.
-    loading = null
-    throw error
-  }
+  if (loaded) return loaded
+  const response = await assets.fetch(`https://assets.local${iconTablePath}`)
+  if (!response.ok) throw new Error(`The icon table answered ${response.status}: run node scripts/build-kit.mjs`)
+  loaded = await response.json<IconTable>()
+  return loaded
 }
 
 export function hasIcon(table: IconTable, name: string): boolean {
