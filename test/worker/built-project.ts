@@ -1,4 +1,3 @@
-// The product loads the model when a turn needs it. Under vitest an object cannot: two that load at the same time wait on each other's I/O.
 import type { StoredEvent } from '#shared/agent-events.ts'
 import { signedIn, type Maker } from './maker.ts'
 
