@@ -1,10 +1,11 @@
+import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines } from './features/logs/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
 import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
-  '17 * * * *': [sweepRateLimits],
+  '17 * * * *': [sweepRateLimits, failAbandonedDeployments],
 }
 
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { makeProject, makeUser } from '#test/support/factories.ts'
 import { newId } from '#shared/ids.ts'
+import { deployments } from '#worker/features/deployments/tables.ts'
 import { logLines } from '#worker/features/logs/tables.ts'
 import { runQueue, runScheduled } from '#worker/jobs.ts'
 import { database } from '#worker/platform/db.ts'
@@ -43,4 +45,15 @@ test('the hourly job clears counters whose window has passed, and only those', a
   await runScheduled('17 * * * *', env, 2_000)
   expect(await database(env).select().from(rateLimits).where(eq(rateLimits.key, old))).toEqual([])
   expect(await database(env).select().from(rateLimits).where(eq(rateLimits.key, fresh))).toHaveLength(1)
+})
+
+test('the hourly job ends a deployment whose build died, and leaves one that is still young', async () => {
+  const { projectId } = await makeProject({ owner: await makeUser() })
+  const row = (startedAt: number) => ({ id: newId('deployment'), projectId, versionNumber: 1, state: 'building' as const, createdAt: new Date(startedAt), updatedAt: new Date(startedAt) })
+  const now = Date.now()
+  const [dead, young] = [row(now - 11 * 60_000), row(now - 60_000)]
+  await database(env).insert(deployments).values([dead, young])
+  await runScheduled('17 * * * *', env, now)
+  const rows = await database(env).select().from(deployments).where(inArray(deployments.id, [dead.id, young.id]))
+  expect(new Map(rows.map(({ id, state, error }) => [id, [state, error !== null]]))).toEqual(new Map([[dead.id, ['failed', true]], [young.id, ['building', false]]]))
 })

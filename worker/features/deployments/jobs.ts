@@ -1,0 +1,13 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { database } from '#worker/platform/db.ts'
+import { deployments } from './tables.ts'
+
+const ABANDONED_MS = 10 * 60_000
+
+/** Ends deployments whose build died with its process: nobody else would ever say how they ended. */
+export async function failAbandonedDeployments(env: Env, now: number): Promise<void> {
+  await database(env)
+    .update(deployments)
+    .set({ state: 'failed', error: 'The server stopped while this was being published. Publish again.', updatedAt: new Date(now) })
+    .where(and(eq(deployments.state, 'building'), lt(deployments.createdAt, new Date(now - ABANDONED_MS))))
+}
