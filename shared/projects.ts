@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FileEntry } from './files.ts'
 import { filePathSchema, MAX_FILES } from './files.ts'
 import { idSchema } from './ids.ts'
-import { MAX_PROMPT } from './turns.ts'
+import { MAX_PROMPT } from './prompt-limit.ts'
 import type { VersionSummary } from './versions.ts'
 
 export const MAX_TITLE = 80

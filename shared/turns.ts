@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from './ids.ts'
+import { MAX_PROMPT } from './prompt-limit.ts'
 
-/** Characters of one message to the builder. */
-export const MAX_PROMPT = 20_000
 /** Turns of a project that may wait or run at the same time. */
 export const MAX_UNFINISHED_TURNS = 10
 

@@ -1,5 +1,7 @@
-import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { lengthProblem } from '#shared/prompt-limit.ts'
 import { Block } from './block.tsx'
+import { Problem } from './field.tsx'
 
 const LABEL = 'What do you want to build?'
 
@@ -7,8 +9,8 @@ type PromptBoxProps = {
   placeholder: string
   defaultValue?: string
   big?: boolean
-  busy?: boolean
-  onBuild: (prompt: string) => void
+  /** Its promise settles when another prompt may be given: never before the page it leads to is there. */
+  onBuild: (prompt: string) => void | Promise<void>
   ref?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
@@ -17,11 +19,28 @@ type PromptBoxProps = {
  * Where every project begins. The box keeps its own text, so what is typed before hydration is not lost, and submitted
  * before hydration it becomes an ordinary GET of `/` that carries the prompt. `children` are hidden fields of that GET.
  */
-export function PromptBox({ placeholder, defaultValue, big = false, busy = false, onBuild, ref, children }: PromptBoxProps) {
+export function PromptBox({ placeholder, defaultValue, big = false, onBuild, ref, children }: PromptBoxProps) {
+  // What is on screen is too old to stop the second half of a double click, and each half would start a project.
+  const isTaken = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (prompt: string) => {
+    isTaken.current = true
+    setBusy(true)
+    try {
+      await onBuild(prompt)
+    } finally {
+      isTaken.current = false
+      setBusy(false)
+    }
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
-    if (prompt && !busy) onBuild(prompt)
+    if (!prompt || isTaken.current) return
+    const wrong = lengthProblem(prompt)
+    setProblem(wrong)
+    if (!wrong) void take(prompt)
   }
   return (
     <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
@@ -30,12 +49,13 @@ export function PromptBox({ placeholder, defaultValue, big = false, busy = false
       <div className="row">
         <span className="hint hide-m">Enter to build, Shift and Enter for a new line</span>
         <span className="sp" />
-        <button type="submit" className="btn pri" aria-disabled={busy}>
-          {busy && <Block state="running" />}
+        <button type="submit" className="btn pri" aria-disabled={isBusy}>
+          {isBusy && <Block state="running" />}
           Build it
           <kbd aria-hidden="true">↵</kbd>
         </button>
       </div>
+      {problem !== null && <Problem>{problem}</Problem>}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { domainErrorOf } from '#client/lib/failure.ts'
 
+export const NO_ADDRESS = 'Enter an address such as ada@example.com.'
 const TOO_MANY = 'Too many codes were asked for. Wait ten minutes, then try again.'
 const PROBLEMS: Record<string, string> = {
   'account.code_wrong': 'That is not the code we sent last. Look for the newest mail.',
@@ -13,7 +14,7 @@ const PROBLEMS: Record<string, string> = {
 export function sendProblem(error: unknown): string {
   const problem = PROBLEMS[domainErrorOf(error)?.code ?? '']
   if (problem) return problem
-  return isRefusal(error) ? 'Enter an address such as ada@example.com.' : 'The code was not sent. Check your connection and try again.'
+  return isRefusal(error) ? NO_ADDRESS : 'The code was not sent. Check your connection and try again.'
 }
 
 /** Why a code did not sign in, in words. */

@@ -23,19 +23,20 @@ export function DashboardScreen({ projects, deployments }: DashboardScreenProps)
   const trpc = useTRPC()
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
-  const create = useMutation(
-    trpc.projects.create.mutationOptions({
-      onSuccess: ({ projectId }) => {
-        forgetPrompt()
-        void navigate({ to: '/web-projects/$projectId', params: { projectId } })
-      },
-      onError: () => notify.error('Your project was not started', { description: 'The prompt is still in the box. Press Build it to try again.' }),
-    }),
-  )
+  const create = useMutation(trpc.projects.create.mutationOptions())
+  const build = async (prompt: string) => {
+    try {
+      const { projectId } = await create.mutateAsync({ prompt })
+      forgetPrompt()
+      await navigate({ to: '/web-projects/$projectId', params: { projectId } })
+    } catch {
+      notify.error('Your project was not started', { description: 'The prompt is still in the box. Press Build it to try again.' })
+    }
+  }
   return (
     <div className="home">
       <h1>What do you want to build?</h1>
-      <PromptBox ref={box} placeholder={PLACEHOLDER} busy={create.isPending} onBuild={(prompt) => create.mutate({ prompt })} />
+      <PromptBox ref={box} placeholder={PLACEHOLDER} onBuild={build} />
       <div className="ideas">
         {IDEAS.map(({ title, prompt }) => (
           <a key={title} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>

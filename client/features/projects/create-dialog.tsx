@@ -9,17 +9,20 @@ import { PromptBox } from '#client/ui/prompt-box.tsx'
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const navigate = useNavigate()
-  const create = useMutation(
-    trpc.projects.create.mutationOptions({
-      onSuccess: ({ projectId }) => void navigate({ to: '/web-projects/$projectId', params: { projectId } }),
-    }),
-  )
+  const create = useMutation(trpc.projects.create.mutationOptions())
+  const build = async (prompt: string) => {
+    try {
+      const { projectId } = await create.mutateAsync({ prompt })
+      await navigate({ to: '/web-projects/$projectId', params: { projectId } })
+    } catch {
+      // Said under the box.
+    }
+  }
   return (
     <Dialog title="New project" onClose={onClose}>
       <PromptBox
         placeholder="Describe it as you would to a friend. Who uses it, what do they see, what must it remember?"
-        busy={create.isPending}
-        onBuild={(prompt) => create.mutate({ prompt })}
+        onBuild={build}
       />
       {create.isError && <Problem>The project was not started. The prompt is still in the box; press Build it to try again.</Problem>}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { lengthProblem } from '#shared/prompt-limit.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useStored } from '#client/lib/use-stored.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -19,13 +20,20 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
   const draft = kept ?? ''
   const submit = useMutation(trpc.turns.submit.mutationOptions())
   const stop = useMutation(trpc.turns.stop.mutationOptions())
+  // What is on screen is too old to stop the second half of a double click.
+  const isSending = useRef(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const isRunning = openTurnId !== null
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const prompt = draft.trim()
-    if (!prompt || submit.isPending) return
-    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft(null) })
+    if (!prompt || isSending.current) return
+    const wrong = lengthProblem(prompt)
+    setProblem(wrong)
+    if (wrong) return
+    isSending.current = true
+    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft(null), onSettled: () => void (isSending.current = false) })
   }
   return (
     <form className="comp" onSubmit={send}>
@@ -54,23 +62,25 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
           </Button>
         </div>
       </div>
-      <ComposerHint error={submit.error ?? stop.error} isRunning={isRunning} />
+      <ComposerHint problem={problem ?? failureText(submit.error ?? stop.error)} isRunning={isRunning} />
     </form>
   )
 }
 
-function ComposerHint({ error, isRunning }: { error: unknown; isRunning: boolean }) {
-  if (error) {
+function ComposerHint({ problem, isRunning }: { problem: string | null; isRunning: boolean }) {
+  if (problem !== null) {
     return (
       <p className="wrong" role="alert">
         <Block state="failed" />
-        {refusalText(error)}
+        {problem}
       </p>
     )
   }
   if (!isRunning) return null
   return <p className="hint">The next message waits for this turn. Stopping keeps the last version.</p>
 }
+
+const failureText = (error: unknown) => (error ? refusalText(error) : null)
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   // Enter also confirms a word in an input method; that one is not a send.

@@ -13,7 +13,7 @@ import { firstFile } from './file-tree.ts'
 import { FileTreeView } from './file-tree-view.tsx'
 import { PendingRows } from './pending-rows.tsx'
 
-/** The project's files, to read. On a phone the list and the file take turns. */
+/** The project's files, to read. Where it is narrow the list and the file take turns. */
 export function CodePane({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const files = useQuery(trpc.projects.files.queryOptions({ projectId }))
@@ -52,14 +52,14 @@ function OpenFile({ projectId, path, onBack }: { projectId: string; path: string
   return (
     <section className="open-file" aria-label="File">
       <header className="pane-bar">
-        <span className="only-m">
+        <span className="back">
           <Button tone="quiet" size="small" icon aria-label="All files" onClick={onBack}>
             <Icon path={arrowLeftIcon} />
           </Button>
         </span>
         <span className="mono trunc">{path}</span>
         <span className="sp" />
-        {file.data && <span className="t12 dim num hide-m">{sizeText(file.data.sizeBytes)}</span>}
+        {file.data && <span className="t12 dim num size">{sizeText(file.data.sizeBytes)}</span>}
         {typeof file.data?.text === 'string' && <CopyButton text={file.data.text} />}
       </header>
       <FileBody file={file} path={path} />

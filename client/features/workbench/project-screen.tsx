@@ -20,7 +20,7 @@ type ProjectScreenProps = {
 export function ProjectScreen({ projectId, tab, onTab, live, renderConversation }: ProjectScreenProps) {
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
-  const [isChatInFront, setChatInFront] = useState(true)
+  const [isChatInFront, setChatInFront] = useState(tab === 'preview')
   const [shownVersion, setShownVersion] = useState<string | null>(null)
   const { width, isDragging, handle } = useChatWidth()
   useLiveRefresh(projectId, live)

@@ -35,7 +35,7 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
         </div>
         {isHead && <Tag>Newest</Tag>}
         <span className="mono lines">
-          <span className="pass">+{version.added}</span> <span className="fail">−{version.removed}</span>
+          <span className={version.added ? 'pass' : 'dim'}>+{version.added}</span> <span className={version.removed ? 'fail' : 'dim'}>−{version.removed}</span>
         </span>
         <span className="row actions">
           <Button size="small" onClick={onShow}>
