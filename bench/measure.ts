@@ -2,7 +2,7 @@
 export type Figures = { median: number; min: number; max: number; rounds: number }
 
 export function figuresOf(values: number[]): Figures {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const median = sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
   return { median: round(median), min: round(sorted[0]!), max: round(sorted.at(-1)!), rounds: sorted.length }

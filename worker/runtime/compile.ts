@@ -7,7 +7,7 @@ import { parse, type AnyNode, type Program } from 'acorn'
 import { CompileError } from './compile-error.ts'
 import { GUARD_IMPORT, guardLoop } from './loop-guard.ts'
 import { exportsOf } from './module-exports.ts'
-import { collectImport, type FoundImport } from './module-imports.ts'
+import { collectImport, type FoundImport, type ModuleImport, type StyleImport } from './module-imports.ts'
 import { collectRefresh } from './refresh.ts'
 import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
@@ -16,21 +16,6 @@ import { toJavaScript } from './to-javascript.ts'
 export const COMPILER_VERSION = '1'
 
 export type Target = 'client' | 'server'
-
-/** An import as it stands in the compiled text. `names` are those taken from the module; none for a namespace or side effect. */
-export type ModuleImport = {
-  specifier: string
-  written: string
-  names: string[]
-  isDynamic: boolean
-  line: number
-  column: number
-  /** Offsets of the quoted specifier in `js`. */
-  start: number
-  end: number
-}
-
-export type StyleImport = { path: string; line: number; column: number }
 
 export type ModuleFacts = {
   imports: ModuleImport[]

@@ -1,7 +1,8 @@
 import type { Problem } from '#shared/apps.ts'
-import type { ModuleImport, Target } from './compile.ts'
+import type { Target } from './compile.ts'
 import { resolvePath, type Graph } from './graph.ts'
 import { clientKitNames, kitExports } from './kit.ts'
+import type { ModuleImport } from './module-imports.ts'
 import { appPath } from './specifier.ts'
 
 type Linking = {

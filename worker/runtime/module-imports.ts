@@ -1,10 +1,24 @@
 import type { AnyNode, ExportAllDeclaration, ExportNamedDeclaration, ImportDeclaration, ImportExpression, Literal } from 'acorn'
-import type { ModuleImport, StyleImport } from './compile.ts'
 import { CompileError } from './compile-error.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
 import type { Edit, Position } from './syntax-tree.ts'
 
 /** `edit` is the one that writes the specifier; where its text lands is where the import is. */
+/** An import as it stands in the compiled text. `names` are those taken from the module; none for a namespace or side effect. */
+export type ModuleImport = {
+  specifier: string
+  written: string
+  names: string[]
+  isDynamic: boolean
+  line: number
+  column: number
+  /** Offsets of the quoted specifier in `js`. */
+  start: number
+  end: number
+}
+
+export type StyleImport = { path: string; line: number; column: number }
+
 export type FoundImport = Omit<ModuleImport, 'start' | 'end'> & { edit: Edit }
 
 type Found = { import: FoundImport | null; edits: Edit[]; icons: string[]; styles: StyleImport[] }

@@ -1,6 +1,7 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { VersionSummary } from '#shared/versions.ts'
-import type { Timeline, Turn } from './timeline-state.ts'
+import type { Timeline } from './timeline-state.ts'
+import type { Turn } from './turn.ts'
 import { toolWords } from './tool-words.ts'
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'

@@ -1,29 +1,8 @@
-import type { CheckName, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
-import type { TurnState } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
-import { addText, callTool, finishTool, noteCheck, noteFile, startStep, type Step } from './turn-parts.ts'
-
-export type CheckState = 'running' | 'passed' | 'failed'
-export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
-export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
-
-/** One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not loaded. */
-export type Turn = {
-  id: string
-  prompt: string | null
-  model: string | null
-  state: TurnState
-  queuedAt: number
-  startedAt: number | null
-  finishedAt: number | null
-  message: string | null
-  steps: Step[]
-  files: TouchedFile[]
-  checks: TurnCheck[]
-  promises: PromiseResult[] | null
-  version: VersionSummary | null
-}
+import { addText, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
+import type { Turn } from './turn.ts'
 
 export type Timeline = {
   events: StoredEvent[]

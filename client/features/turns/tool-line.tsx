@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { searchIcon, trashIcon } from '#client/ui/icons.ts'
 import { checksIcon, chevronRightIcon, databaseIcon, filePenIcon, filePlusIcon, fileSearchIcon, listIcon, logsIcon, textIcon, warningIcon, wrenchIcon } from '#client/ui/tool-icons.ts'
 import { toolWords, type ToolWords } from './tool-words.ts'
-import type { ToolPart } from './turn-parts.ts'
+import type { ToolPart } from './turn.ts'
 
 const ICONS: Record<ToolWords['icon'], string> = {
   list: listIcon,

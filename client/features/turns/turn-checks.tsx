@@ -1,7 +1,7 @@
 import type { CheckName } from '#shared/agent-events.ts'
 import type { PromiseResult } from '#shared/apps.ts'
 import { Block } from '#client/ui/block.tsx'
-import type { TurnCheck } from './timeline-state.ts'
+import type { TurnCheck } from './turn.ts'
 
 const NAMES: Record<CheckName, string> = { compile: 'Compiles', migrations: 'Migrations apply', boot: 'Server starts', promises: 'Promises kept' }
 const FAILED: Record<CheckName, string> = {

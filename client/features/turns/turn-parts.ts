@@ -1,19 +1,5 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
-import type { Turn, TurnCheck } from './timeline-state.ts'
-
-export type TextPart = { kind: 'text'; text: string }
-export type ToolPart = {
-  kind: 'tool'
-  callId: string
-  tool: string
-  target: string
-  state: 'running' | 'done' | 'failed'
-  summary: string | null
-  detail: string | null
-  startedAt: number
-  finishedAt: number | null
-}
-export type Step = { number: number; parts: Array<TextPart | ToolPart> }
+import type { Step, ToolPart, Turn, TurnCheck } from './turn.ts'
 
 type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
 

@@ -2,9 +2,8 @@ import { useId, useState } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon } from '#client/ui/tool-icons.ts'
 import { Markdown } from './markdown.tsx'
-import type { Turn } from './timeline-state.ts'
+import type { Step, TextPart, ToolPart, Turn } from './turn.ts'
 import { ToolLine } from './tool-line.tsx'
-import type { Step, TextPart, ToolPart } from './turn-parts.ts'
 
 /** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
 export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number | null }) {

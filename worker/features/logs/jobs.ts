@@ -6,6 +6,8 @@ import { logLines } from './tables.ts'
 export async function storeLogLines(env: Env, lines: QueuedLogLine[]): Promise<void> {
   if (lines.length === 0) return
   const db = database(env)
-  const [first, ...rest] = lines.map(({ kind: _, at, ...line }) => db.insert(logLines).values({ ...line, at: new Date(at) }).onConflictDoNothing())
+  const [first, ...rest] = lines.map(({ id, at, level, source, message, stack, requestId, ids }) =>
+    db.insert(logLines).values({ id, at: new Date(at), level, source, message, stack, requestId, ids }).onConflictDoNothing(),
+  )
   await db.batch([first!, ...rest])
 }

@@ -111,5 +111,5 @@ function iconNames(files: ReadonlyMap<string, string>): string[] {
       }
     }
   }
-  return [...names].sort()
+  return [...names].toSorted()
 }

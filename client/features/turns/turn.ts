@@ -1,0 +1,39 @@
+import type { CheckName } from '#shared/agent-events.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import type { TurnState } from '#shared/turns.ts'
+import type { VersionSummary } from '#shared/versions.ts'
+
+export type TextPart = { kind: 'text'; text: string }
+export type ToolPart = {
+  kind: 'tool'
+  callId: string
+  tool: string
+  target: string
+  state: 'running' | 'done' | 'failed'
+  summary: string | null
+  detail: string | null
+  startedAt: number
+  finishedAt: number | null
+}
+export type Step = { number: number; parts: Array<TextPart | ToolPart> }
+
+export type CheckState = 'running' | 'passed' | 'failed'
+export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
+export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
+
+/** One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not loaded. */
+export type Turn = {
+  id: string
+  prompt: string | null
+  model: string | null
+  state: TurnState
+  queuedAt: number
+  startedAt: number | null
+  finishedAt: number | null
+  message: string | null
+  steps: Step[]
+  files: TouchedFile[]
+  checks: TurnCheck[]
+  promises: PromiseResult[] | null
+  version: VersionSummary | null
+}
