@@ -1,5 +1,6 @@
 import { hideProblems, showProblems } from './overlay.js'
 import { tellParent } from './parent.js'
+import { reportAgain } from './reporter.js'
 
 // `revision` is what this page was loaded as and never changes: updates are computed from there, because only then does the
 // server know which modules this page's import map names. Updates already applied are recognised by their address.
@@ -40,8 +41,9 @@ async function apply(update) {
   await settled()
   // The app never started, so there is nothing to update in place.
   if (!page.started) return update.revision === page.revision ? undefined : location.reload()
-  await page.apply(update)
   const isNew = update.revision > latest
+  if (isNew) reportAgain()
+  await page.apply(update)
   hideProblems({ isCrashToo: isNew })
   if (!isNew) return
   latest = update.revision

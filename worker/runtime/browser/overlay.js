@@ -26,12 +26,18 @@ function clear() {
 
 /** An exception nobody caught: a bar over a page that still shows something, the whole page when it shows nothing. */
 export function showCrash(message, stack) {
-  const [, file = null, line = null] = USER_FRAME.exec(stack) ?? []
+  const { file, line } = placeOf(stack)
   setTimeout(() => {
     if (host !== null) return
     render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column: null }], isBar: !isBlank() })
     isCrash = true
   }, 50)
+}
+
+/** The first line of the maker's own code in a stack. */
+export function placeOf(stack) {
+  const [, file = null, line = null] = USER_FRAME.exec(stack) ?? []
+  return { file, line }
 }
 
 /** React takes everything off the page when a component throws. */

@@ -1,12 +1,15 @@
-import { showCrash } from './overlay.js'
+import { consoleText } from '../guest/console-text.ts'
+import { placeOf, showCrash } from './overlay.js'
 
 const MAX_REPORTS = 50
+const seen = new Set()
 
 /** Tells the platform about anything that goes wrong in the page. Stacks name the maker's files, because every module does. */
 export function report() {
-  const seen = new Set()
   const send = (kind, message, stack) => {
-    const key = `${kind} ${message} ${stack}`
+    // Not by the whole stack: React tries a failing render twice, by two ways through its own code.
+    const { file, line } = placeOf(stack)
+    const key = [kind, message, file, line].join(' ')
     if (seen.has(key) || seen.size >= MAX_REPORTS) return
     seen.add(key)
     const body = { kind, message: String(message).slice(0, 2000), stack: String(stack ?? '').slice(0, 4000), path: location.pathname }
@@ -17,6 +20,11 @@ export function report() {
   addEventListener('error', (event) => onError(event, send), true)
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
   wrapConsoleError(send)
+}
+
+/** For an update: what goes wrong in the new code is news, even where it reads the same. */
+export function reportAgain() {
+  seen.clear()
 }
 
 function onError(event, send) {
@@ -33,18 +41,7 @@ function wrapConsoleError(send) {
   const original = console.error
   console.error = (...args) => {
     const error = args.find((arg) => arg instanceof Error) ?? new Error()
-    send('console', args.map(asText).join(' '), error.stack)
+    send('console', consoleText(args), error.stack)
     original(...args)
-  }
-}
-
-function asText(value) {
-  if (value instanceof Error) return value.message
-  if (typeof value === 'string') return value
-  try {
-    return JSON.stringify(value)
-  } catch {
-    // A cycle or a BigInt: its plain form still says what it is.
-    return String(value)
   }
 }

@@ -1,3 +1,4 @@
+import { consoleText } from './console-text.ts'
 import { ownFrame } from './frames.ts'
 
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -10,19 +11,7 @@ export function locateConsoleLines(): void {
     console[level] = (...args: unknown[]) => {
       const error = args.find((arg) => arg instanceof Error)
       const at = ownFrame((error ?? new Error()).stack)
-      original(args.map(textOf).join(' ').slice(0, MAX_CHARS), { '~at': at, '~stack': error?.stack ?? null })
+      original(consoleText(args).slice(0, MAX_CHARS), { '~at': at, '~stack': error?.stack ?? null })
     }
-  }
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (value instanceof Error) return `${value.name}: ${value.message}`
-  if (typeof value !== 'object' || value === null) return String(value)
-  try {
-    return JSON.stringify(value) ?? String(value)
-  } catch {
-    // A circular object must not turn a log line into a failed request.
-    return Object.prototype.toString.call(value)
   }
 }
