@@ -19,6 +19,7 @@ export const ERRORS = {
   'turn.queue_full': 'TOO_MANY_REQUESTS',
   'turn.prompt_empty': 'BAD_REQUEST',
   'deployment.not_found': 'NOT_FOUND',
+  'deployment.project_changed': 'CONFLICT',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'app.query_refused': 'BAD_REQUEST',

@@ -16,6 +16,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   'turn.queue_full': 'Ten messages are waiting already. Send the next one when a turn has ended.',
   'turn.prompt_empty': 'Write what to change first.',
   'deployment.not_found': 'This deployment no longer exists.',
+  'deployment.project_changed': 'The project changed while it was being published, so nothing was published. Publish again.',
   'deployment.build_failed': 'The app could not be built, so nothing was published. Ask for a repair in the conversation, then publish again.',
   'deployment.migration_failed': 'A migration failed on the live database, so nothing was published and its data is unchanged. Ask for a repair in the conversation.',
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/apps.ts'
+import type { VersionSummary } from '#shared/versions.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
@@ -11,14 +12,17 @@ import { assetKey, manifestKey, manifestSchema, type Manifest } from './manifest
 const loadedManifests = new Map<string, Manifest>()
 const MAX_LOADED = 50
 
+const MAX_ATTEMPTS = 3
+
+type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number; version: VersionSummary }
+
 /**
  * Builds the project's head for the public: client bundled into R2 by content hash, server modules and migrations in one manifest.
- * Throws `deployment.build_failed` with the problems.
+ * Throws `deployment.build_failed` with the problems, `turn.already_running` or `deployment.project_changed` while files are moving.
  */
-export async function buildDeployment(env: Env, projectId: string): Promise<{ manifest: Manifest; manifestHash: string; sizeBytes: number }> {
-  const project = projectObject(env, projectId)
-  const [files, server] = await Promise.all([project.snapshot(null), project.serverBundle()])
-  if (!server) throw buildFailed([])
+export async function buildDeployment(env: Env, projectId: string): Promise<Built> {
+  const { version, files, server, problems } = await headParts(env, projectId)
+  if (!server) throw buildFailed(problems)
   const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS })
   if ('problems' in built) throw buildFailed(built.problems)
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, file)))
@@ -27,7 +31,22 @@ export async function buildDeployment(env: Env, projectId: string): Promise<{ ma
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
   await env.BUCKET.put(manifestKey(manifestHash), text)
-  return { manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
+  return { version, manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
+}
+
+/** The files of the newest version and the server compiled from them. Asked again when a save came between: pages of one version must not go out with the server of another. */
+async function headParts(env: Env, projectId: string) {
+  const project = projectObject(env, projectId)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { headVersion: version, activeTurnId } = await project.state()
+    if (!version) throw new DomainError('project.nothing_to_publish')
+    // In the middle of a turn the files are half of what they will be.
+    if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
+    const [files, server] = await Promise.all([project.snapshot(version.id), project.serverBundle()])
+    const now = await project.state()
+    if (now.headVersion?.id === version.id && !now.activeTurnId) return { version, files, server, problems: now.problems }
+  }
+  throw new DomainError('deployment.project_changed')
 }
 
 /** Reads a deployment's manifest. Throws when it is gone or not one of ours. */

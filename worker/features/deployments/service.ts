@@ -26,18 +26,17 @@ export async function publishProject(acting: Acting, projectId: string): Promise
   const project = await requireOwnedProject(acting, projectId)
   const [app, { headVersion, activeTurnId }] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
   if (!headVersion) throw new DomainError('project.nothing_to_publish')
-  // In the middle of a turn the files are half of what they will be.
   if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
   const id = newId('deployment')
   const createdAt = new Date()
   await db.insert(deployments).values({ id, projectId, versionId: headVersion.id, versionNumber: headVersion.number, state: 'building', createdAt, updatedAt: createdAt })
   const buildMs = () => Date.now() - createdAt.getTime()
   try {
-    const { manifest, manifestHash, sizeBytes } = await buildDeployment(env, projectId)
+    const { manifest, manifestHash, sizeBytes, version } = await buildDeployment(env, projectId)
     await startAside(env, { projectId, deploymentId: id, manifest })
     await earlierPublishesEnded(env, { id, projectId, createdAt })
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
-    await db.update(deployments).set({ sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
+    await db.update(deployments).set({ versionId: version.id, versionNumber: version.number, sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
   } catch (error) {
     await db.update(deployments).set({ state: 'failed', error: failureText(error), updatedAt: new Date(), buildMs: buildMs() }).where(eq(deployments.id, id))
     if (!asDomainError(error)) log(acting, { level: 'error', source: 'deployments.publish', message: 'A publish failed', error, ids: { projectId, deploymentId: id } })
