@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { users, verifications } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/db.ts'
@@ -165,6 +166,17 @@ test('signing out ends the session, for a copy of its cookie too', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().findLast((line) => line.startsWith('solid.session_token='))).toMatch(/=;.*Max-Age=0/)
   expect(await api.accounts.me.query()).toEqual({ user: null })
+})
+
+test('a cookie copied before signing out reads for five minutes at most, and takes nothing down or public', async () => {
+  const email = newAddress()
+  const cookie = cookiesOf(await enterCode({ email, code: await askForCode(email) }))
+  const copied = testApi({ cookie })
+  await workerFetch('/api/trpc/accounts.signOut', { method: 'POST', headers: { 'content-type': 'application/json', cookie } })
+  const projectId = newId('project')
+  for (const call of [copied.projects.delete.mutate({ projectId }), copied.deployments.publish.mutate({ projectId }), copied.deployments.unpublish.mutate({ projectId })]) {
+    expect(await failureOf(call)).toMatchObject({ status: 401, domain: 'account.not_signed_in' })
+  }
 })
 
 test('addresses of ADMIN_EMAILS become admins when they sign in, others do not', async () => {

@@ -9,6 +9,8 @@ export type Context = {
   /** Headers of the answer; set cookies here. */
   resHeaders: Headers
   user: SessionUser | null
+  /** The same, asked of the database: `user` may come from a cookie up to five minutes old. */
+  freshUser(): Promise<SessionUser | null>
   requestId: string
   origin: 'http' | 'ssr'
 }

@@ -54,3 +54,10 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
   return next({ ctx: { ...ctx, user: ctx.user } })
 })
+
+/** For what cannot be taken back or reaches the public: a session that was ended a moment ago no longer counts. */
+export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.freshUser()
+  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
+  return next({ ctx: { ...ctx, user } })
+})

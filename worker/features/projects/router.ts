@@ -1,6 +1,6 @@
 import { createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 import { createProject, deleteProject, listProjects, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
 
 export const projectsRouter = router({
@@ -8,7 +8,7 @@ export const projectsRouter = router({
   create: userProcedure.input(createProjectInput).mutation(({ ctx, input }) => createProject(ctx, input.prompt)),
   get: userProcedure.input(projectInput).query(({ ctx, input }) => projectDetail(ctx, input.projectId)),
   rename: userProcedure.input(renameProjectInput).mutation(({ ctx, input }) => renameProject(ctx, input)),
-  delete: userProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
+  delete: freshUserProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
   restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProject(ctx, input.projectId)),
 
   files: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
@@ -32,5 +32,5 @@ export const projectsRouter = router({
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit })),
   promises: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
   runPromises: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),
-  resetPreviewData: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
+  resetPreviewData: freshUserProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
 })
