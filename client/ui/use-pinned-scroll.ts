@@ -16,7 +16,10 @@ export function usePinnedScroll() {
     const box = scroller.current
     if (!box || !content.current) return
     let height = box.scrollHeight
+    let room = box.clientHeight
     const onScroll = () => {
+      // A change of size scrolls too, and is told of before the observer hears of it: that was not the reader.
+      if (box.scrollHeight !== height || box.clientHeight !== room) return
       pinned.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX
       setAtEnd(pinned.current)
     }
@@ -24,6 +27,7 @@ export function usePinnedScroll() {
       if (pinned.current) box.scrollTop = box.scrollHeight
       else if (box.scrollTop < NEAR_END_PX) box.scrollTop += box.scrollHeight - height
       height = box.scrollHeight
+      room = box.clientHeight
     }
     onResize()
     const observer = new ResizeObserver(onResize)

@@ -4,6 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { plusIcon } from '#client/ui/icons.ts'
 import { Wordmark } from '#client/ui/logo.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
+import { InFrame } from './lone-page.tsx'
 import { MainNav } from './main-nav.tsx'
 import { RunningTurns } from './running-turns.tsx'
 
@@ -38,7 +39,7 @@ export function DashboardLayout({ user, children }: DashboardLayoutProps) {
           <AccountMenu user={user} short />
         </header>
         <main className="page" id="content" tabIndex={-1}>
-          {children}
+          <InFrame value>{children}</InFrame>
         </main>
         <MainNav bar />
       </div>

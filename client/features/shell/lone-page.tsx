@@ -1,8 +1,21 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Wordmark } from '#client/ui/logo.tsx'
+
+/** Whether a frame with a header and a `main` stands around the page already. */
+export const InFrame = createContext(false)
 
 /** A page that is only a message. Its link home is a plain one: it must work when the router is what broke. */
 export function LonePage({ art, title, children }: { art: ReactNode; title: string; children: ReactNode }) {
+  const message = (
+    <>
+      <div className="art" aria-hidden="true">
+        {art}
+      </div>
+      <h1>{title}</h1>
+      {children}
+    </>
+  )
+  if (useContext(InFrame)) return <div className="lone framed">{message}</div>
   return (
     <div className="lone">
       <header>
@@ -10,13 +23,7 @@ export function LonePage({ art, title, children }: { art: ReactNode; title: stri
           <Wordmark />
         </a>
       </header>
-      <main>
-        <div className="art" aria-hidden="true">
-          {art}
-        </div>
-        <h1>{title}</h1>
-        {children}
-      </main>
+      <main>{message}</main>
     </div>
   )
 }

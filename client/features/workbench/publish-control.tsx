@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -27,6 +28,13 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
       onError: (error) => void notify.error(refusalText(error)),
     }),
   )
+  // What is on screen is too old to stop the second half of a double click.
+  const isPublishing = useRef(false)
+  const publishNow = () => {
+    if (!canPublish || isPublishing.current) return
+    isPublishing.current = true
+    publish.mutate({ projectId }, { onSettled: () => void (isPublishing.current = false) })
+  }
   // Until the project is fetched again, the address just published stands in for the one it had.
   const address = unpublish.isSuccess && !publish.isPending && liveUrl === null ? null : (liveUrl ?? publish.data?.url ?? null)
   return (
@@ -36,7 +44,7 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
       <span className="vh" role="status">
         {publish.isSuccess && `Published at ${hostOf(publish.data.url)}`}
       </span>
-      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : 'There is no version to publish yet'} onClick={() => canPublish && !publish.isPending && publish.mutate({ projectId })}>
+      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : 'There is no version to publish yet'} onClick={publishNow}>
         {publish.isPending && <Block state="running" />}
         {publish.isPending ? 'Publishing' : address ? 'Publish again' : 'Publish'}
       </Button>
