@@ -39,7 +39,10 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
     ssr: nonce ? { nonce } : {},
     context: { queryClient, trpc: provided.trpc, ...page },
     defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 30_000,
+    defaultPendingMs: 1_000,
+    defaultPendingMinMs: 500,
     scrollRestoration: true,
     // Ids made of digits must stay text: the default parser would read `1e5` as a number.
     parseSearch: parseSearchWith((value) => value),

@@ -2,6 +2,7 @@ import type { TRPCClient } from '@trpc/client'
 import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { createContext, use } from 'react'
 import type { AppRouter } from '#worker/router.ts'
+import { loadOrReload } from './lib/load-or-reload.ts'
 import { createClientProxy, createOptionsProxy, type Caller } from './lib/trpc-proxy.ts'
 
 export type { AppRouter }
@@ -28,7 +29,7 @@ function useProvided(): Trpc {
 export function createBrowserCaller(): Caller {
   let loading: Promise<Caller> | null = null
   const load = () =>
-    (loading ??= import('./lib/trpc-links.ts').then(
+    (loading ??= loadOrReload(() => import('./lib/trpc-links.ts')).then(
       ({ createTransport }) => createTransport(),
       (error: unknown) => {
         // The next call tries again: a failed download must not disable the page for good.

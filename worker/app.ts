@@ -6,6 +6,7 @@ import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
+import { markReceived, sentHeaders } from './platform/call-times.ts'
 import { log } from './platform/log.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
@@ -40,7 +41,11 @@ product.use(
   trpcServer({
     endpoint: '/api/trpc',
     router: appRouter,
-    createContext: async ({ req, resHeaders }, c) => ({ ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }),
+    createContext: async ({ req, resHeaders }, c) => {
+      markReceived(resHeaders)
+      return { ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }
+    },
+    responseMeta: () => ({ headers: sentHeaders() }),
     onError: ({ error, path }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR') console.error(path, error)
     },

@@ -1,5 +1,9 @@
 /** Reads search parameters by hand: a schema library here would be in every page's first download. */
-export const optionalText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined)
+export function optionalText(value: unknown): string | undefined {
+  // The router hands over `12` and `true` as what they look like; both are written back unchanged.
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text.slice(0, 500) : undefined
+}
 
 /** `true` and `'true'` are true; anything else, `1` included, means not given. */
 export const optionalFlag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)

@@ -1,18 +1,22 @@
 import { createTRPCUntypedClient, httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import superjson from 'superjson'
+import { callTimesLink, clientTimeHeader } from './call-times.ts'
 import type { Caller } from './trpc-proxy.ts'
 
-const URL = '/api/trpc'
+/** The page's own origin; outside a browser there is none, and development has the server here. */
+const ORIGIN = typeof location === 'undefined' ? 'http://localhost:3000' : ''
+const URL = `${ORIGIN}/api/trpc`
 
 /** Queries and mutations batched over HTTP, subscriptions over server-sent events. Sizes stay below what servers take in one URL and one batch. */
 export function createTransport(): Caller {
   return createTRPCUntypedClient<AnyTRPCRouter>({
     links: [
+      callTimesLink,
       splitLink({
         condition: (op) => op.type === 'subscription',
         true: httpSubscriptionLink({ url: URL, transformer: superjson, connectionParams: () => ({ source: 'web' }) }),
-        false: httpBatchLink({ url: URL, transformer: superjson, maxURLLength: 8_000, maxItems: 20, headers: { 'x-trpc-source': 'web' } }),
+        false: httpBatchLink({ url: URL, transformer: superjson, maxURLLength: 8_000, maxItems: 20, headers: ({ opList }) => ({ 'x-trpc-source': 'web', ...clientTimeHeader(opList) }) }),
       }),
     ],
   })

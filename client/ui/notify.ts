@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
+import { loadOrReload } from '#client/lib/load-or-reload.ts'
 import { TOASTS_HELD, toastAreaReady, wantToasts } from './toast-mount.ts'
 
 /** How long each kind stays; loading stays until it is replaced under its id or dismissed. */
@@ -17,7 +18,7 @@ let lastId = 0
 function show(kind: keyof typeof STAYS_MS, options: Options | undefined, draw: (sonner: Sonner['toast'], data: ExternalToast) => void): Id {
   const id = options?.id ?? `toast-${++lastId}`
   wantToasts()
-  void Promise.all([import('sonner'), toastAreaReady]).then(([{ toast }]) => {
+  void Promise.all([loadOrReload(() => import('sonner')), toastAreaReady]).then(([{ toast }]) => {
     // An update keeps the old toast's duration unless it brings its own.
     draw(toast, { duration: STAYS_MS[kind], ...options, id })
     for (const oldest of toast.getToasts().slice(0, -TOASTS_HELD)) toast.dismiss(oldest.id)

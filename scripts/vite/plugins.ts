@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { clientManifest } from './client-manifest.ts'
+import { sonnerRemovalDelay } from './sonner-removal-delay.ts'
 
 /** The plugins that builds, dev and tests share. */
 export const sharedPlugins = (): PluginOption[] => [
@@ -15,6 +16,7 @@ export const sharedPlugins = (): PluginOption[] => [
     semicolons: false,
   }),
   clientManifest({ entry: 'client/entry-client.tsx', styles: 'client/styles.css', routes: 'client/routes' }),
+  sonnerRemovalDelay(1_000),
   react(),
   tailwindcss(),
 ]

@@ -1,0 +1,82 @@
+import superjson from 'superjson'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recentCalls } from '#client/lib/call-times.ts'
+import { createTransport } from '#client/lib/trpc-links.ts'
+
+type Call = { url: URL; method: string; headers: Headers; body: string | null }
+
+const STARTED = 1_800_000_000_000
+
+let calls: Call[] = []
+let answer: (names: string[]) => Response
+
+beforeEach(() => {
+  calls = []
+  answer = (names) => Response.json(names.map((name) => ({ result: { data: superjson.serialize(name) } })))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address)
+    calls.push({ url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: (init.body as string | undefined) ?? null })
+    return answer(url.pathname.slice('/api/trpc/'.length).split(','))
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('[row 9.10] outside of a browser, calls go to localhost:3000', async () => {
+  await createTransport().query('a.one')
+  expect(calls.map(({ url }) => url.origin)).toEqual(['http://localhost:3000'])
+})
+
+test('[row 7.1] [row 7.2] [row 7.4] [row 7.5] queries of one moment are one GET, mutations one POST, named by commas', async () => {
+  const transport = createTransport()
+  expect(await Promise.all([transport.query('a.one', { n: 1 }), transport.query('b.two')])).toEqual(['a.one', 'b.two'])
+  await transport.mutation('c.three', { n: 3 })
+  const [read, write] = calls as [Call, Call]
+  expect([read.method, read.url.pathname, read.url.searchParams.get('batch'), read.body]).toEqual(['GET', '/api/trpc/a.one,b.two', '1', null])
+  expect(JSON.parse(read.url.searchParams.get('input')!)).toMatchObject({ 0: { json: { n: 1 } } })
+  expect([write.method, write.url.pathname, write.url.searchParams.get('batch'), JSON.parse(write.body!)]).toEqual(['POST', '/api/trpc/c.three', '1', { 0: { json: { n: 3 } } }])
+  for (const { headers } of calls) expect(headers.get('x-trpc-source')).toBe('web')
+})
+
+test('[row 7.4] a batch has at most 20 calls and 8000 characters of address', async () => {
+  const transport = createTransport()
+  await Promise.all(Array.from({ length: 21 }, () => transport.query('a.one')))
+  expect(calls.map(({ url }) => url.pathname.split(',').length).toSorted((a, b) => b - a)).toEqual([20, 1])
+  calls = []
+  await Promise.all(Array.from({ length: 4 }, () => transport.query('a.one', 'x'.repeat(3_000))))
+  expect(calls).toHaveLength(2)
+  for (const { url } of calls) expect(url.href.length).toBeLessThanOrEqual(8_000)
+})
+
+test('[row 7.6] dates, sets, maps and big integers travel both ways', async () => {
+  const value = { date: new Date(5), set: new Set([1]), map: new Map([['a', 1n]]), big: 2n ** 70n }
+  answer = () => Response.json([{ result: { data: superjson.serialize(value) } }])
+  expect(await createTransport().mutation('a.one', value)).toEqual(value)
+  expect(superjson.deserialize(JSON.parse(calls[0]!.body!)[0])).toEqual(value)
+})
+
+test('[row 1.13] each call is logged with its duration and those to and from the server, a failed one too', async () => {
+  vi.useFakeTimers({ now: STARTED, toFake: ['Date'] })
+  const headers = { 'x-server-received': String(STARTED + 30), 'x-server-sent': String(STARTED + 70) }
+  answer = () => {
+    vi.setSystemTime(STARTED + 100)
+    return Response.json([{ result: { data: superjson.serialize(1) } }, { error: superjson.serialize({ message: 'No', code: -32_600, data: {} }) }], { headers })
+  }
+  const transport = createTransport()
+  await Promise.allSettled([transport.query('a.one'), transport.query('b.two')])
+  expect(calls[0]!.headers.get('x-client-time')).toBe(String(STARTED))
+  const times = { type: 'query', duration: 100, durationToServer: 30, durationFromServer: 30 }
+  const rows = [{ ...times, path: 'a.one', ok: true }, { ...times, path: 'b.two', ok: false }]
+  expect(recentCalls()).toEqual(rows)
+  expect(vi.mocked(console.log).mock.calls).toEqual(rows.map((row) => ['Client Req/Res:', row]))
+
+  answer = (names) => Response.json(names.map(() => ({ result: { data: superjson.serialize(1) } })), { headers })
+  await Promise.all(Array.from({ length: 205 }, (_, index) => transport.query(`late.call${index}`)))
+  expect(recentCalls()).toHaveLength(200)
+  expect(recentCalls().at(-1)?.path).toBe('late.call204')
+})
