@@ -1,25 +1,41 @@
 import '@vitejs/plugin-react/preamble'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { createAppRouter } from './router.tsx'
 import { createBrowserCaller } from './trpc.ts'
 import { themeFromCookie } from './ui/theme.ts'
 import './styles.css'
 
+const caller = createBrowserCaller()
 const router = createAppRouter({
-  caller: createBrowserCaller(),
+  caller,
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content,
   origin: location.origin,
   theme: themeFromCookie(document.cookie),
   chunksOf: () => [],
 })
 
+/** Loads analytics when the page is hydrated and idle, and only if the page says that it is on. */
+function WithAnalytics({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const { queryClient } = router.options.context
+    const settings = queryClient.getQueryData<PageAnalytics>(ANALYTICS_KEY)
+    if (!settings) return
+    const idle = window.requestIdleCallback ?? setTimeout
+    idle(() => import('./lib/analytics/start.ts').then(({ startAnalytics }) => startAnalytics({ queryClient, caller, settings })))
+  }, [])
+  return children
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={router} />
+      <WithAnalytics>
+        <RouterClient router={router} />
+      </WithAnalytics>
     </StrictMode>,
   )
 })

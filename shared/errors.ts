@@ -23,6 +23,8 @@ export const ERRORS = {
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'app.query_refused': 'BAD_REQUEST',
+  'analytics.profile_full': 'PAYLOAD_TOO_LARGE',
+  'analytics.too_many_changes': 'TOO_MANY_REQUESTS',
 } as const
 
 /** A stable code of `ERRORS`. */

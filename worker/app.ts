@@ -1,5 +1,6 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono } from 'hono'
+import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
@@ -59,6 +60,7 @@ product.use('/api/projects/*', async (c, next) => {
 })
 product.route('/api/projects', exportHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
+product.route('/ingest', ingestHttp)
 product.route('/dev', outboxHttp)
 product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
 product.get('*', (c) => renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx }))

@@ -33,6 +33,12 @@ interface Env {
   AI?: Ai
   /** Resend's key, with MAILER = "resend". */
   RESEND_API_KEY?: string
+  /** PostHog's project token as `obfuscateToken` writes it; analytics is off without it and the host. */
+  POSTHOG_TOKEN_OBFUSCATED?: string
+  POSTHOG_HOST?: string
+  /** For deleting persons at PostHog: the project's number and a personal key, a secret. */
+  POSTHOG_PROJECT_ID?: string
+  POSTHOG_PERSONAL_KEY?: string
 }
 
 declare namespace Cloudflare {

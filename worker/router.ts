@@ -1,5 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
+import { analyticsRouter } from './features/analytics/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
+import { errorsRouter } from './features/errors/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { router } from './platform/trpc.ts'
@@ -9,6 +11,8 @@ export const appRouter = router({
   projects: projectsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
+  analytics: analyticsRouter,
+  errors: errorsRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -3,6 +3,7 @@ import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/
 import superjson from 'superjson'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, themeFromCookie } from '#client/entry-server.tsx'
+import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { requestContext } from '../request-context.ts'
 import { appRouter, type AppRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
@@ -20,13 +21,16 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
     request,
     getRouterManifest: () => manifest,
     createRouter: () =>
-      createAppRouter({
-        caller,
-        nonce,
-        origin: new URL(request.url).origin,
-        theme: themeFromCookie(request.headers.get('cookie')),
-        chunksOf: (source) => lazyChunks[source] ?? [],
-      }),
+      withAnalytics(
+        createAppRouter({
+          caller,
+          nonce,
+          origin: new URL(request.url).origin,
+          theme: themeFromCookie(request.headers.get('cookie')),
+          chunksOf: (source) => lazyChunks[source] ?? [],
+        }),
+        env,
+      ),
   })
   return handler(async ({ router, responseHeaders }) => {
     for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
@@ -36,6 +40,14 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
     responseHeaders.set('cache-control', 'no-store')
     return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
   })
+}
+
+/** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */
+function withAnalytics(router: ReturnType<typeof createAppRouter>, env: Env) {
+  if (!env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return router
+  const settings: PageAnalytics = { token: env.POSTHOG_TOKEN_OBFUSCATED, countsRobots: env.ENVIRONMENT === 'local' }
+  router.options.context.queryClient.setQueryData(ANALYTICS_KEY, settings)
+  return router
 }
 
 /** Scripts run by nonce only; frames show previews and apps only; nobody may frame the product. */

@@ -1,0 +1,96 @@
+import type { PostHog } from 'posthog-js/dist/module.no-external'
+import { cutTexts, revealToken, type PageAnalytics } from '#shared/analytics.ts'
+import type { ProfileOp } from '#shared/profile-ops.ts'
+import { limitBatches } from './batches.ts'
+import { createFlags, type Flags } from './flags.ts'
+import type { Report } from './patched-fetch.ts'
+import { createPeople } from './people.ts'
+import { trackScroll } from './scroll-depth.ts'
+import { posthogSettings } from './settings.ts'
+import { trackLink } from './track-link.ts'
+
+export type Analytics = ReturnType<typeof createAnalytics>
+
+type Options = {
+  load: (report: Report) => Promise<PostHog>
+  report: Report
+  change: (op: ProfileOp) => Promise<unknown>
+}
+type Identity = { email?: string; isOptedOut?: boolean }
+
+const DEVICE = '$device:'
+
+function optInAgain(library: PostHog): void {
+  if (!library.has_opted_out_capturing()) return
+  library.opt_in_capturing({ captureEventName: false })
+  library.startSessionRecording(true)
+}
+
+/** The one way to PostHog. Before `start` has loaded it, and when it is off, calls only warn. */
+export function createAnalytics({ load, report, change }: Options) {
+  let isStarted = false
+  let posthog: PostHog | null = null
+  let flags: Flags | null = null
+  const loaded = (call: string) => {
+    if (!posthog) console.warn(`[analytics] ${call}: analytics is not initialized`)
+    return posthog
+  }
+  const optOut = () => {
+    const library = loaded('optOut')
+    if (!library) return
+    library.stopSessionRecording()
+    // reset() clears the stored consent: after opt_out_capturing() it would silently opt back in.
+    library.reset()
+    library.opt_out_capturing()
+  }
+  return {
+    async start({ token, countsRobots }: PageAnalytics): Promise<void> {
+      if (isStarted) return
+      isStarted = true
+      const library = await load(report)
+      const plain = revealToken(token)
+      library.init(plain, posthogSettings({ host: location.hostname, countsRobots, report }))
+      limitBatches(library)
+      flags = createFlags({ token: plain, ids: () => ({ distinctId: library.get_distinct_id(), deviceId: library.get_property('$device_id') }), report })
+      posthog = library
+      trackScroll((name, properties) => library.capture(name, properties))
+    },
+    identify(id: string, { email, isOptedOut = false }: Identity = {}): void {
+      const library = loaded('identify')
+      if (!library) return
+      if (isOptedOut) return optOut()
+      if (id.startsWith(DEVICE)) return report(`distinct_id cannot have ${DEVICE} prefix`)
+      optInAgain(library)
+      library.identify(id, email === undefined ? undefined : { $email: email, email })
+      void flags?.load()
+    },
+    reset(): void {
+      const library = loaded('reset')
+      if (!library) return
+      optInAgain(library)
+      library.reset()
+      void flags?.load()
+    },
+    optOut,
+    /** Whether the visitor is known by an account, by the cookie of an earlier page too. */
+    isIdentified: () => posthog !== null && !posthog.get_distinct_id().startsWith(DEVICE),
+    isOptedOut: () => posthog?.has_opted_out_capturing() ?? false,
+    alias(id: string): void {
+      const library = loaded('alias')
+      // PostHog would take its own id for a new person and end the anonymity of this one.
+      if (library && id !== library.get_distinct_id()) library.alias(id)
+    },
+    group: (key: string, id: string, properties?: Record<string, unknown>) => loaded('group')?.group(key, id, properties && (cutTexts(properties) as Record<string, unknown>)),
+    capture: (name: string, properties?: Record<string, unknown>) => loaded('capture')?.capture(name, properties),
+    people: createPeople({ posthog: () => loaded('people'), change }),
+    flags: () => flags,
+    trackLink: (link: HTMLAnchorElement, name: string) =>
+      trackLink({
+        link,
+        capture(done) {
+          loaded('trackLink')?.capture(name, { url: link.href }, { send_instantly: true, transport: 'sendBeacon' })
+          done()
+        },
+      }),
+  }
+}

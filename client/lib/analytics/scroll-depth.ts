@@ -1,0 +1,31 @@
+const CHECKPOINTS = [25, 50, 75, 100]
+
+export type ScrollPlace = { path: string; top: number; height: number; viewHeight: number }
+type ScrollEvent = { $scroll_top: number; $scroll_height: number; $scroll_percentage: number; $scroll_checkpoint: number }
+
+/** Says which checkpoint of a page was newly reached: each once per path, a jump tells of the furthest. */
+export function createScrollDepth() {
+  let [reached, path] = [0, '']
+  return (place: ScrollPlace): ScrollEvent | null => {
+    if (place.path !== path) [reached, path] = [0, place.path]
+    const span = place.height - place.viewHeight
+    if (span <= 0) return null
+    const percentage = Math.round((place.top / span) * 100)
+    const checkpoint = CHECKPOINTS.findLast((point) => percentage >= point && point > reached)
+    if (checkpoint === undefined) return null
+    reached = checkpoint
+    return { $scroll_top: place.top, $scroll_height: place.height, $scroll_percentage: percentage, $scroll_checkpoint: checkpoint }
+  }
+}
+
+/** Captures `$scroll` at each checkpoint. Returns how to stop. */
+export function trackScroll(capture: (name: string, properties: ScrollEvent) => void): () => void {
+  const depthAt = createScrollDepth()
+  const look = () => {
+    const event = depthAt({ path: location.pathname, top: window.scrollY, height: document.documentElement.scrollHeight, viewHeight: window.innerHeight })
+    if (event) capture('$scroll', event)
+  }
+  const type = 'onscrollend' in window ? 'scrollend' : 'scroll'
+  window.addEventListener(type, look, { passive: true })
+  return () => window.removeEventListener(type, look)
+}

@@ -1,0 +1,46 @@
+import type { PostHogConfig } from 'posthog-js/dist/module.no-external'
+import { INGEST_PATH, ownDomain } from '#shared/analytics.ts'
+
+const IDLE_SECONDS = 30 * 60
+
+type Options = { host: string; countsRobots: boolean; report: (message: string) => void }
+
+/** Every value is written out and `defaults` unset, so that an upgrade of the library changes nothing. */
+export function posthogSettings({ host, countsRobots, report }: Options): Partial<PostHogConfig> {
+  return {
+    api_host: INGEST_PATH,
+    defaults: 'unset',
+    persistence: 'cookie',
+    cookie_expiration: 365,
+    cross_subdomain_cookie: ownDomain(host) !== null,
+    opt_out_capturing_persistence_type: 'cookie',
+    autocapture: { dom_event_allowlist: ['click', 'change', 'submit'] },
+    capture_pageview: 'history_change',
+    capture_pageleave: true,
+    capture_heatmaps: true,
+    disable_session_recording: false,
+    session_recording: {
+      sampleRate: 1,
+      // Exactly the empty text: with null a mask of the project's settings wins.
+      maskTextSelector: '',
+      maskAllInputs: true,
+      // Below the session's own time-out, or the recorder never notices that nobody is there.
+      session_idle_threshold_ms: IDLE_SECONDS * 1000 - 1000,
+    },
+    session_idle_timeout_seconds: IDLE_SECONDS,
+    mask_all_text: false,
+    get_device_id: (uuid: string) => `$device:${uuid}`,
+    request_batching: true,
+    request_queue_config: { flush_interval_ms: 5000 },
+    on_request_error: ({ statusCode }) => report(`Bad HTTP status: ${statusCode}`),
+    disable_external_dependency_loading: true,
+    disable_surveys: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    person_profiles: 'identified_only',
+    remote_config_refresh_interval_ms: 0,
+    // flags.ts keeps them in memory: in the cookie eight of them pass 4 KB, and the browser drops it without a word.
+    advanced_disable_feature_flags: true,
+    opt_out_useragent_filter: countsRobots,
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PageAnalytics } from '#shared/analytics.ts'
+import type { Caller } from '../trpc-proxy.ts'
+import { createAnalytics, type Analytics } from './analytics.ts'
+import { createErrorReporter } from './error-reporter.ts'
+import { followUser } from './follow-user.ts'
+import { loadPosthog } from './load-posthog.ts'
+
+type Page = { queryClient: QueryClient; caller: Caller; settings: PageAnalytics }
+
+let current: Analytics | null = null
+
+/** The analytics of this page, or null while it is off or not yet loaded. */
+export function currentAnalytics(): Analytics | null {
+  return current
+}
+
+/** Starts analytics once per page. That it cannot start is reported, and nothing else of the page notices. */
+export async function startAnalytics({ queryClient, caller, settings }: Page): Promise<void> {
+  if (current) return
+  // Past the query client: these are no changes that the page's data would have to be fetched again for.
+  const report = createErrorReporter((input) => caller.mutation('errors.report', input))
+  const analytics = createAnalytics({ load: loadPosthog, report, change: (op) => caller.mutation('analytics.profile', op) })
+  current = analytics
+  try {
+    await analytics.start(settings)
+    followUser(queryClient, analytics)
+    const flags = analytics.flags()
+    if (flags && !flags.isAsked() && !analytics.isOptedOut()) await flags.load()
+  } catch (error) {
+    report('analytics did not start', error)
+  }
+}

@@ -1,0 +1,7 @@
+import { profileOpSchema } from '#shared/profile-ops.ts'
+import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { changeProfile } from './service.ts'
+
+export const analyticsRouter = router({
+  profile: userProcedure.input(profileOpSchema).mutation(({ ctx, input }) => changeProfile(ctx, input)),
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Profile, ProfileOp } from '#shared/profile-ops.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { capturePerson, deletePerson } from './posthog.ts'
+import { changedProperties } from './profile.ts'
+import { analyticsSettings, type AnalyticsSettings } from './settings.ts'
+import { analyticsProfiles } from './tables.ts'
+
+const OPS_A_MINUTE = 120
+const MAX_PROFILE_LETTERS = 32_000
+/** Of writers that meet, one succeeds each time; more than this many at once is no person. */
+const ATTEMPTS = 20
+
+type Asking = Pick<Context, 'env' | 'executionCtx' | 'requestId'> & { user: SessionUser }
+
+/** Changes the profile of the user and tells PostHog behind the answer. Does nothing when analytics is off. */
+export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void> {
+  const settings = analyticsSettings(asking.env)
+  if (!settings) return
+  const userId = asking.user.id
+  if (!(await takeFromLimit(asking.env, { key: `profile:${userId}`, limit: OPS_A_MINUTE, windowMs: 60_000, now: Date.now() }))) throw new DomainError('analytics.too_many_changes')
+  const telling = op.op === 'delete' ? await forget(asking.env, settings, userId) : { userId, set: await store(asking.env, userId, op) }
+  if (telling) behind(asking, capturePerson(settings, telling))
+  if (op.op === 'delete' && settings.management) behind(asking, deletePerson(settings.management, userId))
+}
+
+/** Two changes at once must both count: the second writer finds the revision moved on and computes anew. */
+async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'delete' }>): Promise<Profile> {
+  const db = database(env)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [row] = await db.select().from(analyticsProfiles).where(eq(analyticsProfiles.userId, userId))
+    const changed = changedProperties(row?.properties ?? {}, op)
+    const properties = { ...row?.properties, ...changed }
+    if (JSON.stringify(properties).length > MAX_PROFILE_LETTERS) throw new DomainError('analytics.profile_full')
+    const now = new Date()
+    const written = row
+      ? await db
+          .update(analyticsProfiles)
+          .set({ properties, revision: row.revision + 1, updatedAt: now })
+          .where(and(eq(analyticsProfiles.userId, userId), eq(analyticsProfiles.revision, row.revision)))
+          .returning({ userId: analyticsProfiles.userId })
+      : await db.insert(analyticsProfiles).values({ userId, properties, revision: 1, createdAt: now, updatedAt: now }).onConflictDoNothing().returning({ userId: analyticsProfiles.userId })
+    if (written.length > 0) return changed
+  }
+  throw new DomainError('analytics.too_many_changes')
+}
+
+/** Without a key to delete the person, PostHog at least forgets what we told it; with one there is nothing left to unset. */
+async function forget(env: Env, settings: AnalyticsSettings, userId: string) {
+  const [row] = await database(env).delete(analyticsProfiles).where(eq(analyticsProfiles.userId, userId)).returning({ properties: analyticsProfiles.properties })
+  return row && !settings.management ? { userId, unset: Object.keys(row.properties) } : null
+}
+
+/** Nobody waits for PostHog; that it failed is for the log. */
+function behind(asking: Asking, sending: Promise<void>) {
+  const logged = sending.catch((error: unknown) => void log(asking, { level: 'error', source: 'analytics.profile', message: 'PostHog was not told of a profile', error, ids: { userId: asking.user.id } }))
+  asking.executionCtx.waitUntil(logged)
+}

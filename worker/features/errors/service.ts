@@ -1,0 +1,13 @@
+import { REPORTS_PER_ADDRESS, REPORTS_WINDOW_MS, type ErrorReport } from '#shared/error-reports.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { log } from '#worker/platform/log.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+
+/** Writes a browser's report to the platform's log. Too many from one address are dropped: a reporter that fails must not be told so. */
+export async function reportError(ctx: Context, { source, message, detail }: ErrorReport): Promise<{ isLogged: boolean }> {
+  const address = ctx.request.headers.get('cf-connecting-ip') ?? 'unknown'
+  const isWithin = await takeFromLimit(ctx.env, { key: `error-report:${address}`, limit: REPORTS_PER_ADDRESS, windowMs: REPORTS_WINDOW_MS, now: Date.now() })
+  if (!isWithin) return { isLogged: false }
+  log(ctx, { level: 'error', source: `browser.${source}`, message, ...(detail === null ? {} : { error: detail }), ids: ctx.user ? { userId: ctx.user.id } : {} })
+  return { isLogged: true }
+}
