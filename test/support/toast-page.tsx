@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client'
+import { notify } from '#client/ui/notify.ts'
+import { Toasts } from '#client/ui/toast.tsx'
+import '#client/styles.css'
+
+// The product's own toasts alone on a page: no screen raises all five types.
+createRoot(document.querySelector('main')!).render(<Toasts />)
+Object.assign(globalThis, { notify, drawCustom: () => <b className="drawn">Drawn</b> })
