@@ -17,6 +17,9 @@ export function isNotFound(error: unknown): boolean {
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST'
 }
 
+/** Whether no answer of the server came at all. */
+export const isUnanswered = (error: unknown): boolean => dataOf(error) === null
+
 /** The id by which the log line of a failure is found, when the server gave one. */
 export const supportIdOf = (error: unknown): string | null => dataOf(error)?.supportId ?? null
 

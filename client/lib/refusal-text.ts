@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { domainErrorOf, supportIdOf } from './failure.ts'
+import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   'account.not_signed_in': 'You are signed out. Reload the page and sign in; what you typed is kept.',
@@ -26,6 +26,7 @@ export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   const sentence = domain && SENTENCES[domain.code]
   if (sentence) return sentence
+  if (isUnanswered(error)) return 'The server did not answer. Check your connection and try again.'
   const supportId = supportIdOf(error)
   return `That did not work, and nothing was changed. Try again.${supportId ? ` Support id ${supportId}` : ''}`
 }

@@ -40,8 +40,9 @@ function placeBeside(panel: HTMLElement, button: DOMRect) {
   panel.style.right = fromLeft ? 'auto' : `${Math.max(8, document.documentElement.clientWidth - button.right)}px`
 }
 
+/** Those that can be seen: some are for phones only, and what is hidden refuses the focus. */
 function itemsOf(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter((item) => item.checkVisibility())
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLDivElement>) {

@@ -2,6 +2,7 @@ import { Block } from '#client/ui/block.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { useIsOnline } from '#client/ui/use-is-online.ts'
 import { Composer } from './composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
@@ -55,6 +56,15 @@ function PendingLog() {
 
 function LinkState({ events }: { events: TurnEvents }) {
   const { connection } = events.live
+  const isOnline = useIsOnline()
+  if (!isOnline) {
+    return (
+      <p className="link-state" role="status">
+        <Block state="drawn" />
+        You are offline. What you send waits for the connection; the work goes on meanwhile.
+      </p>
+    )
+  }
   if (connection === 'reconnecting') {
     return (
       <p className="link-state" role="status">
