@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { coverage } from './conformance/coverage.ts'
 
 /** Who may import whom. The first row that claims a file decides; `*` is one path segment. */
 const LAYERS: Array<[from: RegExp, may: string[]]> = [
@@ -60,4 +61,8 @@ test('files stay short and there are no barrels', () => {
 test('no mark is left in the sources that says the work is unfinished or unchecked', () => {
   const marks = /\bTODO\b|\bFIXME\b|\bas any\b|@ts-ignore|@ts-nocheck|eslint-disable|oxlint-disable|\.only\(/
   expect(files.filter((file) => !file.includes('/guest/') && !file.includes('/runtime/') && marks.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('every row of the conformance list is named by a test', () => {
+  expect(coverage()).toEqual({ missing: [], unknown: [] })
 })
