@@ -41,6 +41,8 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
     remote_config_refresh_interval_ms: 0,
     // flags.ts keeps them in memory: in the cookie eight of them pass 4 KB, and the browser drops it without a word.
     advanced_disable_feature_flags: true,
+    // Its default makes a person of each anonymous visitor of a loopback address.
+    internal_or_test_user_hostname: null,
     opt_out_useragent_filter: countsRobots,
   }
 }
