@@ -139,16 +139,17 @@ test('[row 9.4] at most 20 toasts are held, the oldest go first', async () => {
   expect(texts.map((text) => text.trim()).toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `toast ${index + 6}`).toSorted())
 })
 
+/** Degrees: red about 20, green about 150, blue about 260. */
+async function huesOf(type: Type): Promise<number[]> {
+  await shown(type)
+  return page.locator(`[data-sonner-toast][data-type=${type}]`).evaluate((toast) => {
+    const colors = [getComputedStyle(toast).backgroundColor, getComputedStyle(toast.querySelector('[data-title]')!).color]
+    return colors.map((color) => Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)\)/.exec(color)?.[1]))
+  })
+}
+
 test('[row 8.1] errors are red, successes green, loading is blue', async () => {
-  /** Degrees: red about 20, green about 150, blue about 260. */
-  const hueOf = async (type: Type) => {
-    await shown(type)
-    return page.locator(`[data-sonner-toast][data-type=${type}]`).evaluate((toast) => {
-      const colors = [getComputedStyle(toast).backgroundColor, getComputedStyle(toast.querySelector('[data-title]')!).color]
-      return colors.map((color) => Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)\)/.exec(color)?.[1]))
-    })
-  }
   for (const [type, from, to] of [['error', 10, 40], ['success', 140, 165], ['loading', 245, 275]] as const) {
-    for (const hue of await hueOf(type)) expect([type, hue > from && hue < to, hue]).toEqual([type, true, hue])
+    for (const hue of await huesOf(type)) expect([type, hue > from && hue < to, hue]).toEqual([type, true, hue])
   }
 })

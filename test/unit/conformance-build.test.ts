@@ -8,10 +8,11 @@ const file = path.join(path.dirname(createRequire(import.meta.url).resolve('sonn
 
 function transformed(code: string): string {
   const { handler } = sonnerRemovalDelay(1_000).transform as unknown as { handler: (this: { error: (message: string) => never }, code: string) => { code: string } }
-  const error = (message: string): never => {
-    throw new Error(message)
-  }
-  return handler.call({ error }, code).code
+  return handler.call({ error: fail }, code).code
+}
+
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 test('[row 9.6] the build gives dismissed toasts a second, and fails when the toasts\' library no longer has that line', () => {

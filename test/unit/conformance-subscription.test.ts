@@ -1,5 +1,5 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import superjson from 'superjson'
+import { serialize } from 'superjson'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTransport } from '#client/lib/trpc-links.ts'
 
@@ -61,13 +61,13 @@ async function subscribed(reconnectAfterInactivityMs = 30_000) {
   return { source, seen, data, failed }
 }
 
-const failure = (code: number) => superjson.serialize({ message: 'It failed', code, data: {} })
+const failure = (code: number) => serialize({ message: 'It failed', code, data: {} })
 
 test('[row 7.3] [row 7.5] a subscription is an event stream of the same endpoint that says where it comes from', async () => {
   const { source, data } = await subscribed()
   const { pathname, searchParams } = new URL(source.url)
   expect([pathname, searchParams.get('connectionParams'), searchParams.get('input')]).toEqual(['/api/trpc/turns.events', '{"source":"web"}', '{"json":{"projectId":"prj_1"}}'])
-  source.emit('message', superjson.serialize(new Date(7)))
+  source.emit('message', serialize(new Date(7)))
   await settle()
   expect(data).toEqual([new Date(7)])
 })
@@ -77,7 +77,7 @@ test('[row 8.2] a retryable error is the reconnecting state and the stream goes 
   source.emit('serialized-error', failure(TRPC_ERROR_CODES_BY_KEY.SERVICE_UNAVAILABLE))
   await settle()
   expect([seen, failed]).toEqual([[{ state: 'connecting', message: 'It failed' }], []])
-  source.emit('message', superjson.serialize('later'))
+  source.emit('message', serialize('later'))
   await settle()
   expect(data).toEqual(['later'])
 })

@@ -1,4 +1,4 @@
-import superjson from 'superjson'
+import { deserialize, serialize } from 'superjson'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recentCalls } from '#client/lib/call-times.ts'
 import { createTransport } from '#client/lib/trpc-links.ts'
@@ -12,7 +12,7 @@ let answer: (names: string[]) => Response
 
 beforeEach(() => {
   calls = []
-  answer = (names) => Response.json(names.map((name) => ({ result: { data: superjson.serialize(name) } })))
+  answer = (names) => Response.json(names.map((name) => ({ result: { data: serialize(name) } })))
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address)
@@ -55,9 +55,9 @@ test('[row 7.4] a batch has at most 20 calls and 8000 characters of address', as
 
 test('[row 7.6] dates, sets, maps and big integers travel both ways', async () => {
   const value = { date: new Date(5), set: new Set([1]), map: new Map([['a', 1n]]), big: 2n ** 70n }
-  answer = () => Response.json([{ result: { data: superjson.serialize(value) } }])
+  answer = () => Response.json([{ result: { data: serialize(value) } }])
   expect(await createTransport().mutation('a.one', value)).toEqual(value)
-  expect(superjson.deserialize(JSON.parse(calls[0]!.body!)[0])).toEqual(value)
+  expect(deserialize(JSON.parse(calls[0]!.body!)[0])).toEqual(value)
 })
 
 test('[row 1.13] each call is logged with its duration and those to and from the server, a failed one too', async () => {
@@ -65,7 +65,7 @@ test('[row 1.13] each call is logged with its duration and those to and from the
   const headers = { 'x-server-received': String(STARTED + 30), 'x-server-sent': String(STARTED + 70) }
   answer = () => {
     vi.setSystemTime(STARTED + 100)
-    return Response.json([{ result: { data: superjson.serialize(1) } }, { error: superjson.serialize({ message: 'No', code: -32_600, data: {} }) }], { headers })
+    return Response.json([{ result: { data: serialize(1) } }, { error: serialize({ message: 'No', code: -32_600, data: {} }) }], { headers })
   }
   const transport = createTransport()
   await Promise.allSettled([transport.query('a.one'), transport.query('b.two')])
@@ -75,7 +75,7 @@ test('[row 1.13] each call is logged with its duration and those to and from the
   expect(recentCalls()).toEqual(rows)
   expect(vi.mocked(console.log).mock.calls).toEqual(rows.map((row) => ['Client Req/Res:', row]))
 
-  answer = (names) => Response.json(names.map(() => ({ result: { data: superjson.serialize(1) } })), { headers })
+  answer = (names) => Response.json(names.map(() => ({ result: { data: serialize(1) } })), { headers })
   await Promise.all(Array.from({ length: 205 }, (_, index) => transport.query(`late.call${index}`)))
   expect(recentCalls()).toHaveLength(200)
   expect(recentCalls().at(-1)?.path).toBe('late.call204')
