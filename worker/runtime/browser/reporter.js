@@ -6,20 +6,11 @@ const seen = new Set()
 
 /** Tells the platform about anything that goes wrong in the page. Stacks name the maker's files, because every module does. */
 export function report() {
-  const send = (kind, message, stack) => {
-    // Not by the whole stack: React tries a failing render twice, by two ways through its own code.
-    const { file, line } = placeOf(stack)
-    const key = [kind, message, file, line].join(' ')
-    if (seen.has(key) || seen.size >= MAX_REPORTS) return
-    seen.add(key)
-    const body = { kind, message: String(message).slice(0, 2000), stack: String(stack ?? '').slice(0, 4000), path: location.pathname }
-    navigator.sendBeacon('/~report', JSON.stringify(body))
-  }
   globalThis.__solid.report = send
   // Capturing, because a script or image that fails to load does not bubble.
-  addEventListener('error', (event) => onError(event, send), true)
+  addEventListener('error', (event) => onError(event), true)
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
-  wrapConsoleError(send)
+  wrapConsoleError()
 }
 
 /** For an update: what goes wrong in the new code is news, even where it reads the same. */
@@ -27,7 +18,17 @@ export function reportAgain() {
   seen.clear()
 }
 
-function onError(event, send) {
+function send(kind, message, stack) {
+  // Not by the whole stack: React tries a failing render twice, by two ways through its own code.
+  const { file, line } = placeOf(stack)
+  const key = [kind, message, file, line].join(' ')
+  if (seen.has(key) || seen.size >= MAX_REPORTS) return
+  seen.add(key)
+  const body = { kind, message: String(message).slice(0, 2000), stack: String(stack ?? '').slice(0, 4000), path: location.pathname }
+  navigator.sendBeacon('/~report', JSON.stringify(body))
+}
+
+function onError(event) {
   const { target, error, message, filename, lineno, colno } = event
   if (target !== window && (target.src || target.href)) return send('load', `Failed to load ${target.src || target.href}`)
   const stack = error?.stack ?? `${filename}:${lineno}:${colno}`
@@ -37,7 +38,7 @@ function onError(event, send) {
   showCrash(reason, stack)
 }
 
-function wrapConsoleError(send) {
+function wrapConsoleError() {
   const original = console.error
   console.error = (...args) => {
     const error = args.find((arg) => arg instanceof Error) ?? new Error()
