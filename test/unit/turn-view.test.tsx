@@ -50,3 +50,11 @@ test('a failed turn says why in an alert, with the detail of the check', () => {
   expect(html).toContain('The server does not start.')
   expect(html).toContain('No default export')
 })
+
+test('a check that was under way when its turn was stopped does not run on', () => {
+  const checking: ProjectEvent[] = [...BEGUN, { type: 'check', turnId: 't', name: 'migrations', state: 'passed', detail: null }, { type: 'check', turnId: 't', name: 'boot', state: 'running', detail: null }]
+  expect(shown(checking)).toContain('Server starts')
+  const html = shown([...checking, { type: 'turn.finished', turnId: 't', state: 'stopped', message: null }])
+  expect(html).toContain('Migrations apply')
+  expect(html).not.toContain('Server starts')
+})

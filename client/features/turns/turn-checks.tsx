@@ -12,7 +12,9 @@ const FAILED: Record<CheckName, string> = {
 }
 
 /** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
-export function TurnChecks({ checks, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
+export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
+  // A turn that was stopped in the middle of a check leaves it without a verdict.
+  const checks = isRunning ? all : all.filter((check) => check.state !== 'running')
   if (checks.length === 0) return null
   const failed = isRunning ? [] : checks.filter((check) => check.state === 'failed' && check.detail)
   return (
