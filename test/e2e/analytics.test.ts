@@ -47,7 +47,10 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   expect(identified.properties).toMatchObject({ distinct_id: user!.id, $anon_distinct_id: pageview.properties['distinct_id'], $user_id: user!.id })
   await posthog.arrived(({ path, body }) => path === '/flags/' && (body as { distinct_id: string }).distinct_id === user!.id)
 
-  const kept = (await context.cookies()).find(({ name }) => name === `ph_${TOKEN}_posthog`)!
+  // The client writes its cookie after the event has left.
+  const persisted = async () => (await context.cookies()).find(({ name, value }) => name === `ph_${TOKEN}_posthog` && decodeURIComponent(value).includes('$user_id'))
+  await expect.poll(persisted, { timeout: 10_000 }).toBeDefined()
+  const kept = (await persisted())!
   const names = Object.keys(JSON.parse(decodeURIComponent(kept.value)) as object)
   expect(names).toEqual(expect.arrayContaining(['distinct_id', '$device_id', '$user_id']))
   expect(kept.value.length).toBeLessThan(LIMIT_COOKIE)
