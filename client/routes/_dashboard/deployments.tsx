@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { DeploymentsScreen } from '#client/features/deployments/deployments-screen.tsx'
+import { ListFailed } from '#client/ui/list-failed.tsx'
 
 export const Route = createFileRoute('/_dashboard/deployments')({
   loader: async ({ context }) => {
@@ -7,4 +8,13 @@ export const Route = createFileRoute('/_dashboard/deployments')({
   },
   head: () => ({ meta: [{ title: 'Deployments · Solid' }] }),
   component: DeploymentsScreen,
+  errorComponent: DeploymentsFailed,
 })
+
+function DeploymentsFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <ListFailed heading="Deployments" title="The list of deployments did not load" error={error} reset={reset}>
+      Your published apps keep running; only this list is missing.
+    </ListFailed>
+  )
+}

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { ProjectsScreen } from '#client/features/projects/projects-screen.tsx'
 import { optionalFlag, optionalText } from '#client/lib/search.ts'
+import { ListFailed } from '#client/ui/list-failed.tsx'
 
 export const Route = createFileRoute('/_dashboard/web-projects/')({
   validateSearch: (search: Record<string, unknown>): { create?: true | undefined; q?: string | undefined } => ({ create: optionalFlag(search['create']), q: optionalText(search['q']) }),
@@ -10,9 +11,18 @@ export const Route = createFileRoute('/_dashboard/web-projects/')({
   },
   head: () => ({ meta: [{ title: 'Projects · Solid' }] }),
   component: Projects,
+  errorComponent: ProjectsFailed,
 })
 
 function Projects() {
   const { create, q } = Route.useSearch()
   return <ProjectsScreen create={create ?? false} search={q ?? ''} />
+}
+
+function ProjectsFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <ListFailed heading="Projects" title="The list of projects did not load" error={error} reset={reset}>
+      Your projects and published apps keep running; only this list is missing.
+    </ListFailed>
+  )
 }
