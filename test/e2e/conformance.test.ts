@@ -63,6 +63,13 @@ function documentsLoaded(): string[] {
   return seen
 }
 
+/** The link to a project that was just made, on the list of all. */
+async function cardOfNewProject() {
+  const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
+  await visit('/web-projects')
+  return page.locator(`a[href="/web-projects/${projectId}"]`).first()
+}
+
 /** The server refuses a call as it would refuse a wrong one: nothing tries that again. */
 async function refuse(name: string) {
   const error = { error: { json: { message: 'Made to fail', code: -32_600, data: { code: 'FORBIDDEN', httpStatus: 403, path: name } } } }
@@ -116,9 +123,9 @@ test('[row 2.12] [row 9.22] a page begins at its top, and going back finds the p
 })
 
 test('[row 2.3] [row 8.5] a failed page says so, shows and hides its details, goes back, and recovers', async () => {
-  await visit('/web-projects')
-  await refuse('deployments.list')
-  await link('Deployments').click()
+  const card = await cardOfNewProject()
+  await refuse('projects.get')
+  await card.click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
   const details = page.locator('details pre')
   expect(await details.isVisible()).toBe(false)
@@ -128,11 +135,11 @@ test('[row 2.3] [row 8.5] a failed page says so, shows and hides its details, go
   expect(await details.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await page.waitForURL(/\/web-projects$/)
-  await link('Deployments').click()
+  await card.click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('heading', { name: 'Deployments' }).first().waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
 })
 
 test('[row 2.3] where there is nothing to go back to, the failed page offers Home', async () => {
@@ -155,12 +162,12 @@ test('[row 2.4] [row 8.5] the page of an unknown address leads back and home', a
 })
 
 test('[row 8.4] a page whose code is gone reloads once and then says so', async () => {
-  await visit('/web-projects')
-  await page.route(`**${chunkOf(DEPLOYMENTS)}`, (route) => route.fulfill({ status: 404 }))
+  const card = await cardOfNewProject()
+  await page.route(`**${chunkOf('client/routes/web-projects/$projectId.tsx')}`, (route) => route.fulfill({ status: 404 }))
   const documents = documentsLoaded()
-  await link('Deployments').click()
+  await card.click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
-  expect(documents.map((address) => new URL(address).pathname)).toEqual(['/deployments'])
+  expect(documents).toHaveLength(1)
 })
 
 test('[row 8.4] a call whose code is gone reloads the page once', async () => {
