@@ -1,5 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { messages } from './scripts/vite/messages.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     sharedPlugins(),
+    messages(),
     cloudflare({
       persistState: { path: stateDir },
       // Under Vite the sources come from Vite itself; deployed, the Worker must answer before our files do.

@@ -3,5 +3,6 @@ import { applyMigrations, ensureInstalled, port, run, stateDir, stay } from './t
 
 ensureInstalled()
 run('node', ['scripts/build-kit.mjs'])
+run('node', ['scripts/messages.mjs'])
 applyMigrations()
 stay('vite', ['dev', '--port', port()], { env: { SOLID_STATE_DIR: stateDir() } })

@@ -12,6 +12,7 @@ if (!chromium) process.exit(1)
 run('node', ['scripts/build-kit.mjs'])
 run('wrangler', ['types', '--include-env=false'], { quiet: true })
 run('node', ['scripts/routes.mjs'])
+run('node', ['scripts/messages.mjs'])
 run('tsc', ['--build'])
 run('oxlint', ['--quiet'])
 

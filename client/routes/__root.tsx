@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { ErrorScreen } from '#client/features/shell/error-screen.tsx'
 import { NotFoundScreen } from '#client/features/shell/not-found-screen.tsx'
+import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { Toasts } from '#client/ui/toast.tsx'
 
@@ -38,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { theme } = Route.useRouteContext()
   return (
-    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={currentLocale()} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -1,14 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client'
 import superjson from 'superjson'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, themeFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
+import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { requestContext } from '../request-context.ts'
 import { appRouter, type AppRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
 
 type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
+
+const pageLocale = new AsyncLocalStorage<Locale>()
+readLocaleWith(() => pageLocale.getStore() ?? LOCALES[0])
+
+/** The language a page is answered in: the person's choice, then what the browser asks for. */
+function localeOf({ headers }: Request): Locale {
+  return localeFromCookie(headers.get('cookie')) ?? localeFromAcceptLanguage(headers.get('accept-language')) ?? LOCALES[0]
+}
 
 /** Renders a page of the product as a stream. Queries run in this process: a page asks nothing of the network. */
 export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
@@ -32,14 +42,16 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
         env,
       ),
   })
-  return handler(async ({ router, responseHeaders }) => {
-    for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
-    if (nonce) responseHeaders.set('content-security-policy', contentSecurityPolicy(nonce, env))
-    responseHeaders.set('x-content-type-options', 'nosniff')
-    responseHeaders.set('referrer-policy', 'strict-origin-when-cross-origin')
-    responseHeaders.set('cache-control', 'no-store')
-    return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
-  })
+  const answer = () =>
+    handler(async ({ router, responseHeaders }) => {
+      for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
+      if (nonce) responseHeaders.set('content-security-policy', contentSecurityPolicy(nonce, env))
+      responseHeaders.set('x-content-type-options', 'nosniff')
+      responseHeaders.set('referrer-policy', 'strict-origin-when-cross-origin')
+      responseHeaders.set('cache-control', 'no-store')
+      return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
+    })
+  return pageLocale.run(localeOf(request), answer)
 }
 
 /** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */

@@ -1,0 +1,67 @@
+import { currentLocale } from '#shared/locale.ts'
+
+// British English for "en": the day before the month and 24 hours, as the screens are designed.
+const tagOf = () => (currentLocale() === 'de' ? 'de-DE' : 'en-GB')
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+
+/** Making a format costs some 50 µs, and a list needs the same one in each row. */
+function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: (tag: string) => Format): Format {
+  const tag = tagOf()
+  const known = formats.get(tag + key)
+  if (known) return known as Format
+  const made = make(tag)
+  formats.set(tag + key, made)
+  return made
+}
+
+const numberFormat = (options: Intl.NumberFormatOptions) => cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
+const dateFormat = (options: Intl.DateTimeFormatOptions) => cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
+
+/** "2,000", "1.25". At most two decimals unless told. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {
+  return numberFormat(options).format(value)
+}
+
+/** "12.5 %" of a share between 0 and 1. */
+export function formatPercent(share: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share)
+}
+
+/** Money in whole cents: "$12.50". */
+export function formatMoney(cents: number, currency = 'USD'): string {
+  return numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100)
+}
+
+/** "38 KB", "1.2 MB", in powers of ten. */
+export function formatBytes(bytes: number): string {
+  const [unit, size] = bytes < 1_000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : bytes < 1_000_000_000 ? (['megabyte', 1_000_000] as const) : (['gigabyte', 1_000_000_000] as const)
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'megabyte' || unit === 'gigabyte' ? 1 : 0 }).format(bytes / size)
+}
+
+type DateOptions = { timeZone?: string; year?: boolean }
+
+/** "12 Nov" or "12 Nov 2026". The zone is the reader's own, which a server does not know: there it must be given. */
+export function formatDate(at: Date, { timeZone, year = false }: DateOptions = {}): string {
+  return dateFormat({ day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), ...(timeZone && { timeZone }) }).format(at)
+}
+
+/** "Tue" */
+export function formatWeekday(at: Date): string {
+  return dateFormat({ weekday: 'short' }).format(at)
+}
+
+/** "14:03:27" */
+export function formatTime(at: Date, { timeZone }: Pick<DateOptions, 'timeZone'> = {}): string {
+  return dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', ...(timeZone && { timeZone }) }).format(at)
+}
+
+/** The whole moment, for titles: "12 Nov 2026, 14:03:27". */
+export function formatMoment(at: Date): string {
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+}
+
+/** "yesterday", "tomorrow", "in 3 days", "2 hours ago". */
+export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return cached('r', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(amount, unit)
+}

@@ -1,0 +1,91 @@
+// Compiles the catalogues in shared/messages into shared/messages.gen: a module per message, so that a page carries only its own.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+import { root } from './toolchain.mjs'
+
+const CATALOGUES = path.join(root, 'shared/messages')
+const TARGET = path.join(root, 'shared/messages.gen')
+const PLUGIN = path.join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')
+
+// Paraglide's own runtime finds the language by itself and weighs 48 KB; ours asks the page, and what is constant folds away.
+const RUNTIME = `export { currentLocale as getLocale } from '#shared/locale.ts'
+export const trackMessageCall = () => {}
+export const experimentalMiddlewareLocaleSplitting = false
+export const isServer = false
+`
+
+/** Writes what changed. Safe while another process reads: an unchanged file is not touched. */
+export async function compileMessages() {
+  const stamp = stampOf()
+  const stampFile = path.join(TARGET, '.stamp')
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
+  const work = fs.mkdtempSync(path.join(root, 'node_modules/.messages-'))
+  try {
+    const out = path.join(work, 'out')
+    await compile({ project: projectIn(work), outdir: out, emitGitIgnore: false, emitPrettierIgnore: false })
+    fs.writeFileSync(path.join(out, 'runtime.js'), RUNTIME)
+    for (const unused of ['server.js', 'registry.js']) fs.rmSync(path.join(out, unused), { force: true })
+    const files = listFiles(out)
+    fs.writeFileSync(path.join(out, 'messages.d.ts'), declarations(files.filter((file) => /^messages\/(?!_)/.test(file)).map((file) => fs.readFileSync(path.join(out, file), 'utf8'))))
+    sync(out, [...files, 'messages.d.ts'])
+    fs.writeFileSync(stampFile, stamp)
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function stampOf() {
+  const hash = createHash('sha256').update(fs.readFileSync(new URL(import.meta.url)))
+  for (const file of listFiles(CATALOGUES)) hash.update(file).update(fs.readFileSync(path.join(CATALOGUES, file)))
+  return hash.digest('hex')
+}
+
+function projectIn(work) {
+  const project = path.join(work, 'messages.inlang')
+  const relative = path.relative(work, CATALOGUES)
+  const areas = fs.readdirSync(path.join(CATALOGUES, 'en')).toSorted()
+  const settings = {
+    baseLocale: 'en',
+    locales: fs.readdirSync(CATALOGUES).toSorted((one, other) => Number(other === 'en') - Number(one === 'en')),
+    modules: [PLUGIN],
+    'plugin.inlang.messageFormat': { pathPattern: areas.map((area) => `./${relative}/{locale}/${area}`) },
+  }
+  fs.mkdirSync(project)
+  fs.writeFileSync(path.join(project, 'settings.json'), JSON.stringify(settings))
+  return project
+}
+
+/** Paraglide types its output in comments, which TypeScript reads only when it may check JavaScript. */
+function declarations(modules) {
+  const lines = modules.flatMap((text) => {
+    const [, inputs] = /@param \{(\{.*\})\} inputs/.exec(text) ?? []
+    const [, name] = /export const (\w+) =/.exec(text) ?? []
+    if (!name) return []
+    const fields = inputs.replaceAll('NonNullable<unknown>', 'string | number').replaceAll('any', 'string | number')
+    return [`  ${name}: (${inputs === '{}' ? 'inputs?: {}' : `inputs: ${fields}`}, options?: { locale?: Locale }) => string`]
+  })
+  return `import type { Locale } from '#shared/locale.ts'\n\nexport const m: {\n${lines.join('\n')}\n}\n`
+}
+
+function sync(from, files) {
+  for (const file of files) {
+    const [source, target] = [path.join(from, file), path.join(TARGET, file)]
+    const text = fs.readFileSync(source, 'utf8')
+    if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) continue
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    fs.writeFileSync(`${target}.new`, text)
+    fs.renameSync(`${target}.new`, target)
+  }
+  const wanted = new Set(files)
+  for (const file of listFiles(TARGET)) if (!wanted.has(file) && file !== '.stamp') fs.rmSync(path.join(TARGET, file))
+}
+
+function listFiles(folder) {
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await compileMessages()
