@@ -1,7 +1,6 @@
-export type Theme = 'light' | 'dark'
+import { THEME_COOKIE, THEME_COOKIE_S, type Theme } from '#shared/theme.ts'
 
-const COOKIE = 'theme'
-const YEAR_S = 365 * 24 * 60 * 60
+export type { Theme } from '#shared/theme.ts'
 
 /** The stored choice, read on the server so that the first paint already has it. Null follows the system. */
 export function themeFromCookie(cookieHeader: string | null | undefined): Theme | null {
@@ -16,7 +15,7 @@ export function currentTheme(): Theme | null {
 
 /** Stores the choice and applies it at once; null forgets it. Browser only. */
 export function setTheme(theme: Theme | null): void {
-  document.cookie = `${COOKIE}=${theme ?? ''}; path=/; max-age=${theme ? YEAR_S : 0}; samesite=lax`
+  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; path=/; max-age=${theme ? THEME_COOKIE_S : 0}; samesite=lax`
   if (theme) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
 }

@@ -1,23 +1,36 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#shared/locale.ts'
+import type { Theme } from '#shared/theme.ts'
 
 const timestamps = {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
 }
 
-/** Makers and operators. The columns up to `updatedAt` are better-auth's user, the rest its admin plugin's. */
-export const users = sqliteTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull(),
-  image: text('image'),
-  ...timestamps,
-  role: text('role'),
-  banned: integer('banned', { mode: 'boolean' }),
-  banReason: text('ban_reason'),
-  banExpires: integer('ban_expires', { mode: 'timestamp_ms' }),
-})
+/** Makers and operators. The columns up to `updatedAt` are better-auth's user, those up to `banExpires` its admin plugin's, the rest ours. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: integer('email_verified', { mode: 'boolean' }).notNull(),
+    image: text('image'),
+    ...timestamps,
+    role: text('role'),
+    banned: integer('banned', { mode: 'boolean' }),
+    banReason: text('ban_reason'),
+    banExpires: integer('ban_expires', { mode: 'timestamp_ms' }),
+    /** Null: whatever the browser asks for. */
+    locale: text('locale').$type<Locale>(),
+    theme: text('theme').$type<Theme>(),
+    analyticsOptOut: integer('analytics_opt_out', { mode: 'boolean' }).notNull().default(false),
+    /** When the account and all that is its own will be deleted; null while nobody asked for that. */
+    deletionAt: integer('deletion_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`)],
+)
 
 export const sessions = sqliteTable(
   'sessions',
