@@ -16,6 +16,13 @@ export const trackMessageCall = () => {}
 export const experimentalMiddlewareLocaleSplitting = false
 export const isServer = false
 `
+// Its own registry also formats dates and numbers, which are not in the catalogues; making a rule costs some 50 µs.
+const REGISTRY = `const rules = new Map()
+export function plural(locale, count) {
+  if (!rules.has(locale)) rules.set(locale, new Intl.PluralRules(locale))
+  return rules.get(locale).select(Number(count))
+}
+`
 
 /** Writes what changed. Safe while another process reads: an unchanged file is not touched. */
 export async function compileMessages() {
@@ -27,7 +34,8 @@ export async function compileMessages() {
     const out = path.join(work, 'out')
     await compile({ project: projectIn(work), outdir: out, emitGitIgnore: false, emitPrettierIgnore: false })
     fs.writeFileSync(path.join(out, 'runtime.js'), RUNTIME)
-    for (const unused of ['server.js', 'registry.js']) fs.rmSync(path.join(out, unused), { force: true })
+    fs.writeFileSync(path.join(out, 'registry.js'), REGISTRY)
+    fs.rmSync(path.join(out, 'server.js'), { force: true })
     const files = listFiles(out)
     fs.writeFileSync(path.join(out, 'messages.d.ts'), declarations(files.filter((file) => /^messages\/(?!_)/.test(file)).map((file) => fs.readFileSync(path.join(out, file), 'utf8'))))
     sync(out, [...files, 'messages.d.ts'])
