@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { lengthProblem } from '#shared/prompt-limit.ts'
+import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { Block } from './block.tsx'
 import { Problem } from './field.tsx'
 

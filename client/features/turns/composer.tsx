@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { lengthProblem } from '#shared/prompt-limit.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useStored } from '#client/lib/use-stored.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -40,24 +41,24 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
       <div className="box">
         <textarea
           name="message"
-          aria-label="Message"
-          placeholder={isRunning ? 'Queue the next change, or say what is wrong' : 'Say what to change, add or repair'}
+          aria-label={m.turns_message()}
+          placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()}
           rows={1}
           value={draft}
           onChange={(event) => setDraft(event.target.value || null)}
           onKeyDown={sendOnEnter}
         />
         <div className="row">
-          {submit.isPending && <Block state="running" label="Sending" />}
+          {submit.isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (
             <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ projectId, turnId: openTurnId })}>
               <Icon path={stopIcon} dense />
-              {stop.isPending ? 'Stopping' : 'Stop'}
+              {stop.isPending ? m.turns_stopping() : m.turns_stop()}
             </Button>
           )}
           <Button type="submit" tone="primary" size="small" aria-disabled={submit.isPending || draft.trim() === ''}>
-            Send
+            {m.turns_send()}
             <Kbd>↵</Kbd>
           </Button>
         </div>
@@ -77,7 +78,7 @@ function ComposerHint({ problem, isRunning }: { problem: string | null; isRunnin
     )
   }
   if (!isRunning) return null
-  return <p className="hint">The next message waits for this turn. Stopping keeps the last version.</p>
+  return <p className="hint">{m.turns_waits_hint()}</p>
 }
 
 const failureText = (error: unknown) => (error ? refusalText(error) : null)

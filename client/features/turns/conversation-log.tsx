@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -15,12 +16,12 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
   const lastIndex = timeline.turns.length - 1
   return (
     <div className="relative min-h-0">
-      <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label="Turns" tabIndex={0}>
+      <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label={m.turns_log()} tabIndex={0}>
         <div ref={content}>
           {older.hasMore && (
             <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
               {older.isLoading && <Block state="running" />}
-              Show earlier turns
+              {m.turns_show_earlier()}
             </Button>
           )}
           {timeline.turns.map((turn, index) => (
@@ -31,7 +32,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
       {!isAtEnd && (
         <Button className="jump" size="small" onClick={toEnd}>
           <Icon path={arrowDownIcon} dense />
-          Jump to latest
+          {m.turns_jump_to_latest()}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
@@ -12,7 +13,7 @@ type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion:
 /** What was said and done in a project, and the box to say the next thing. */
 export function Conversation({ projectId, events, onOpenVersion }: ConversationProps) {
   return (
-    <section className="chat" aria-label="Conversation">
+    <section className="chat" aria-label={m.turns_conversation()}>
       <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
@@ -27,22 +28,20 @@ function ConversationBody({ projectId, events, onOpenVersion }: ConversationProp
   if (timeline.turns.length > 0) return <ConversationLog projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
   if (error && !isLoading) {
     return (
-      <FailedState title="The conversation did not load" error={error} onRetry={retry}>
-        Your project and its versions are safe; only this list is missing.
+      <FailedState title={m.turns_not_loaded()} error={error} onRetry={retry}>
+        {m.turns_not_loaded_hint()}
       </FailedState>
     )
   }
   if (isLoading) return <PendingLog />
   return (
-    <EmptyState title="Say what you want to build">
-      Describe the app in a sentence: what it keeps, who uses it, what they do. It is written, checked and running beside this within seconds.
-    </EmptyState>
+    <EmptyState title={m.turns_empty()}>{m.turns_empty_hint()}</EmptyState>
   )
 }
 
 function PendingLog() {
   return (
-    <div className="log" aria-busy="true" aria-label="Loading the conversation">
+    <div className="log" aria-busy="true" aria-label={m.turns_loading()}>
       <div>
         <div className="grid gap-3 pb-6">
           <Skeleton width="70%" />
@@ -61,7 +60,7 @@ function LinkState({ events }: { events: TurnEvents }) {
     return (
       <p className="link-state" role="status">
         <Block state="drawn" />
-        You are offline. What you send waits for the connection; the work goes on meanwhile.
+        {m.turns_offline()}
       </p>
     )
   }
@@ -69,7 +68,7 @@ function LinkState({ events }: { events: TurnEvents }) {
     return (
       <p className="link-state" role="status">
         <Block state="running" />
-        Reconnecting… The work goes on meanwhile.
+        {m.turns_reconnecting()}
       </p>
     )
   }
@@ -77,9 +76,9 @@ function LinkState({ events }: { events: TurnEvents }) {
   return (
     <p className="link-state" role="alert">
       <Block state="failed" />
-      Live updates stopped.
+      {m.turns_updates_stopped()}
       <button type="button" className="link" onClick={events.retry}>
-        Connect again
+        {m.turns_connect_again()}
       </button>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { VersionSummary } from '#shared/versions.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { Timeline } from './timeline-state.ts'
 import type { Turn } from './turn.ts'
 import { toolWords } from './tool-words.ts'
@@ -37,10 +38,10 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
 
 /** One short sentence on what is happening in a turn right now. */
 export function activityOf(turn: Turn): string {
-  if (turn.state === 'queued') return 'Waiting for its turn'
-  if (turn.checks.some((check) => check.state === 'running')) return 'Running the checks'
+  if (turn.state === 'queued') return m.turns_doing_wait()
+  if (turn.checks.some((check) => check.state === 'running')) return m.turns_doing_checks()
   const part = turn.steps.at(-1)?.parts.at(-1)
-  if (part?.kind !== 'tool') return part ? 'Writing the answer' : 'Reading your message'
+  if (part?.kind !== 'tool') return part ? m.turns_doing_answer() : m.turns_doing_message()
   const { doing } = toolWords(part.tool)
   return part.target ? `${doing} ${part.target}` : doing
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { markdownBlocks, type Block, type Inline } from './markdown-blocks.ts'
 
 /** The builder's text as elements. Nothing is ever handed to the browser as HTML. */
@@ -20,7 +21,7 @@ function MarkdownBlock({ block }: { block: Block }) {
       return <h4>{inline(block.children)}</h4>
     case 'code':
       return (
-        <pre className="mono" tabIndex={0} aria-label={block.language ? `Code, ${block.language}` : 'Code'}>
+        <pre className="mono" tabIndex={0} aria-label={block.language ? m.turns_code_in({ language: block.language }) : m.turns_code()}>
           <code>{block.text}</code>
         </pre>
       )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
@@ -9,7 +10,7 @@ export function TakeBack({ projectId, turnId }: { projectId: string; turnId: str
   const stop = useMutation(trpc.turns.stop.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }))
   return (
     <button type="button" className="link" disabled={stop.isPending} onClick={() => stop.mutate({ projectId, turnId })}>
-      Take back
+      {m.turns_take_back()}
     </button>
   )
 }

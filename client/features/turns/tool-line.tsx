@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { durationText } from '#client/ui/figures.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { searchIcon, trashIcon } from '#client/ui/icons.ts'
@@ -31,7 +32,7 @@ export function ToolLine({ tool }: { tool: ToolPart }) {
         <Icon path={tool.state === 'failed' ? warningIcon : ICONS[icon]} dense />
         <span className="v">{verb}</span>
         <span className="w trunc">{tool.target}</span>
-        <span className="m num trunc">{tool.state === 'running' ? 'now' : tool.summary}</span>
+        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : tool.summary}</span>
         <span className="chev">
           <Icon path={chevronRightIcon} dense />
         </span>
@@ -48,6 +49,6 @@ export function ToolLine({ tool }: { tool: ToolPart }) {
 const LOOKS = { running: ' now', done: '', failed: ' bad' }
 
 function detailOf(tool: ToolPart): string {
-  const took = tool.finishedAt === null ? 'still running' : `took ${durationText(tool.finishedAt - tool.startedAt)}`
+  const took = tool.finishedAt === null ? m.turns_tool_running() : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
   return [[tool.target, took].filter(Boolean).join(' · '), tool.detail ?? tool.summary].filter(Boolean).join('\n\n')
 }

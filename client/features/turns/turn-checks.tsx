@@ -1,14 +1,16 @@
 import type { CheckName } from '#shared/agent-events.ts'
 import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import type { TurnCheck } from './turn.ts'
 
-const NAMES: Record<CheckName, string> = { compile: 'Compiles', migrations: 'Migrations apply', boot: 'Server starts', promises: 'Promises kept' }
-const FAILED: Record<CheckName, string> = {
-  compile: 'Does not compile',
-  migrations: 'A migration fails',
-  boot: 'Server does not start',
-  promises: 'A promise is broken',
+const NAMES: Record<CheckName, () => string> = { compile: m.turns_check_compile, migrations: m.turns_check_migrations, boot: m.turns_check_boot, promises: m.turns_check_promises }
+const FAILED: Record<CheckName, () => string> = {
+  compile: m.turns_check_compile_failed,
+  migrations: m.turns_check_migrations_failed,
+  boot: m.turns_check_boot_failed,
+  promises: m.turns_check_promises_failed,
 }
 
 /** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
@@ -19,12 +21,12 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
   const failed = isRunning ? [] : checks.filter((check) => check.state === 'failed' && check.detail)
   return (
     <>
-      <ul className="checks" aria-label="Checks">
+      <ul className="checks" aria-label={m.turns_checks()}>
         {checks.map((check) => (
           <li key={check.name} className={check.state === 'failed' ? 'fail' : undefined}>
             <Block state={check.state} />
-            {check.state === 'failed' ? FAILED[check.name] : NAMES[check.name]}
-            {check.state === 'running' && <span className="vh">, running</span>}
+            {(check.state === 'failed' ? FAILED : NAMES)[check.name]()}
+            {check.state === 'running' && <span className="vh">{m.turns_check_running()}</span>}
           </li>
         ))}
       </ul>
@@ -42,11 +44,11 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
   if (results.length === 0) return null
   const broken = results.filter((result) => result.state === 'broken')
   const kept = results.filter((result) => result.state === 'kept').length
-  const words = [`${kept} kept`, ...(broken.length > 0 ? [`${broken.length} broken`] : [])].join(' · ')
+  const words = [m.turns_promises_kept({ count: formatNumber(kept) }), ...(broken.length > 0 ? [m.turns_promises_broken({ count: formatNumber(broken.length) })] : [])].join(' · ')
   return (
     <div className="promise-sum">
       <div className="row">
-        <b className="t13">Promises</b>
+        <b className="t13">{m.turns_promises()}</b>
         <span className="sp" />
         <span className="t12 mid num">{words}</span>
       </div>

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon } from '#client/ui/tool-icons.ts'
 import { Markdown } from './markdown.tsx'
@@ -16,8 +18,8 @@ export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number
     <div className="steps">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon path={chevronRightIcon} dense />
-        {counted(count, 'step')}
-        {files > 0 && <span className="dim">{counted(files, 'file')} changed</span>}
+        {m.turns_steps({ count, shown: formatNumber(count) })}
+        {files > 0 && <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>}
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <StepList steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))} />}
@@ -59,8 +61,4 @@ function groups(steps: Step[]): Group[] {
     }
   }
   return result.filter((group) => group.kind === 'tools' || group.text.trim() !== '')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

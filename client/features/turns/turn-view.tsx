@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { durationText } from '#client/ui/figures.ts'
@@ -25,10 +26,10 @@ export const TurnView = memo(function TurnView({ turn, isLast, onOpenVersion, ta
 function Said({ turn, takeBack }: Pick<TurnViewProps, 'turn' | 'takeBack'>) {
   return (
     <div className="said">
-      <p>{turn.prompt ?? 'The message of this turn is further up.'}</p>
+      <p>{turn.prompt ?? m.turns_prompt_further_up()}</p>
       <footer>
         <Time at={new Date(turn.queuedAt)} />
-        {turn.finishedAt !== null && turn.startedAt !== null && <span>· took {durationText(turn.finishedAt - turn.startedAt)}</span>}
+        {turn.finishedAt !== null && turn.startedAt !== null && <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>}
         {isOpen(turn) && turn.startedAt !== null && (
           <span>
             · <Elapsed since={turn.startedAt} />
@@ -51,7 +52,7 @@ function RunningTurn({ turn }: { turn: Turn }) {
       {isBetween && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
-          {last === undefined || turn.checks.some((check) => check.state === 'running') ? activityOf(turn) : 'Choosing the next step'}
+          {last === undefined || turn.checks.some((check) => check.state === 'running') ? activityOf(turn) : m.turns_doing_next()}
         </p>
       )}
     </>
@@ -83,7 +84,7 @@ function Verdict({ turn }: { turn: Turn }) {
     return (
       <p className="verdict failed" role="alert">
         <Block state="failed" />
-        {turn.message ?? 'This turn could not be finished. The last version is untouched; say what to change and send again.'}
+        {turn.message ?? m.turns_failed()}
       </p>
     )
   }
@@ -91,7 +92,7 @@ function Verdict({ turn }: { turn: Turn }) {
   return (
     <p className="verdict">
       <Block state="released" />
-      {turn.message ?? 'Stopped. What was finished before is kept.'}
+      {turn.message ?? m.turns_stopped()}
     </p>
   )
 }

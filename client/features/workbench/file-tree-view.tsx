@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon, fileIcon } from '#client/ui/tool-icons.ts'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
@@ -29,7 +30,7 @@ export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-path="${CSS.escape(next.path)}"]`)?.focus()
   }
   return (
-    <ul className="tree" role="tree" aria-label="Files" onKeyDown={onKeyDown}>
+    <ul className="tree" role="tree" aria-label={m.workbench_files()} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <TreeRow key={row.path} row={row} isSelected={row.path === selected} isCurrent={row === current} onChoose={() => choose(row)} />
       ))}

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import type { StoredLogLine } from '#shared/logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatMoment, formatTime } from '#client/lib/format.ts'
 
 /** One line; one with a stack opens to show it. */
 export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
@@ -24,11 +26,11 @@ function LogCells({ line }: { line: StoredLogLine }) {
   const at = new Date(line.at)
   return (
     <>
-      <time dateTime={at.toISOString()} title={at.toLocaleString('en-GB')}>
-        {at.toLocaleTimeString('en-GB')}
+      <time dateTime={at.toISOString()} title={formatMoment(at)}>
+        {formatTime(at)}
       </time>
       <span className="level">{line.level}</span>
-      <span className="source">{line.environment === 'production' ? `${line.source}, live` : line.source}</span>
+      <span className="source">{line.environment === 'production' ? m.workbench_logs_live({ source: line.source }) : line.source}</span>
       <span className="message">
         <span className="said-text">{line.message}</span>
         {(line.location ?? line.requestPath) && <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>}

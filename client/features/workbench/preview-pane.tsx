@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -12,9 +13,9 @@ import { PreviewStatus } from './preview-status.tsx'
 import { usePreviewFrame } from './use-preview-frame.ts'
 
 const DEVICES = [
-  { value: 'desktop', label: 'Desktop', content: <Icon path={desktopIcon} dense /> },
-  { value: 'tablet', label: 'Tablet, 768 wide', content: <Icon path={tabletIcon} dense /> },
-  { value: 'phone', label: 'Phone, 390 wide', content: <Icon path={phoneIcon} dense /> },
+  { value: 'desktop', name: m.workbench_device_desktop, content: <Icon path={desktopIcon} dense /> },
+  { value: 'tablet', name: m.workbench_device_tablet, content: <Icon path={tabletIcon} dense /> },
+  { value: 'phone', name: m.workbench_device_phone, content: <Icon path={phoneIcon} dense /> },
 ] as const
 type Device = (typeof DEVICES)[number]['value']
 
@@ -29,19 +30,19 @@ export function PreviewPane({ previewUrl, isReady, live, versionNumber, errorCou
   return (
     <div className="preview">
       <div className="preview-bar">
-        <Button tone="quiet" size="small" icon aria-label="Reload" disabled={!isReady} onClick={reload}>
+        <Button tone="quiet" size="small" icon aria-label={m.workbench_reload()} disabled={!isReady} onClick={reload}>
           <Icon path={retryIcon} />
         </Button>
         <AddressBar host={new URL(previewUrl).host} path={path} disabled={!isReady} onNavigate={navigate} />
         <span className="hide-m">
-          <Segment<Device> label="Width" options={[...DEVICES]} value={device} onChange={setDevice} />
+          <Segment<Device> label={m.workbench_device()} options={DEVICES.map(({ name, ...option }) => ({ ...option, label: name() }))} value={device} onChange={setDevice} />
         </span>
-        <a className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} href={previewAddress(previewUrl, path)} target="_blank" rel="noopener noreferrer" aria-label="Open in a new tab">
+        <a className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} href={previewAddress(previewUrl, path)} target="_blank" rel="noopener noreferrer" aria-label={m.workbench_new_tab()}>
           <Icon path={openIcon} />
         </a>
       </div>
       <div className={`stage ${device}`}>
-        {isReady ? <iframe key={shown.load} ref={frame} title="Preview" src={shown.src} sandbox={SANDBOX} allow="clipboard-write" /> : <PreviewPlaceholder turn={live.turn} />}
+        {isReady ? <iframe key={shown.load} ref={frame} title={m.workbench_pane_preview()} src={shown.src} sandbox={SANDBOX} allow="clipboard-write" /> : <PreviewPlaceholder turn={live.turn} />}
       </div>
       <PreviewStatus live={live} isReady={isReady} versionNumber={versionNumber} errorCount={errorCount} updatedMs={updatedMs} onShowLogs={onShowLogs} />
     </div>
@@ -63,7 +64,7 @@ function AddressBar({ host, path, disabled, onNavigate }: AddressBarProps) {
         {host}
       </span>
       <input
-        aria-label="Path in the preview"
+        aria-label={m.workbench_preview_path()}
         value={typed ?? path}
         disabled={disabled}
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import type { LiveProject } from './live-project.ts'
 
@@ -21,10 +22,10 @@ export function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
         </div>
       </div>
       <div className="note" role="status">
-        <h2>{turn ? 'Your app is being drawn' : 'No app yet'}</h2>
+        <h2>{turn ? m.workbench_being_drawn() : m.workbench_no_app()}</h2>
         <p>
           <Block state={turn ? 'running' : 'drawn'} />
-          <span className="trunc">{turn ? turn.activity : 'Describe it in the conversation; it appears here as soon as it runs.'}</span>
+          <span className="trunc">{turn ? turn.activity : m.workbench_no_app_hint()}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import type { LiveProject } from './live-project.ts'
@@ -10,15 +12,15 @@ export function PreviewStatus({ live, isReady, versionNumber, errorCount, update
     <div className="strip">
       <Health live={live} isReady={isReady} errorCount={errorCount} onShowLogs={onShowLogs} />
       <span className="sp" />
-      {updatedMs !== null && <span className="num hide-m">Updated in {durationText(updatedMs)}</span>}
+      {updatedMs !== null && <span className="num hide-m">{m.workbench_updated_in({ duration: durationText(updatedMs) })}</span>}
       <span className="num hide-m">{versionText(versionNumber, live.turn !== null)}</span>
     </div>
   )
 }
 
 function versionText(number: number | null, isRunning: boolean): string {
-  if (isRunning) return `Draft of version ${(number ?? 0) + 1}`
-  return number === null ? 'No version yet' : `Version ${number}`
+  if (isRunning) return m.workbench_draft_of({ number: (number ?? 0) + 1 })
+  return number === null ? m.workbench_no_version() : m.workbench_version({ number })
 }
 
 function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusProps, 'updatedMs' | 'versionNumber'>) {
@@ -37,7 +39,7 @@ function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusPro
     return (
       <span className="row">
         <Block state={isReady ? 'passed' : 'drawn'} />
-        {isReady ? 'No errors' : 'Nothing runs yet'}
+        {isReady ? m.workbench_no_errors() : m.workbench_nothing_runs()}
       </span>
     )
   }
@@ -45,7 +47,7 @@ function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusPro
   return (
     <button type="button" className="row fail min-w-0" onClick={onShowLogs}>
       <Block state="failed" />
-      <span className="whitespace-nowrap underline underline-offset-3">{count === 1 ? '1 error' : `${count} errors`}</span>
+      <span className="whitespace-nowrap underline underline-offset-3">{m.workbench_errors({ count, shown: formatNumber(count) })}</span>
       {first && <span className="trunc">{first.file ? `${first.file}${first.line ? `:${first.line}` : ''} ${first.message}` : first.message}</span>}
     </button>
   )

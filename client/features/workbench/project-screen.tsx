@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import type { LiveProject, WorkbenchTab } from './live-project.ts'
 import { PaneBar, type Pane } from './pane-bar.tsx'
@@ -44,7 +45,7 @@ export function ProjectScreen({ projectId, tab, onTab, live, renderConversation 
           className="grip"
           role="separator"
           aria-orientation="vertical"
-          aria-label="Width of the conversation"
+          aria-label={m.workbench_chat_width()}
           aria-valuenow={width}
           aria-valuemin={CHAT_WIDTH.min}
           aria-valuemax={CHAT_WIDTH.max}

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
@@ -19,21 +21,17 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const run = useMutation(trpc.projects.runPromises.mutationOptions())
-  if (stored.isPending) return <PendingRows label="Loading the promises" />
+  if (stored.isPending) return <PendingRows label={m.workbench_promises_loading()} />
   if (stored.isError) {
     return (
-      <FailedState title="The promises did not load" error={stored.error} onRetry={() => void stored.refetch()}>
-        They are files of your project and safe; only their results are missing.
+      <FailedState title={m.workbench_promises_not_loaded()} error={stored.error} onRetry={() => void stored.refetch()}>
+        {m.workbench_promises_not_loaded_hint()}
       </FailedState>
     )
   }
   const results = stored.data
   if (results.length === 0) {
-    return (
-      <EmptyState title="No promises yet">
-        A promise is one plain sentence with a test behind it, such as “A loan past its date shows in red”. What you ask for becomes promises, and they are checked again after every turn.
-      </EmptyState>
-    )
+    return <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
   }
   return (
     <div className="pane">
@@ -44,7 +42,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
         <span className="sp" />
         <Button size="small" disabled={run.isPending || isRunning} onClick={() => run.mutate({ projectId })}>
           {run.isPending ? <Block state="running" /> : <Icon path={playIcon} dense />}
-          {run.isPending ? 'Running' : 'Run again'}
+          {run.isPending ? m.workbench_promises_running() : m.workbench_promises_run()}
         </Button>
       </header>
       {run.error && (
@@ -52,7 +50,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
           <Problem>{refusalText(run.error)}</Problem>
         </div>
       )}
-      <ul className="promises" aria-label="Promises">
+      <ul className="promises" aria-label={m.workbench_pane_promises()}>
         {results.map((result) => (
           <PromiseRow key={`${result.file} ${result.name}`} result={result} isRunning={run.isPending} />
         ))}
@@ -62,7 +60,7 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
 }
 
 const BLOCKS: Record<PromiseResult['state'], BlockState> = { kept: 'set', broken: 'failed', skipped: 'drawn' }
-const WORDS: Record<PromiseResult['state'], string> = { kept: 'Kept', broken: 'Broken', skipped: 'Skipped' }
+const WORDS: Record<PromiseResult['state'], () => string> = { kept: m.workbench_promise_kept, broken: m.workbench_promise_broken, skipped: m.workbench_promise_skipped }
 
 function PromiseRow({ result, isRunning }: { result: PromiseResult; isRunning: boolean }) {
   return (
@@ -70,7 +68,7 @@ function PromiseRow({ result, isRunning }: { result: PromiseResult; isRunning: b
       <div className="promise-row">
         <Block state={isRunning ? 'held' : BLOCKS[result.state]} />
         <p className={result.state === 'skipped' ? 'mid' : undefined}>{result.name}</p>
-        <span className={result.state === 'broken' ? 't12 fail' : 't12 dim'}>{isRunning ? 'Checking' : WORDS[result.state]}</span>
+        <span className={result.state === 'broken' ? 't12 fail' : 't12 dim'}>{isRunning ? m.workbench_promise_checking() : WORDS[result.state]()}</span>
         <span className="t12 dim num time">{durationText(result.durationMs)}</span>
       </div>
       {result.state === 'broken' && <BrokenPromise result={result} />}
@@ -84,10 +82,10 @@ function BrokenPromise({ result }: { result: PromiseResult }) {
       {result.message && <p>{result.message}</p>}
       {(result.expected !== null || result.actual !== null) && (
         <dl>
-          <dt>Expected</dt>
-          <dd className="mono">{result.expected ?? 'nothing'}</dd>
-          <dt>Actual</dt>
-          <dd className="mono">{result.actual ?? 'nothing'}</dd>
+          <dt>{m.workbench_expected()}</dt>
+          <dd className="mono">{result.expected ?? m.workbench_nothing()}</dd>
+          <dt>{m.workbench_actual()}</dt>
+          <dd className="mono">{result.actual ?? m.workbench_nothing()}</dd>
         </dl>
       )}
       <p className="mono dim">{result.at ?? result.file}</p>
@@ -95,8 +93,16 @@ function BrokenPromise({ result }: { result: PromiseResult }) {
   )
 }
 
+const SUMS: Array<[PromiseResult['state'], (inputs: { count: string }) => string]> = [
+  ['kept', m.workbench_promises_kept],
+  ['broken', m.workbench_promises_broken],
+  ['skipped', m.workbench_promises_skipped],
+]
+
 function summaryOf(results: PromiseResult[]): string {
-  const count = (state: PromiseResult['state']) => results.filter((result) => result.state === state).length
-  const parts = [`${count('kept')} kept`, ...(count('broken') ? [`${count('broken')} broken`] : []), ...(count('skipped') ? [`${count('skipped')} skipped`] : [])]
-  return parts.join(' · ')
+  const counts = SUMS.map(([state, words]) => ({ state, words, count: results.filter((result) => result.state === state).length }))
+  return counts
+    .filter(({ state, count }) => state === 'kept' || count > 0)
+    .map(({ words, count }) => words({ count: formatNumber(count) }))
+    .join(' · ')
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -24,7 +25,7 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
   )
   const unpublish = useMutation(
     trpc.deployments.unpublish.mutationOptions({
-      onSuccess: () => void notify.success('Unpublished. The address no longer answers; its database is kept.'),
+      onSuccess: () => void notify.success(m.workbench_unpublished()),
       onError: (error) => void notify.error(refusalText(error)),
     }),
   )
@@ -42,19 +43,19 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
       {address && <LiveAddress url={address} />}
       {/* A toast would lie over the very address it announces. */}
       <span className="vh" role="status">
-        {publish.isSuccess && `Published at ${hostOf(publish.data.url)}`}
+        {publish.isSuccess && m.workbench_published_at({ host: hostOf(publish.data.url) })}
       </span>
-      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : 'There is no version to publish yet'} onClick={publishNow}>
+      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : m.workbench_nothing_to_publish()} onClick={publishNow}>
         {publish.isPending && <Block state="running" />}
-        {publish.isPending ? 'Publishing' : address ? 'Publish again' : 'Publish'}
+        {publish.isPending ? m.workbench_publishing() : address ? m.workbench_publish_again() : m.workbench_publish()}
       </Button>
       {/* What the bar has no room for on a phone is in the menu there, so a phone has one from the first version on. */}
       {canPublish && (
         <span className={address ? undefined : 'only-m'}>
-          <Menu label="More">
+          <Menu label={m.workbench_more()}>
             <a role="menuitem" tabIndex={-1} className="only-m" href={codeUrl} download>
               <Icon path={downloadIcon} />
-              Get the code
+              {m.workbench_get_code()}
             </a>
             {address && <LiveItems url={address} onUnpublish={() => unpublish.mutate({ projectId })} />}
           </Menu>
@@ -68,15 +69,15 @@ function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void 
   return (
     <>
       <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
-        Open the live app
+        {m.workbench_open_live()}
       </MenuItem>
       <Link role="menuitem" tabIndex={-1} to="/deployments">
         <Icon path={deploymentsIcon} />
-        Deployments and rollback
+        {m.workbench_deployments()}
       </Link>
       <hr />
       <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
-        Unpublish
+        {m.workbench_unpublish()}
       </MenuItem>
     </>
   )
@@ -84,7 +85,7 @@ function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void 
 
 function LiveAddress({ url }: { url: string }) {
   return (
-    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title="Open the live app" aria-label={hostOf(url)}>
+    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title={m.workbench_open_live()} aria-label={hostOf(url)}>
       <span className="hide-m">
         <Block state="set" />
       </span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Elapsed } from '#client/ui/elapsed.tsx'
@@ -15,12 +16,12 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
-      <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label="Home">
+      <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label={m.workbench_home()}>
         <Mark />
       </Link>
       <div className="crumb">
         <Link to="/web-projects" className="dim hide-m">
-          Projects
+          {m.workbench_projects()}
         </Link>
         <span className="dim hide-m" aria-hidden="true">
           /
@@ -31,7 +32,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
         {live.turn && (
           <span className="tag acc">
             <Block state="running" />
-            {live.turn.number === null ? 'Turn' : `Turn ${live.turn.number}`} <Elapsed since={live.turn.startedAt} />
+            {live.turn.number === null ? m.workbench_turn() : m.workbench_turn_number({ number: live.turn.number })} <Elapsed since={live.turn.startedAt} />
           </span>
         )}
       </div>
@@ -39,7 +40,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
       {hasVersion && (
         <a className={`${buttonClass({ size: 'small' })} hide-m`} href={codeUrl} download>
           <Icon path={downloadIcon} dense />
-          Get the code
+          {m.workbench_get_code()}
         </a>
       )}
       <PublishControl projectId={projectId} liveUrl={liveUrl} canPublish={hasVersion} codeUrl={codeUrl} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DiffHunk, FileDiff, VersionSummary } from '#shared/versions.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -17,14 +19,14 @@ export function VersionDiff({ projectId, version, before, onBack }: VersionDiffP
       <header className="pane-bar sticky top-0">
         <Button tone="quiet" size="small" onClick={onBack}>
           <Icon path={arrowLeftIcon} dense />
-          All versions
+          {m.workbench_all_versions()}
         </Button>
         <span className="t13 trunc">
-          <b className="num">Version {version.number}</b> <span className="mid">{version.title}</span>
+          <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{version.title}</span>
         </span>
         <span className="sp" />
         <span className="mono">
-          <span className="pass">+{version.added}</span> <span className="fail">−{version.removed}</span>
+          <span className="pass">+{formatNumber(version.added)}</span> <span className="fail">−{formatNumber(version.removed)}</span>
         </span>
       </header>
       <DiffBody projectId={projectId} to={version.id} from={before} />
@@ -35,20 +37,20 @@ export function VersionDiff({ projectId, version, before, onBack }: VersionDiffP
 function DiffBody({ projectId, from, to }: { projectId: string; from: string | null; to: string }) {
   const trpc = useTRPC()
   const diff = useQuery(trpc.projects.diff.queryOptions({ projectId, from, to }, { staleTime: Infinity }))
-  if (diff.isPending) return <PendingRows label="Comparing" />
+  if (diff.isPending) return <PendingRows label={m.workbench_comparing()} />
   if (diff.isError) {
     return (
-      <FailedState title="The changes did not load" error={diff.error} onRetry={() => void diff.refetch()}>
-        Both versions are safe; only the comparison is missing.
+      <FailedState title={m.workbench_changes_not_loaded()} error={diff.error} onRetry={() => void diff.refetch()}>
+        {m.workbench_changes_not_loaded_hint()}
       </FailedState>
     )
   }
-  if (diff.data.length === 0) return <EmptyState title="Nothing differs">This version has the same files as the one before it.</EmptyState>
+  if (diff.data.length === 0) return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
   // Of a large change only the first files stand open: hundreds of open ones would take seconds to draw.
   return diff.data.map((file, index) => <FileDiffView key={file.path} file={file} isOpen={index < 12} />)
 }
 
-const CHANGES = { created: 'new', edited: null, deleted: 'deleted' }
+const CHANGES = { created: m.workbench_file_new, edited: null, deleted: m.workbench_file_deleted }
 
 function FileDiffView({ file, isOpen }: { file: FileDiff; isOpen: boolean }) {
   return (
@@ -56,20 +58,20 @@ function FileDiffView({ file, isOpen }: { file: FileDiff; isOpen: boolean }) {
       <summary>
         <Icon path={chevronRightIcon} dense />
         <span className="mono trunc">{file.path}</span>
-        {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]}</span>}
+        {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]?.()}</span>}
         <span className="sp" />
         <span className="mono">
-          <span className="pass">+{file.added}</span> <span className="fail">−{file.removed}</span>
+          <span className="pass">+{formatNumber(file.added)}</span> <span className="fail">−{formatNumber(file.removed)}</span>
         </span>
       </summary>
-      {file.hunks.length === 0 ? <p className="t12 dim p-4">Not shown: the file is not text, or the change is very long.</p> : <Hunks hunks={file.hunks} />}
+      {file.hunks.length === 0 ? <p className="t12 dim p-4">{m.workbench_not_shown()}</p> : <Hunks hunks={file.hunks} />}
     </details>
   )
 }
 
 function Hunks({ hunks }: { hunks: DiffHunk[] }) {
   return (
-    <div className="hunks" role="region" aria-label="Changed lines" tabIndex={0}>
+    <div className="hunks" role="region" aria-label={m.workbench_changed_lines()} tabIndex={0}>
       <table>
         {hunks.map((hunk) => (
           <tbody key={hunk.newStart}>
@@ -78,7 +80,7 @@ function Hunks({ hunks }: { hunks: DiffHunk[] }) {
                 <td aria-hidden="true">{oldLine}</td>
                 <td aria-hidden="true">{newLine}</td>
                 <td>
-                  <span className="vh">{SPOKEN[kind]}</span>
+                  <span className="vh">{SPOKEN[kind]?.()}</span>
                   {text || ' '}
                 </td>
               </tr>
@@ -90,7 +92,7 @@ function Hunks({ hunks }: { hunks: DiffHunk[] }) {
   )
 }
 
-const SPOKEN = { same: '', added: 'added: ', removed: 'removed: ' }
+const SPOKEN = { same: null, added: m.workbench_line_added, removed: m.workbench_line_removed }
 
 function numbered(hunk: DiffHunk) {
   let [oldLine, newLine] = [hunk.oldStart, hunk.newStart]

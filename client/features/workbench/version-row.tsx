@@ -1,4 +1,6 @@
 import type { VersionSummary } from '#shared/versions.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -16,36 +18,36 @@ type VersionRowProps = {
   onRestore: () => void
 }
 
-const KINDS = { turn: null, manual: 'edited by hand', restore: 'restored' }
+const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_restored }
 
 export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk, onRestore }: VersionRowProps) {
-  const kind = KINDS[version.kind]
+  const kind = KINDS[version.kind]?.()
   return (
     <li>
       <div className="version-row">
         <Block state={isHead ? 'set' : 'released'} />
         <div className="what">
           <p className="trunc" title={version.title}>
-            <b className="num">Version {version.number}</b> <span className="mid">{version.title}</span>
+            <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{version.title}</span>
           </p>
           <p className="t12 dim num">
-            <Time at={new Date(version.createdAt)} /> · {version.files === 1 ? '1 file' : `${version.files} files`}
+            <Time at={new Date(version.createdAt)} /> · {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
             {kind && ` · ${kind}`}
           </p>
         </div>
-        {isHead && <Tag>Newest</Tag>}
+        {isHead && <Tag>{m.workbench_newest()}</Tag>}
         <span className="mono lines">
-          <span className={version.added ? 'pass' : 'dim'}>+{version.added}</span> <span className={version.removed ? 'fail' : 'dim'}>−{version.removed}</span>
+          <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span> <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
         </span>
         <span className="row actions">
           <Button size="small" onClick={onShow}>
             <Icon path={compareIcon} dense />
-            Show changes
+            {m.workbench_show_changes()}
           </Button>
           {!isHead && (
-            <Button size="small" tone="quiet" aria-expanded={isAsked} disabled={isBlocked} title={isBlocked ? 'Wait until the turn has ended' : undefined} onClick={() => onAsk(!isAsked)}>
+            <Button size="small" tone="quiet" aria-expanded={isAsked} disabled={isBlocked} title={isBlocked ? m.workbench_restore_blocked() : undefined} onClick={() => onAsk(!isAsked)}>
               <Icon path={restoreIcon} dense />
-              Restore
+              {m.workbench_restore()}
             </Button>
           )}
         </span>
@@ -59,14 +61,14 @@ type ConfirmRestoreProps = { number: number; isBlocked: boolean; onRestore: () =
 
 function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmRestoreProps) {
   return (
-    <div className="confirm" role="group" aria-label={`Restore version ${number}`}>
-      <p>The files become those of version {number} again, saved as a new version. Nothing after it is lost, and the rows in the database stay as they are.</p>
+    <div className="confirm" role="group" aria-label={m.workbench_restore_version({ number })}>
+      <p>{m.workbench_restore_hint({ number })}</p>
       <div className="row">
         <Button size="small" tone="primary" disabled={isBlocked} onClick={onRestore}>
-          Restore version {number}
+          {m.workbench_restore_version({ number })}
         </Button>
         <Button size="small" tone="quiet" onClick={onCancel}>
-          Cancel
+          {m.workbench_cancel()}
         </Button>
       </div>
     </div>

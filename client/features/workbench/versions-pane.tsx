@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VersionSummary } from '#shared/versions.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -27,20 +28,20 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
     const before = versions[versions.indexOf(shownVersion) + 1]
     return <VersionDiff projectId={projectId} version={shownVersion} before={before?.id ?? null} onBack={() => onShow(null)} />
   }
-  if (list.isPending) return <PendingRows label="Loading the versions" />
+  if (list.isPending) return <PendingRows label={m.workbench_versions_loading()} />
   if (list.isError) {
     return (
-      <FailedState title="The versions did not load" error={list.error} onRetry={() => void list.refetch()}>
-        They are safe; only this list is missing.
+      <FailedState title={m.workbench_versions_not_loaded()} error={list.error} onRetry={() => void list.refetch()}>
+        {m.workbench_list_safe()}
       </FailedState>
     )
   }
   if (versions.length === 0) {
-    return <EmptyState title="No versions yet">Every turn that changes something makes one. You can look at what it changed and come back to it at any time.</EmptyState>
+    return <EmptyState title={m.workbench_versions_empty()}>{m.workbench_versions_empty_hint()}</EmptyState>
   }
   return (
     <div className="pane">
-      <ol className="versions" aria-label="Versions">
+      <ol className="versions" aria-label={m.workbench_pane_versions()}>
         {versions.map((version, index) => (
           <VersionRow
             key={version.id}
@@ -67,7 +68,7 @@ function EarlierVersions({ isLoading, onShow }: { isLoading: boolean; onShow: ()
     <p className="p-4">
       <Button size="small" disabled={isLoading} onClick={onShow}>
         {isLoading && <Block state="running" />}
-        Show earlier versions
+        {m.workbench_versions_earlier()}
       </Button>
     </p>
   )
@@ -81,9 +82,9 @@ function useRestore(projectId: string, head: VersionSummary | null) {
       { projectId, versionId: version.id },
       {
         onSuccess: () =>
-          void notify.success(`Version ${version.number} is back, as the newest version`, {
+          void notify.success(m.workbench_version_back({ number: version.number }), {
             duration: 8_000,
-            ...(undo && undo.id !== version.id ? { action: { label: 'Undo', onClick: () => run(undo, null) } } : {}),
+            ...(undo && undo.id !== version.id ? { action: { label: m.workbench_undo(), onClick: () => run(undo, null) } } : {}),
           }),
         onError: (error) => void notify.error(refusalText(error)),
       },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { VersionSummary } from '#shared/versions.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { partsLoaded } from '#client/lib/lazy-part.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs.tsx'
@@ -34,16 +35,16 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   const promiseCount = promises.data?.length
   const isRunning = live.turn !== null
   const tabs: Array<Tab<WorkbenchTab>> = [
-    { id: 'preview', label: 'Preview' },
-    { id: 'code', label: 'Code' },
-    { id: 'versions', label: 'Versions', ...(head ? { count: head.number } : {}) },
-    { id: 'promises', label: 'Promises', ...(promiseCount ? { count: promiseCount } : {}) },
-    { id: 'logs', label: 'Logs' },
+    { id: 'preview', label: m.workbench_pane_preview() },
+    { id: 'code', label: m.workbench_pane_code() },
+    { id: 'versions', label: m.workbench_pane_versions(), ...(head ? { count: head.number } : {}) },
+    { id: 'promises', label: m.workbench_pane_promises(), ...(promiseCount ? { count: promiseCount } : {}) },
+    { id: 'logs', label: m.workbench_pane_logs() },
   ]
   return (
-    <section className="right" aria-label="Project">
+    <section className="right" aria-label={m.workbench_project()}>
       <div className="tabbar">
-        <Tabs<WorkbenchTab> label="Views of the project" tabs={tabs} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
+        <Tabs<WorkbenchTab> label={m.workbench_views()} tabs={tabs} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
       </div>
       <div className="panel-area" id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
         {/* The preview stays mounted behind the other tabs: leaving it must not throw away what was typed in the app. */}
@@ -57,7 +58,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
             onShowLogs={() => onTab('logs')}
           />
         </div>
-        <Suspense fallback={<PendingRows label="Loading the view" />}>
+        <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
           {tab === 'code' && <PANES.code projectId={projectId} />}
           {tab === 'versions' && <PANES.versions projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}

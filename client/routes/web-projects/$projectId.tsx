@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
 import { PANES } from '#client/features/workbench/panes.ts'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
     }
   },
   head: ({ loaderData, match: { context, search } }) => ({
-    meta: [{ title: `${loaderData?.title ?? 'Project'} · Solid` }],
+    meta: [{ title: `${loaderData?.title ?? m.workbench_project()} · Solid` }],
     links: preloadLinks(partsOf(search.tab), context.chunksOf),
   }),
   component: Project,
