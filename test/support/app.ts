@@ -38,7 +38,11 @@ export function testApi({ cookie, env: overrides, headers = {} }: { cookie?: str
 
 /** A signed-in maker, by a session row of their own: only the tests of accounts go through mail and code. */
 export async function signedIn(overrides: Partial<User> = {}) {
-  const user = await makeUser(overrides)
+  return signedInAgain(await makeUser(overrides))
+}
+
+/** Another session of a maker. */
+export async function signedInAgain(user: User) {
   const cookie = sessionCookie(await makeSession(user))
   return { user, cookie, api: testApi({ cookie }) }
 }

@@ -1,5 +1,7 @@
-/** Who is asking. `role` is `maker` or `admin`. */
-export type SessionUser = { id: string; email: string; name: string; role: string }
+import type { Locale } from '#shared/locale.ts'
+
+/** Who is asking. `role` is `maker` or `admin`; `deletionAt` is when the account ends, if its maker asked for that. */
+export type SessionUser = { id: string; email: string; name: string; role: string; locale: Locale | null; analyticsOptOut: boolean; deletionAt: Date | null }
 
 /** What every procedure knows of its call. `requestId` is the support id that errors carry and log lines are found by. */
 export type Context = {

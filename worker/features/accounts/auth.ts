@@ -33,12 +33,23 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       provider: 'sqlite',
       schema: { user: users, session: sessions, account: identities, verification: verifications },
     }),
+    // Carried in the session's cookie, so that a page knows them without asking the database. `input: false`: only our own service writes them.
+    user: {
+      additionalFields: {
+        locale: { type: 'string', required: false, input: false },
+        theme: { type: 'string', required: false, input: false },
+        analyticsOptOut: { type: 'boolean', required: false, input: false, defaultValue: false },
+        deletionAt: { type: 'date', required: false, input: false },
+      },
+    },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S } },
     advanced: {
       cookiePrefix: secure ? '__Host-solid' : 'solid',
       // The prefix above already carries `__Host-`; better-auth's own flag would put `__Secure-` before it.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      // The one header a caller cannot write; the default, x-forwarded-for, would list in a maker's sessions what a stranger made up.
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: () => newId('user') },
     },
     databaseHooks: { user: { create: { before: async (user) => ({ data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }) } } },

@@ -1,16 +1,28 @@
-import { sendCodeInput, verifyCodeInput } from '#shared/accounts.ts'
-import { publicProcedure, router } from '#worker/platform/trpc.ts'
+import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from '#shared/accounts.ts'
+import { freshUserProcedure, publicProcedure, router } from '#worker/platform/trpc.ts'
 
-// better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out.
+// better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.
 const service = () => import('./service.ts')
+const preferences = () => import('./preferences.ts')
+const sessions = () => import('./sessions.ts')
+const deletion = () => import('./deletion.ts')
 
 export const accountsRouter = router({
   me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
   sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
-    await (await service()).sendCode(ctx, input.email)
+    await (await service()).sendCode(ctx, input)
   }),
   verifyCode: publicProcedure.input(verifyCodeInput).mutation(async ({ ctx, input }) => ({ user: await (await service()).verifyCode(ctx, input) })),
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     await (await service()).signOut(ctx)
   }),
+  update: freshUserProcedure.input(updateAccountInput).mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
+  // Fresh as well: who was signed out must not read where the maker is signed in.
+  sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
+  endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
+    await (await sessions()).endSession(ctx, input.sessionId)
+  }),
+  endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
+  requestDeletion: freshUserProcedure.input(requestDeletionInput).mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),
+  cancelDeletion: freshUserProcedure.mutation(async ({ ctx }) => (await deletion()).cancelDeletion(ctx)),
 })

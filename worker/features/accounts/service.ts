@@ -1,12 +1,16 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
-import { CODE_MINUTES, CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
+import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Theme } from '#shared/theme.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { createAuth, isConfiguredAdmin } from './auth.ts'
+import { codeMail } from './mails.ts'
+import { setPreferenceCookies } from './preference-cookies.ts'
 import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
@@ -18,7 +22,7 @@ type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 
  * Sends a sign-in code. Answers the same whether or not the address is known.
  * Throws `account.too_many_codes` when the address or the caller's IP asked too often.
  */
-export async function sendCode(asking: Asking, address: string): Promise<void> {
+export async function sendCode(asking: Asking, { email: address, locale }: { email: string; locale: Locale }): Promise<void> {
   const { env, request } = asking
   const now = Date.now()
   const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
@@ -37,18 +41,14 @@ export async function sendCode(asking: Asking, address: string): Promise<void> {
     env,
     origin: new URL(request.url).origin,
     address,
-    deliver: ({ email, code }) =>
-      sendMail(asking, {
-        to: email,
-        subject: `${code} is your Solid code`,
-        text: `Your code for Solid is ${code}.\n\nIt is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this mail.\n`,
-      }),
+    deliver: ({ email, code }) => sendMail(asking, { to: email, ...codeMail(locale, code) }),
   })
   await auth.api.sendVerificationOTP({ body: { email: address, type: 'sign-in' } })
 }
 
 /**
- * Signs in with a code and sets the session cookie on the answer; a first sign-in makes the account.
+ * Signs in with a code and sets the session cookie on the answer; a first sign-in makes the account. What the maker chose elsewhere,
+ * language and theme, comes along as cookies; where they chose nothing this browser keeps its own.
  * Throws `account.code_wrong`, `account.code_expired`, `account.too_many_attempts` or `account.suspended`.
  */
 export async function verifyCode(asking: Asking, { email, code }: { email: string; code: string }): Promise<SessionUser> {
@@ -62,6 +62,8 @@ export async function verifyCode(asking: Asking, { email, code }: { email: strin
       returnHeaders: true,
     })
     copyCookies(headers, asking.resHeaders)
+    const { locale, theme } = storedChoices(response.user)
+    setPreferenceCookies(asking, { locale: locale ?? undefined, theme: theme ?? undefined })
     return sessionUserOf(response.user)
   } catch (error) {
     throw signInFailure(error)
@@ -77,7 +79,8 @@ export async function signOut({ env, request, resHeaders }: Asking): Promise<voi
 
 /**
  * The signed-in user of a request, or null. Renews the session's cookies on `resHeaders` when they are due.
- * `isFresh` asks the database; otherwise a signed cookie up to five minutes old is believed.
+ * `isFresh` asks the database; otherwise a signed cookie up to five minutes old is believed. So a session that was ended is refused at once
+ * where `isFresh` is set, and after five minutes at the latest everywhere else; a change of the account shows in other browsers as late.
  */
 export async function sessionUser({ env, request, resHeaders }: Pick<Asking, 'env' | 'request' | 'resHeaders'>, { isFresh = false } = {}): Promise<SessionUser | null> {
   const auth = createAuth({ env, origin: new URL(request.url).origin })
@@ -86,11 +89,22 @@ export async function sessionUser({ env, request, resHeaders }: Pick<Asking, 'en
   return response ? sessionUserOf(response.user) : null
 }
 
-const sessionUserOf = (user: { id: string; email: string; name: string; role?: string | null | undefined }): SessionUser => ({
+type StoredUser = { id: string; email: string; name: string; role?: string | null; locale?: string | null; theme?: string | null; analyticsOptOut?: boolean | null; deletionAt?: Date | string | null }
+
+// From the cookie a date comes as text, and a cookie of an earlier release lacks fields.
+const sessionUserOf = (user: StoredUser): SessionUser => ({
   id: user.id,
   email: user.email,
   name: user.name,
   role: user.role ?? 'maker',
+  locale: storedChoices(user).locale,
+  analyticsOptOut: user.analyticsOptOut ?? false,
+  deletionAt: user.deletionAt ? new Date(user.deletionAt) : null,
+})
+
+const storedChoices = ({ locale, theme }: StoredUser): { locale: Locale | null; theme: Theme | null } => ({
+  locale: locale === 'en' || locale === 'de' ? locale : null,
+  theme: theme === 'light' || theme === 'dark' ? theme : null,
 })
 
 function copyCookies(from: Headers, to: Headers) {

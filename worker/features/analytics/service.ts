@@ -20,7 +20,8 @@ type Asking = Pick<Context, 'env' | 'executionCtx' | 'requestId'> & { user: Sess
 /** Changes the profile of the user and tells PostHog behind the answer. Does nothing when analytics is off. */
 export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void> {
   const settings = analyticsSettings(asking.env)
-  if (!settings) return
+  // Somebody who opted out is told about to nobody; forgetting is always allowed.
+  if (!settings || (asking.user.analyticsOptOut && op.op !== 'delete')) return
   const userId = asking.user.id
   if (!(await takeFromLimit(asking.env, { key: `profile:${userId}`, limit: OPS_A_MINUTE, windowMs: 60_000, now: Date.now() }))) throw new DomainError('analytics.too_many_changes')
   const telling = op.op === 'delete' ? await forget(asking.env, settings, userId) : { userId, set: await store(asking.env, userId, op) }
