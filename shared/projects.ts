@@ -12,6 +12,16 @@ export const PAGE = 24
 /** Characters of a file that is saved by hand; its bytes are checked against the workspace's limit as well. */
 const MAX_TEXT = 1024 * 1024
 
+/** Where counting a list ends: an exact number beyond it helps nobody and costs a read per row. */
+export const MAX_COUNTED = 1_000
+/** Projects that one bulk action may name. */
+export const MAX_BULK = 100
+export const MAX_MEMBERS = 20
+/** Mails about shared projects that one maker may cause in a day. */
+export const INVITATIONS_A_DAY = 50
+export const MAX_COVER_BYTES = 300 * 1024
+export const MAX_ARCHIVE_BYTES = 20 * 1024 * 1024
+
 /** A project's colour on its card where there is no picture yet. Chosen by id, so that it never changes. */
 export const PROJECT_COLORS = ['hsl(164 41% 31%)', 'hsl(228 68% 55%)', 'hsl(288 54% 45%)', 'hsl(339 68% 44%)', 'hsl(20 87% 45%)', 'hsl(77 85% 26%)', 'hsl(190 85% 29%)', 'hsl(255 62% 55%)'] as const
 
@@ -24,7 +34,19 @@ export type ProjectSummary = {
   versionCount: number
   liveUrl: string | null
   color: string
+  archivedAt: Date | null
+  /** A picture of the preview; the address changes with the picture. */
+  coverUrl: string | null
+  role: 'owner' | 'member'
+  /** Null when the project is the asking maker's own. */
+  ownerName: string | null
 }
+
+/** One page of projects. `total` counts all that the filter finds, up to `MAX_COUNTED`. */
+export type ProjectPage = { items: ProjectSummary[]; nextCursor: string | null; total: number }
+
+/** Somebody the owner works with. They are known by address: who has no account yet joins with the first sign-in. */
+export type ProjectMember = { email: string; addedAt: Date }
 
 export type ProjectDetail = ProjectSummary & {
   previewUrl: string
@@ -41,12 +63,25 @@ const projectId = idSchema('project')
 const title = z.string().trim().min(1, 'Required').max(MAX_TITLE)
 const limit = z.number().int().min(1).max(MAX_PAGE)
 
+/** The sort key of the last item of a page and its id. The key is part of it: an item that moved meanwhile must not move the page. */
+const TIME_CURSOR = /^\d{1,15}_prj_[0-9a-z]{20}$/
+const TITLE_CURSOR = /^[^]{0,80}_prj_[0-9a-z]{20}$/
+
 export const projectInput = z.object({ projectId })
-export const listProjectsInput = z.object({
-  cursor: z.string().regex(/^\d{1,16}_prj_[0-9a-z]{20}$/).nullish(),
-  limit: limit.default(PAGE),
-  search: z.string().trim().max(100).optional(),
-})
+export const listProjectsInput = z
+  .object({
+    cursor: z.string().max(120).nullish(),
+    limit: limit.default(PAGE),
+    search: z.string().trim().max(100).optional(),
+    sort: z.enum(['updated', 'created', 'title']).default('updated'),
+    show: z.enum(['active', 'archived', 'shared']).default('active'),
+    state: z.enum(['idle', 'running', 'failed']).optional(),
+    live: z.boolean().optional(),
+  })
+  .refine(({ cursor, sort }) => !cursor || (sort === 'title' ? TITLE_CURSOR : TIME_CURSOR).test(cursor), { path: ['cursor'], error: 'Invalid input' })
+export type ListProjectsInput = z.output<typeof listProjectsInput>
+export const bulkProjectsInput = z.object({ projectIds: z.array(projectId).min(1).max(MAX_BULK) })
+export const memberInput = z.object({ projectId, email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an address such as ada@example.com')) })
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
 export const fileInput = z.object({ projectId, path: filePathSchema })

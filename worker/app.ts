@@ -5,6 +5,7 @@ import { handlePreviewHost } from './features/apps/http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
+import { projectsHttp } from './features/projects/http.ts'
 import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
@@ -59,6 +60,7 @@ product.use('/api/projects/*', async (c, next) => {
   await next()
 })
 product.route('/api/projects', exportHttp)
+product.route('/api/projects', projectsHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
 product.route('/dev', outboxHttp)

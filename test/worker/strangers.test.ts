@@ -15,6 +15,14 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.rename': (api, { projectId }) => api.projects.rename.mutate({ projectId, title: 'Mine now' }),
   'projects.delete': (api, { projectId }) => api.projects.delete.mutate({ projectId }),
   'projects.restoreDeleted': (api, { projectId }) => api.projects.restoreDeleted.mutate({ projectId }),
+  'projects.duplicate': (api, { projectId }) => api.projects.duplicate.mutate({ projectId }),
+  'projects.archive': (api, { projectId }) => api.projects.archive.mutate({ projectIds: [projectId] }),
+  'projects.unarchive': (api, { projectId }) => api.projects.unarchive.mutate({ projectIds: [projectId] }),
+  'projects.deleteMany': (api, { projectId }) => api.projects.deleteMany.mutate({ projectIds: [projectId] }),
+  'projects.restoreDeletedMany': (api, { projectId }) => api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
+  'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
+  'projects.addMember': (api, { projectId }) => api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),
+  'projects.removeMember': (api, { projectId }) => api.projects.removeMember.mutate({ projectId, email: 'mallory@example.com' }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
   'projects.saveFiles': (api, { projectId }) => api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
@@ -34,7 +42,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
 }
 
 /** Take an id, but are asked over another way; each has a test of its own below. */
-const ELSEWHERE = ['turns.events', 'deployments.list']
+const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession']
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
 
@@ -58,7 +66,7 @@ async function publishedProject(owner: Maker): Promise<Ids> {
 }
 
 test('every procedure that takes an id has a case here', () => {
-  const withIds = procedures.filter(([, procedure]) => inputNames(procedure).some((name) => /id$/i.test(name) && name !== 'lastEventId')).map(([name]) => name)
+  const withIds = procedures.filter(([, procedure]) => inputNames(procedure).some((name) => /ids?$/i.test(name) && name !== 'lastEventId')).map(([name]) => name)
   expect(withIds.filter((name) => !CASES[name] && !ELSEWHERE.includes(name))).toEqual([])
   expect([...Object.keys(CASES), ...ELSEWHERE].filter((name) => !withIds.includes(name))).toEqual([])
 })
@@ -137,6 +145,21 @@ test('a stranger cannot download a project', async () => {
   for (const id of [projectId, newId('project'), 'x', '..%2f..', `${projectId}x`]) {
     const { status } = await workerFetch(`/api/projects/${id}/export.zip`, { headers: { cookie: stranger.cookie } })
     expect([id, status]).toEqual([id, 404])
+  }
+})
+
+test('a stranger can neither see nor change the picture of a project', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const { projectId } = await makeProject({ owner: owner.user, files: { 'notes.md': 'mine\n' } })
+  const put = { method: 'PUT', body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) }
+  const headers = { 'content-type': 'image/jpeg' }
+  expect((await workerFetch(`/api/projects/${projectId}/cover`, { ...put, headers: { ...headers, cookie: owner.cookie } })).status).toBe(200)
+  for (const id of [projectId, newId('project'), 'x', '..%2f..', `${projectId}x`]) {
+    for (const init of [{ headers: { cookie: stranger.cookie } }, { ...put, headers: { ...headers, cookie: stranger.cookie } }]) {
+      const answer = await workerFetch(`/api/projects/${id}/cover`, init)
+      expect([id, answer.status, await answer.text()]).toEqual([id, 404, expect.stringContaining('project.not_found')])
+    }
+    for (const init of [{}, { ...put, headers }]) expect([id, (await workerFetch(`/api/projects/${id}/cover`, init)).status]).toEqual([id, 401])
   }
 })
 

@@ -25,12 +25,12 @@ export async function buildDeployment(env: Env, projectId: string): Promise<Buil
   if (!server) throw buildFailed(problems)
   const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS })
   if ('problems' in built) throw buildFailed(built.problems)
-  const assets = await Promise.all(built.files.map((file) => storeAsset(env, file)))
+  const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)
   const manifest: Manifest = { format: 1, projectId, page: built.page, assets: Object.fromEntries(assets), server }
   const text = JSON.stringify(manifest)
   const manifestHash = sha256Hex(text)
-  await env.BUCKET.put(manifestKey(manifestHash), text)
+  await env.BUCKET.put(manifestKey(projectId, manifestHash), text)
   return { version, manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
 }
 
@@ -50,10 +50,10 @@ async function headParts(env: Env, projectId: string) {
 }
 
 /** Reads a deployment's manifest. Throws when it is gone or not one of ours. */
-export async function loadManifest(env: Env, hash: string): Promise<Manifest> {
+export async function loadManifest(env: Env, { projectId, hash }: { projectId: string; hash: string }): Promise<Manifest> {
   const known = loadedManifests.get(hash)
   if (known) return known
-  const object = await env.BUCKET.get(manifestKey(hash))
+  const object = await env.BUCKET.get(manifestKey(projectId, hash))
   if (!object) throw new Error(`The manifest ${hash} is not in the bucket`)
   const manifest = manifestSchema.parse(await object.json())
   if (loadedManifests.size >= MAX_LOADED) loadedManifests.delete(loadedManifests.keys().next().value!)
@@ -61,9 +61,9 @@ export async function loadManifest(env: Env, hash: string): Promise<Manifest> {
   return manifest
 }
 
-async function storeAsset(env: Env, { path, content }: { path: string; content: Uint8Array }) {
+async function storeAsset(env: Env, { projectId, path, content }: { projectId: string; path: string; content: Uint8Array }) {
   const hash = sha256Hex(content)
-  const key = assetKey(hash)
+  const key = assetKey(projectId, hash)
   if (!(await env.BUCKET.head(key))) await env.BUCKET.put(key, content)
   return [path, { hash, contentType: contentType(path), sizeBytes: content.byteLength }] as const
 }

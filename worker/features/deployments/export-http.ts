@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { Hono } from 'hono'
 import { isId } from '#shared/ids.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/context.ts'
@@ -16,7 +16,7 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().ge
   if (!user) return c.json({ error: { message: 'Sign in first.' } }, 401)
   if (!isId('project', projectId)) return c.json({ error: { message: 'There is no such project.' } }, 404)
   try {
-    const { title } = await requireOwnedProject({ env: c.env, user }, projectId)
+    const { title } = await requireProject({ env: c.env, user }, projectId)
     const project = projectObject(c.env, projectId)
     // The newest version, not the files as they are: in the middle of a turn those are half written.
     const files = await project.snapshot((await project.state()).headVersion?.id ?? null)

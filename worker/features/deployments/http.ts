@@ -33,7 +33,7 @@ async function findTarget(env: Env, hostname: string): Promise<Target | null> {
     .where(eq(apps.slug, slug))
     .limit(1)
   if (!row?.manifestHash) return null
-  return { projectId: row.projectId, deploymentId: row.id, manifest: await loadManifest(env, row.manifestHash), isLive }
+  return { projectId: row.projectId, deploymentId: row.id, manifest: await loadManifest(env, { projectId: row.projectId, hash: row.manifestHash }), isLive }
 }
 
 /** The live address works on the production database. An address of one deployment has a database of its own: looking at an old version must not touch live rows. */
@@ -61,7 +61,7 @@ async function serveClient(env: Env, { manifest }: Target, request: Request): Pr
     'x-content-type-options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const object = await env.BUCKET.get(assetKey(asset.hash))
+  const object = await env.BUCKET.get(assetKey(manifest.projectId, asset.hash))
   return object ? new Response(object.body, { headers }) : plain(404, 'There is no such file.')
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
 
-/** Everything a deployment is: immutable, stored under the hash of its own text. Assets are stored by their content's hash. */
+/** Everything a deployment is: immutable, stored in the project's folder under the hash of its own text; assets likewise by their content's hash. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   projectId: z.string(),
@@ -20,5 +20,9 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const assetKey = (hash: string) => `assets/${hash}`
-export const manifestKey = (hash: string) => `manifests/${hash}`
+// Each project has folders of its own: files that projects shared could never be removed with one of them.
+export const assetFolder = (projectId: string) => `assets/${projectId}/`
+export const manifestFolder = (projectId: string) => `manifests/${projectId}/`
+
+export const assetKey = (projectId: string, hash: string) => assetFolder(projectId) + hash
+export const manifestKey = (projectId: string, hash: string) => manifestFolder(projectId) + hash

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
-import { requireOwnedProject } from '#worker/features/projects/access.ts'
+import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
@@ -13,6 +13,8 @@ import { buildDeployment, loadManifest } from './build.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import { ensureApp } from './slug.ts'
 import { apps, deployments } from './tables.ts'
+
+export { deploymentsOfProject, purgeDeployments } from './account-data.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 
@@ -51,7 +53,7 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
   const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
   if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
   const { projectId, manifestHash } = deployment
-  await goLive(env, { projectId, deploymentId, manifestHash, manifest: await loadManifest(env, manifestHash) })
+  await goLive(env, { projectId, deploymentId, manifestHash, manifest: await loadManifest(env, { projectId, hash: manifestHash }) })
   return { url: appAddress(env, request.url, app.slug) }
 }
 
@@ -66,7 +68,7 @@ export async function unpublishProject(acting: Acting, projectId: string): Promi
   ])
 }
 
-/** The maker's deployments, newest first, one page. The cursor is the id of the last row seen. */
+/** The maker's deployments, or those of one project they may work on, newest first, one page. The cursor is the id of the last row seen. */
 export async function listDeployments(acting: Acting, { cursor, limit, projectId }: { cursor?: string | null | undefined; limit: number; projectId?: string | undefined }): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
   const { env, user, request } = acting
   const db = database(env)
@@ -78,9 +80,8 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
     .innerJoin(apps, eq(apps.projectId, deployments.projectId))
     .where(
       and(
-        eq(projects.ownerId, user.id),
+        projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, user.id),
         isNull(projects.deletedAt),
-        projectId ? eq(deployments.projectId, projectId) : undefined,
         after ? or(lt(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), lt(deployments.id, after.id))) : undefined,
       ),
     )
@@ -101,21 +102,20 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-/** The public address of each project that has a live deployment. */
-export async function liveUrls(env: Env, { projectIds, requestUrl }: { projectIds: string[]; requestUrl: string }): Promise<Map<string, string>> {
-  if (projectIds.length === 0) return new Map()
-  const rows = await database(env).select().from(apps).where(inArray(apps.projectId, projectIds))
-  return new Map(rows.filter((row) => row.liveDeploymentId).map((row) => [row.projectId, appAddress(env, requestUrl, row.slug)]))
+/** The public address of an app, on the port and protocol the product itself is reached by. */
+export function appUrl(env: Env, { slug, requestUrl }: { slug: string; requestUrl: string }): string {
+  return appAddress(env, requestUrl, slug)
 }
 
 async function requireOwnedDeployment({ env, user }: Acting, deploymentId: string) {
   const [row] = await database(env)
-    .select({ deployment: deployments, app: apps })
+    .select({ deployment: deployments, app: apps, ownerId: projects.ownerId })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.projectId))
     .innerJoin(apps, eq(apps.projectId, deployments.projectId))
-    .where(and(eq(deployments.id, deploymentId), eq(projects.ownerId, user.id), isNull(projects.deletedAt)))
+    .where(and(eq(deployments.id, deploymentId), isOpenTo(user), isNull(projects.deletedAt)))
   if (!row) throw new DomainError('deployment.not_found')
+  if (row.ownerId !== user.id) throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
   return row
 }
 

@@ -1,23 +1,35 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { projects } from './tables.ts'
+import { projectMembers, projects } from './tables.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 export type ProjectRow = typeof projects.$inferSelect
 
-/** The project if it is this maker's, deleted or not. To a stranger it does not exist. */
+/** The condition that a row of `projects` is this user's to work on: their own, or shared with the address they signed in with. */
+export function isOpenTo(user: SessionUser): SQL | undefined {
+  return or(eq(projects.ownerId, user.id), sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${user.email.toLowerCase()})`)
+}
+
+/** The project if it is this maker's, deleted or not. To anybody else it does not exist. */
 export async function requireOwnedOrDeletedProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
   const [row] = await database(env).select().from(projects).where(and(eq(projects.id, projectId), eq(projects.ownerId, user.id)))
   if (!row) throw new DomainError('project.not_found', { details: { projectId } })
   return row
 }
 
-/** The project if this maker may work on it. Whatever takes a project's id from outside calls this first. */
+/** The project if this user may work on it, as its owner or as a member. Whatever takes a project's id from outside calls this or the next first. */
+export async function requireProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
+  const [row] = await database(env).select().from(projects).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
+  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
+  return row
+}
+
+/** The project if this user owns it: for its end, its members and what the public sees. A member is told so, to a stranger it does not exist. */
 export async function requireOwnedProject(acting: Acting, projectId: string): Promise<ProjectRow> {
-  const row = await requireOwnedOrDeletedProject(acting, projectId)
-  if (row.deletedAt) throw new DomainError('project.not_found', { details: { projectId } })
+  const row = await requireProject(acting, projectId)
+  if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })
   return row
 }

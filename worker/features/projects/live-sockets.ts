@@ -42,7 +42,12 @@ export function createLiveSockets(ctx: Sockets) {
     }
   }
 
-  return { acceptEvents, acceptPreview, announce, updatePreviews }
+  /** Ends every stream of events. Who may still follow comes back after the last event they have seen. */
+  function closeEvents(): void {
+    for (const socket of ctx.getWebSockets('events')) socket.close(1000)
+  }
+
+  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews }
 }
 
 function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {

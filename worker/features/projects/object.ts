@@ -2,6 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LogLine } from '#shared/logs.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
+import { adoptFiles, commitAdopted, snapshotPart, type ProjectFile } from './adopted-files.ts'
+import { destroyProject, stopTurns } from './destroy.ts'
 import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
 import { createProject, type Project } from './project.ts'
@@ -31,6 +33,10 @@ export class ProjectObject extends DurableObject<Env> {
     return (this.#parts = createProject({ ctx: this.ctx, env: this.env }))
   }
 
+  #isDestroyed(): boolean {
+    return !hasObjectTables(this.ctx.storage.sql)
+  }
+
   create(project: NewProject): void {
     migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
     initialise(this.#project, project)
@@ -45,8 +51,13 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async stopAll(): Promise<void> {
-    const { turns } = this.#project
-    for (const { id } of turns.store.unfinished().toReversed()) await turns.stop(id)
+    await stopTurns(this.#project)
+  }
+
+  /** Forgets the project for good. Whoever comes back to it finds none. */
+  async destroy(): Promise<void> {
+    await destroyProject({ ctx: this.ctx, project: hasObjectTables(this.ctx.storage.sql) ? this.#project : null })
+    this.#parts = null
   }
 
   rename({ title }: { title: string }): void {
@@ -94,6 +105,25 @@ export class ProjectObject extends DurableObject<Env> {
     return snapshotOf(this.#project, versionId)
   }
 
+  snapshotPart(part: { versionId: string | null; from: number }) {
+    return snapshotPart(this.#project, part)
+  }
+
+  adoptFiles(files: ProjectFile[]): void {
+    adoptFiles(this.#project, files)
+  }
+
+  async commitAdopted(title: string): Promise<number> {
+    const versionCount = commitAdopted(this.#project, title)
+    // The files are kept either way; whatever is asked of the preview next tries again.
+    await this.#project.previewSync.refresh('complete').catch((error: unknown) => console.error('The preview of a new project could not be made', error))
+    return versionCount
+  }
+
+  disconnectFollowers(): void {
+    this.#project.sockets.closeEvents()
+  }
+
   async serverBundle() {
     return this.#project.previewSync.serverBundle()
   }
@@ -128,10 +158,12 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    if (this.#isDestroyed()) return
     const { turns, index } = this.#project
     // An alarm that is still set when the process dies fires again by itself after the next start.
     await this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
     const isMore = await turns.drive()
+    if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
     await index.sync().catch((error: unknown) => console.error('The project index could not be written', error))
     if (isMore) await this.ctx.storage.setAlarm(Date.now())
     else if (turns.active() === null && !index.isPending()) await this.ctx.storage.deleteAlarm()

@@ -1,15 +1,33 @@
-import { createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
+import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
+import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
-import { createProject, deleteProject, listProjects, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
+import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
+import { addMember, listMembers, removeMember } from './members.ts'
+import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
+import { listProjects } from './project-list.ts'
+import { deleteProject, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
 
 export const projectsRouter = router({
-  list: userProcedure.input(listProjectsInput.default({ limit: 24 })).query(({ ctx, input }) => listProjects(ctx, input)),
+  list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),
   create: userProcedure.input(createProjectInput).mutation(({ ctx, input }) => createProject(ctx, input.prompt)),
   get: userProcedure.input(projectInput).query(({ ctx, input }) => projectDetail(ctx, input.projectId)),
   rename: userProcedure.input(renameProjectInput).mutation(({ ctx, input }) => renameProject(ctx, input)),
   delete: freshUserProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
   restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProject(ctx, input.projectId)),
+  duplicate: userProcedure.input(projectInput).mutation(({ ctx, input }) => duplicateProject(ctx, input.projectId)),
+
+  templates: userProcedure.input(templatesInput).query(({ input }) => templatesIn(input.locale)),
+  createFromTemplate: userProcedure.input(fromTemplateInput).mutation(({ ctx, input }) => createFromTemplate(ctx, input.template)),
+
+  archive: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => archiveProjects(ctx, input.projectIds)),
+  unarchive: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => unarchiveProjects(ctx, input.projectIds)),
+  deleteMany: freshUserProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => deleteProjects(ctx, input.projectIds)),
+  restoreDeletedMany: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => restoreDeletedProjects(ctx, input.projectIds)),
+
+  members: userProcedure.input(projectInput).query(({ ctx, input }) => listMembers(ctx, input.projectId)),
+  addMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => addMember(ctx, input)),
+  removeMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),
 
   files: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
   file: userProcedure.input(fileInput).query(async ({ ctx, input }) => {

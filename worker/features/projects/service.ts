@@ -1,74 +1,34 @@
-import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { newId } from '#shared/ids.ts'
-import { PROJECT_COLORS, type ProjectDetail, type ProjectSummary } from '#shared/projects.ts'
+import type { ProjectDetail } from '#shared/projects.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { liveUrls } from '#worker/features/deployments/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
-import { requireOwnedOrDeletedProject, requireOwnedProject, type ProjectRow } from './access.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { isOpenTo, requireOwnedOrDeletedProject, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
+import { selectSummaries, summaryOf } from './project-list.ts'
 import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
-import { titleFromPrompt } from './title.ts'
+
+export { countOwnedProjects, leaveProjectsStatement, ownedProjects, purgeProject } from './account-data.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
-/** The object of a project this maker may work on. */
+/** The object of a project this user may work on. */
 export async function openProject(asking: Asking, projectId: string) {
-  await requireOwnedProject(asking, projectId)
+  await requireProject(asking, projectId)
   return projectObject(asking.env, projectId)
-}
-
-type ListInput = { cursor?: string | null | undefined; limit: number; search?: string | undefined }
-
-/** The maker's projects, last changed first. */
-export async function listProjects(asking: Asking, { cursor, limit, search }: ListInput): Promise<{ items: ProjectSummary[]; nextCursor: string | null }> {
-  const { env, user, request } = asking
-  const rows = await database(env)
-    .select()
-    .from(projects)
-    .where(and(eq(projects.ownerId, user.id), isNull(projects.deletedAt), isNull(projects.archivedAt), search ? like(projects.title, `%${search.replace(/[%_]/g, ' ')}%`) : undefined, cursor ? isBefore(cursor) : undefined))
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const urls = await liveUrls(env, { projectIds: page.map(({ id }) => id), requestUrl: request.url })
-  const last = page.at(-1)
-  return { items: page.map((row) => summaryOf(row, urls)), nextCursor: rows.length > limit && last ? `${last.updatedAt.getTime()}_${last.id}` : null }
-}
-
-function isBefore(cursor: string) {
-  const [at, ...id] = cursor.split('_')
-  const updatedAt = new Date(Number(at))
-  return or(lt(projects.updatedAt, updatedAt), and(eq(projects.updatedAt, updatedAt), lt(projects.id, id.join('_'))))
-}
-
-/** Makes a project and hands its first request to the builder. */
-export async function createProject({ env, user }: Pick<Asking, 'env' | 'user'>, prompt: string): Promise<{ projectId: string; turnId: string }> {
-  const [projectId, turnId] = [newId('project'), newId('turn')]
-  const title = titleFromPrompt(prompt)
-  const now = new Date()
-  const db = database(env)
-  await db.insert(projects).values({ id: projectId, ownerId: user.id, title, state: 'running', color: colorOf(projectId), versionCount: 0, createdAt: now, updatedAt: now })
-  try {
-    const object = projectObject(env, projectId)
-    await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
-    await object.submit({ turnId, userId: user.id, prompt })
-  } catch (error) {
-    // Without its object the row would be a project that nobody can open.
-    await db.delete(projects).where(eq(projects.id, projectId))
-    throw error
-  }
-  return { projectId, turnId }
 }
 
 /** Everything the project page starts from. */
 export async function projectDetail(asking: Asking, projectId: string): Promise<ProjectDetail> {
   const { env, request } = asking
-  const row = await requireOwnedProject(asking, projectId)
-  const [state, urls] = await Promise.all([projectObject(env, projectId).state(), liveUrls(env, { projectIds: [projectId], requestUrl: request.url })])
+  const [row] = await selectSummaries(env).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(asking.user)))
+  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
+  const state = await projectObject(env, projectId).state()
   const { title, activeTurnId, headVersion, lastSeq } = state
   return {
-    ...summaryOf(row, urls),
+    ...summaryOf(asking, row),
     title,
     state: state.state,
     versionCount: headVersion?.number ?? 0,
@@ -87,7 +47,7 @@ function previewUrl({ env, request, projectId, nonce }: { env: Env; request: Req
 }
 
 export async function renameProject(asking: Asking, { projectId, title }: { projectId: string; title: string }): Promise<void> {
-  await requireOwnedProject(asking, projectId)
+  await requireProject(asking, projectId)
   await projectObject(asking.env, projectId).rename({ title })
   await database(asking.env).update(projects).set({ title, updatedAt: new Date() }).where(eq(projects.id, projectId))
 }
@@ -112,13 +72,4 @@ export function projectRowStatement(env: Env, { id, title, state, versionCount, 
     .update(projects)
     .set({ title, state, versionCount, updatedAt: sql`max(${projects.updatedAt}, ${updatedAt})` })
     .where(eq(projects.id, id))
-}
-
-function summaryOf({ id, title, createdAt, updatedAt, state, versionCount, color }: ProjectRow, urls: Map<string, string>): ProjectSummary {
-  return { id, title, createdAt, updatedAt, state, versionCount, color, liveUrl: urls.get(id) ?? null }
-}
-
-function colorOf(projectId: string): string {
-  const sum = [...projectId].reduce((total, character) => total + character.charCodeAt(0), 0)
-  return PROJECT_COLORS[sum % PROJECT_COLORS.length] ?? PROJECT_COLORS[0]
 }

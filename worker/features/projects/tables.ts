@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProjectSummary } from '#shared/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
@@ -11,11 +12,29 @@ export const projects = sqliteTable(
     title: text('title').notNull(),
     state: text('state').$type<ProjectSummary['state']>().notNull(),
     color: text('color').notNull(),
+    /** SHA-256 of the picture in R2, null while there is none. */
+    coverHash: text('cover_hash'),
     versionCount: integer('version_count').notNull(),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
     archivedAt: integer('archived_at', { mode: 'timestamp_ms' }),
     deletedAt: integer('deleted_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('projects_owner_updated').on(table.ownerId, table.updatedAt)],
+  // Each order of the list reads its page from an index, from where the last page ended.
+  (table) => [
+    index('projects_owner_updated').on(table.ownerId, table.updatedAt, table.id),
+    index('projects_owner_created').on(table.ownerId, table.createdAt, table.id),
+    index('projects_owner_title').on(table.ownerId, sql`${table.title} collate nocase`, table.id),
+  ],
+)
+
+/** Who may work on a project beside its owner, by the address they sign in with, in lower case. */
+export const projectMembers = sqliteTable(
+  'project_members',
+  {
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    addedAt: integer('added_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.email] }), index('project_members_email').on(table.email)],
 )

@@ -9,3 +9,9 @@ export function titleFromPrompt(prompt: string): string {
   const words = clause.replace(LEADING, '').split(/\s+/).slice(0, MAX_WORDS).join(' ').slice(0, MAX_TITLE).trim()
   return words === '' ? 'New project' : words[0]!.toUpperCase() + words.slice(1)
 }
+
+/** A title from the name of an uploaded file: without its ending, its dashes read as spaces. */
+export function titleFromFileName(name: string): string {
+  const words = name.replace(/\.zip$/i, '').replace(/[\p{Cc}\s_-]+/gu, ' ').trim().slice(0, MAX_TITLE).trim()
+  return words === '' ? 'Imported project' : words[0]!.toUpperCase() + words.slice(1)
+}

@@ -4,13 +4,13 @@ import { readEventSocket } from '#worker/platform/event-stream.ts'
 
 const RECONNECT_MS = 300
 
-export type Following = { env: Env; projectId: string; after: number; signal: AbortSignal | undefined }
+export type Following = { env: Env; projectId: string; after: number; signal: AbortSignal | undefined; mayFollow: () => Promise<boolean> }
 
 /**
  * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts,
- * it reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
+ * it asks again who may follow and reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
  */
-export async function* followEvents({ env, projectId, after, signal }: Following): AsyncGenerator<StoredEvent, void> {
+export async function* followEvents({ env, projectId, after, signal, mayFollow }: Following): AsyncGenerator<StoredEvent, void> {
   const isOver = () => signal?.aborted ?? false
   let last = after
   while (!isOver()) {
@@ -20,6 +20,9 @@ export async function* followEvents({ env, projectId, after, signal }: Following
       last = stored.seq
       yield stored
     }
-    if (!isOver()) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+    if (isOver()) return
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+    // Removed meanwhile. The page comes back by itself and is then refused with the reason.
+    if (!(await mayFollow())) return
   }
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { RunningTurn } from '#shared/turns.ts'
+import { isOpenTo } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
+import type { SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { createChecks } from './checks.ts'
 import { turns } from './tables.ts'
@@ -10,6 +12,7 @@ import type { TurnHost } from './turn-host.ts'
 import type { CheckPorts } from './checks.ts'
 import type { TurnRecord } from './turn-store.ts'
 
+export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export type { TurnDriver } from './turn-driver.ts'
 
 const MAX_RUNNING = 100
@@ -39,12 +42,12 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
 }
 
 /** Turns of this maker that have not ended, newest first. */
-export async function listRunningTurns(env: Env, userId: string): Promise<RunningTurn[]> {
+export async function listRunningTurns(env: Env, user: SessionUser): Promise<RunningTurn[]> {
   const rows = await database(env)
     .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
     .from(turns)
     .innerJoin(projects, eq(projects.id, turns.projectId))
-    .where(and(eq(turns.userId, userId), inArray(turns.state, ['queued', 'running']), isNull(projects.deletedAt)))
+    .where(and(eq(turns.userId, user.id), isOpenTo(user), inArray(turns.state, ['queued', 'running']), isNull(projects.deletedAt)))
     .orderBy(desc(turns.createdAt))
     .limit(MAX_RUNNING)
   return rows.map((row) => ({ ...row, state: row.state === 'queued' ? 'queued' : 'running' }))

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { appObject } from '#worker/features/apps/stub.ts'
+import { database } from '#worker/platform/db.ts'
+import { assetFolder, manifestFolder } from './manifest.ts'
+import { apps, deployments } from './tables.ts'
+
+const PAGE = 50
+
+type Range = { projectId: string; after: string | null; limit: number }
+
+/** One page of a project's deployments in the order of ids, for who takes their data along. */
+export async function deploymentsOfProject(env: Env, { projectId, after, limit }: Range) {
+  return database(env)
+    .select({
+      id: deployments.id,
+      slug: apps.slug,
+      versionNumber: deployments.versionNumber,
+      state: deployments.state,
+      error: deployments.error,
+      buildMs: deployments.buildMs,
+      sizeBytes: deployments.sizeBytes,
+      createdAt: deployments.createdAt,
+    })
+    .from(deployments)
+    .leftJoin(apps, eq(apps.projectId, deployments.projectId))
+    .where(and(eq(deployments.projectId, projectId), after === null ? undefined : gt(deployments.id, after)))
+    .orderBy(asc(deployments.id))
+    .limit(limit)
+}
+
+/**
+ * Removes all that was ever published of a project: servers with their databases, files, rows. What it has done already it finds gone, so
+ * it may be cut off anywhere and called again. The row of the app goes last: it says that there may be something left.
+ */
+export async function purgeDeployments(env: Env, projectId: string): Promise<void> {
+  const db = database(env)
+  const [app] = await db.select().from(apps).where(eq(apps.projectId, projectId))
+  if (!app) return
+  await appObject(env, { projectId, environment: 'production' }).destroy()
+  for (;;) {
+    const page = await deploymentsOfProject(env, { projectId, after: null, limit: PAGE })
+    for (const { id } of page) {
+      await appObject(env, { projectId, environment: 'deployment', deploymentId: id }).destroy()
+      await db.delete(deployments).where(eq(deployments.id, id))
+    }
+    if (page.length < PAGE) break
+  }
+  for (const prefix of [assetFolder(projectId), manifestFolder(projectId)]) await deleteFolder(env.BUCKET, prefix)
+  await db.delete(apps).where(eq(apps.projectId, projectId))
+}
+
+async function deleteFolder(bucket: R2Bucket, prefix: string): Promise<void> {
+  for (;;) {
+    const { objects } = await bucket.list({ prefix })
+    if (objects.length === 0) return
+    await bucket.delete(objects.map(({ key }) => key))
+  }
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects.ts'
+import { sendMail } from '#worker/features/mail/service.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
+import { projectObject } from './stub.ts'
+import { projectMembers } from './tables.ts'
+
+type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
+type Member = { projectId: string; email: string }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Everybody the project is shared with, in the order they were added. */
+export async function listMembers(acting: Pick<Acting, 'env' | 'user'>, projectId: string): Promise<ProjectMember[]> {
+  await requireOwnedProject(acting, projectId)
+  return database(acting.env)
+    .select({ email: projectMembers.email, addedAt: projectMembers.addedAt })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, projectId))
+    .orderBy(asc(projectMembers.addedAt), asc(projectMembers.email))
+    .limit(MAX_MEMBERS)
+}
+
+/** Lets the person who signs in with this address work on the project, and tells them by mail. Adding a member again changes nothing. */
+export async function addMember(acting: Acting, { projectId, email }: Member): Promise<void> {
+  const { env, user } = acting
+  const project = await requireOwnedProject(acting, projectId)
+  if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
+  const now = Date.now()
+  const isWithinLimit = await takeFromLimit(env, { key: `member:by:${user.id}`, limit: INVITATIONS_A_DAY, windowMs: DAY_MS, now })
+  if (!isWithinLimit) throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
+  if (!(await insertMember(env, { projectId, email, now }))) return
+  // Somebody who is added and removed in turns is told once a day.
+  if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now })) await sendMail(acting, invitation(acting, project, email))
+}
+
+/** Whether the member is new. The place is taken and counted in one statement: two calls at once cannot both take the last one. */
+async function insertMember(env: Env, { projectId, email, now }: Member & { now: number }): Promise<boolean> {
+  const db = database(env)
+  const taken = sql`select count(*) from ${projectMembers} where project_id = ${projectId}`
+  const { meta } = await db.run(sql`insert into ${projectMembers} (project_id, email, added_at) select ${projectId}, ${email}, ${now} where (${taken}) < ${MAX_MEMBERS} on conflict do nothing`)
+  if (meta.changes > 0) return true
+  const [known] = await db.select().from(projectMembers).where(isMember({ projectId, email }))
+  if (!known) throw new DomainError('project.too_many_members', { details: { limit: MAX_MEMBERS } })
+  return false
+}
+
+/** Ends a membership: the owner anybody's, a member their own. */
+export async function removeMember(acting: Acting, { projectId, email }: Member): Promise<void> {
+  const isOwnMembership = email === acting.user.email.toLowerCase()
+  await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
+  await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
+  // Whoever follows the project comes back at once and is asked again who they are.
+  await projectObject(acting.env, projectId).disconnectFollowers()
+}
+
+const isMember = ({ projectId, email }: Member) => and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
+
+function invitation({ user, request }: Acting, { id, title }: ProjectRow, email: string) {
+  const name = oneLine(user.name)
+  const address = `${new URL(request.url).origin}/web-projects/${id}`
+  return {
+    to: email,
+    subject: `${name} shares “${oneLine(title)}” with you on Solid`,
+    text: `${name} (${user.email}) lets you work on the project “${oneLine(title)}” on Solid.\n\n${address}\n\nSign in with this address, ${email}, to open it. If you did not expect this, ignore this mail.\n`,
+  }
+}
+
+/** Names and titles are written by people: a line break in one would write the rest of the mail. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 80)

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#shared/ids.ts'
+import { PROJECT_TEMPLATES, type TemplateId } from '#shared/project-templates.ts'
+import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { requireProject } from './access.ts'
+import { PART_BYTES, type ProjectFile } from './adopted-files.ts'
+import { filesOfArchive } from './archive-files.ts'
+import { projectObject } from './stub.ts'
+import { projects } from './tables.ts'
+import { titleFromFileName, titleFromPrompt } from './title.ts'
+
+type Acting = Pick<Context, 'env'> & { user: SessionUser }
+
+/** Makes a project and hands its first request to the builder. */
+export async function createProject({ env, user }: Acting, prompt: string): Promise<{ projectId: string; turnId: string }> {
+  const [projectId, turnId] = [newId('project'), newId('turn')]
+  const title = titleFromPrompt(prompt)
+  const db = database(env)
+  await db.insert(projects).values(newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0 }))
+  try {
+    const object = projectObject(env, projectId)
+    await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
+    await object.submit({ turnId, userId: user.id, prompt })
+  } catch (error) {
+    // Without its object the row would be a project that nobody can open.
+    await db.delete(projects).where(eq(projects.id, projectId))
+    throw error
+  }
+  return { projectId, turnId }
+}
+
+/** Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read in. */
+export async function createFromTemplate(acting: Acting, template: TemplateId): Promise<{ projectId: string; turnId: string }> {
+  return createProject(acting, PROJECT_TEMPLATES[template].prompt)
+}
+
+/** Makes a project of one's own with the files of another's newest version. The conversation stays where it was held. */
+export async function duplicateProject(acting: Acting, projectId: string): Promise<{ projectId: string }> {
+  const { title } = await requireProject(acting, projectId)
+  const source = projectObject(acting.env, projectId)
+  // The newest version, not the files as they are: in the middle of a turn those are half written.
+  const versionId = (await source.state()).headVersion?.id ?? null
+  async function* parts() {
+    if (versionId === null) return
+    for (let from: number | null = 0; from !== null; ) {
+      const part: { files: ProjectFile[]; next: number | null } = await source.snapshotPart({ versionId, from })
+      yield part.files
+      from = part.next
+    }
+  }
+  return adopt(acting, { title: `${title.slice(0, MAX_TITLE - COPY.length)}${COPY}`, versionTitle: `Copied from ${title}`, parts: parts() })
+}
+
+/** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
+export async function importProject(acting: Acting, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<{ projectId: string }> {
+  const files = filesOfArchive(bytes)
+  return adopt(acting, { title: titleFromFileName(name), versionTitle: `Imported from ${name}`, parts: inParts(files) })
+}
+
+const COPY = ' copy'
+
+type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]> }
+
+/** The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. */
+async function adopt({ env, user }: Acting, { title, versionTitle, parts }: Adoption): Promise<{ projectId: string }> {
+  const projectId = newId('project')
+  const object = projectObject(env, projectId)
+  await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
+  for await (const files of parts) await object.adoptFiles(files)
+  const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE))
+  await database(env).insert(projects).values(newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount }))
+  return { projectId }
+}
+
+function* inParts(files: ProjectFile[]): Generator<ProjectFile[]> {
+  let part: ProjectFile[] = []
+  let sizeBytes = 0
+  for (const file of files) {
+    if (part.length > 0 && sizeBytes + file.content.byteLength > PART_BYTES) {
+      yield part
+      part = []
+      sizeBytes = 0
+    }
+    part.push(file)
+    sizeBytes += file.content.byteLength
+  }
+  if (part.length > 0) yield part
+}
+
+type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number }
+
+function newRow({ projectId, ...row }: NewRow): typeof projects.$inferInsert {
+  const now = new Date()
+  return { id: projectId, ...row, color: colorOf(projectId), createdAt: now, updatedAt: now }
+}
+
+function colorOf(projectId: string): string {
+  const sum = [...projectId].reduce((total, character) => total + character.charCodeAt(0), 0)
+  return PROJECT_COLORS[sum % PROJECT_COLORS.length] ?? PROJECT_COLORS[0]
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { MAX_COUNTED, type ListProjectsInput, type ProjectPage, type ProjectSummary } from '#shared/projects.ts'
+import { users } from '#worker/features/accounts/tables.ts'
+import { appUrl } from '#worker/features/deployments/service.ts'
+import { apps } from '#worker/features/deployments/tables.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { coverUrl } from './covers.ts'
+import { projectMembers, projects } from './tables.ts'
+
+type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
+
+const ID_LENGTH = 24
+
+/** Everything a summary is made of, in one statement. The caller's condition says which projects, and that they may be seen. */
+export function selectSummaries(env: Env) {
+  return database(env)
+    .select({ project: projects, ownerName: users.name, slug: apps.slug, liveDeploymentId: apps.liveDeploymentId })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .leftJoin(apps, eq(apps.projectId, projects.id))
+    .$dynamic()
+}
+
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+export function summaryOf({ env, user, request }: Asking, { project, ownerName, slug, liveDeploymentId }: SummaryRow): ProjectSummary {
+  const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, coverHash, ownerId } = project
+  const isOwn = ownerId === user.id
+  return {
+    id, title, createdAt, updatedAt, state, versionCount, color, archivedAt,
+    liveUrl: slug !== null && liveDeploymentId !== null ? appUrl(env, { slug, requestUrl: request.url }) : null,
+    coverUrl: coverUrl(id, coverHash),
+    role: isOwn ? 'owner' : 'member',
+    ownerName: isOwn ? null : ownerName,
+  }
+}
+
+/** One page of the projects that a maker owns or was let into, and how many there are: one round trip. */
+export async function listProjects(asking: Asking, input: ListProjectsInput): Promise<ProjectPage> {
+  const { env, user } = asking
+  const { sort, limit, cursor } = input
+  const found = filterOf(user, input)
+  const counted = database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(found).limit(MAX_COUNTED).as('counted')
+  const [rows, [total]] = await database(env).batch([
+    selectSummaries(env).where(and(found, cursor ? isAfter(sort, cursor) : undefined)).orderBy(...ORDERS[sort]).limit(limit + 1),
+    database(env).select({ total: count() }).from(counted),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)?.project
+  return { items: page.map((row) => summaryOf(asking, row)), nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null, total: total?.total ?? 0 }
+}
+
+function filterOf(user: SessionUser, { show, search, state, live }: ListProjectsInput): SQL | undefined {
+  return and(
+    isNull(projects.deletedAt),
+    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${user.email.toLowerCase()})` : eq(projects.ownerId, user.id),
+    // The owner's archive is the owner's order: it does not take a project out of its members' sight.
+    show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
+    // Not LIKE: D1 refuses patterns of more than 50 bytes, and `%` and `_` are letters here like any other.
+    search ? sql`instr(lower(${projects.title}), lower(${search})) > 0` : undefined,
+    state ? eq(projects.state, state) : undefined,
+    live === undefined ? undefined : live ? isNotNull(apps.liveDeploymentId) : isNull(apps.liveDeploymentId),
+  )
+}
+
+type Sort = ListProjectsInput['sort']
+
+const titleKey = sql`${projects.title} collate nocase`
+
+/** Each is the order of an index. */
+const ORDERS: Record<Sort, [SQL, SQL]> = {
+  updated: [desc(projects.updatedAt), desc(projects.id)],
+  created: [desc(projects.createdAt), desc(projects.id)],
+  title: [asc(titleKey), asc(projects.id)],
+}
+
+function cursorOf(sort: Sort, { id, title, createdAt, updatedAt }: typeof projects.$inferSelect): string {
+  const key = sort === 'title' ? title : (sort === 'created' ? createdAt : updatedAt).getTime()
+  return `${key}_${id}`
+}
+
+function isAfter(sort: Sort, cursor: string): SQL {
+  const [key, id] = [cursor.slice(0, -ID_LENGTH - 1), cursor.slice(-ID_LENGTH)]
+  if (sort === 'title') return sql`(${titleKey}, ${projects.id}) > (${key}, ${id})`
+  return sql`(${sort === 'created' ? projects.createdAt : projects.updatedAt}, ${projects.id}) < (${Number(key)}, ${id})`
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { turns } from './tables.ts'
+
+type Page = { userId: string; after: string | null; limit: number }
+
+/** One page of what a user asked for, in whichever project, in the order of ids. */
+export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
+  return database(env)
+    .select({ id: turns.id, projectId: turns.projectId, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt, finishedAt: turns.finishedAt })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), after === null ? undefined : gt(turns.id, after)))
+    .orderBy(asc(turns.id))
+    .limit(limit)
+}
+
+/** The statement that removes the turns of a project. */
+export function deleteTurnsStatement(env: Env, projectId: string): BatchItem<'sqlite'> {
+  return database(env).delete(turns).where(eq(turns.projectId, projectId))
+}
+
+/**
+ * The statement that gives a leaving user's turns in other people's projects to the owners. They are part of those conversations, and a
+ * row that is gone would come back from the project's object with the id of a user who no longer exists, which the database refuses.
+ */
+export function handOverTurnsStatement(env: Env, userId: string): BatchItem<'sqlite'> {
+  return database(env)
+    .update(turns)
+    .set({ userId: sql`(select ${projects.ownerId} from ${projects} where ${projects.id} = ${turns.projectId})` })
+    .where(eq(turns.userId, userId))
+}

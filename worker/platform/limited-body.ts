@@ -1,0 +1,19 @@
+/** A request's body if it has at most `maxBytes`, else null. Reads no further than that, whatever the request says of itself. */
+export async function limitedBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array | null> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  // Leaving the loop early cancels the body.
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes > maxBytes) return null
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(sizeBytes)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
