@@ -1,4 +1,6 @@
 import type { Problem, PromiseResult } from './apps.ts'
+import type { Quote } from './metering.ts'
+import type { Answer, EndedTurnState, OpenTurnState, Plan, TurnEndReason, TurnMode, TurnQuestion } from './turns.ts'
 import type { VersionSummary } from './versions.ts'
 
 /**
@@ -6,9 +8,17 @@ import type { VersionSummary } from './versions.ts'
  * A `step.started` with a number already seen means the step was interrupted: what it had shown is discarded.
  */
 export type ProjectEvent =
-  | { type: 'turn.queued'; turnId: string; prompt: string }
+  | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote }
+  | { type: 'turn.edited'; turnId: string; prompt: string }
+  | { type: 'turn.moved'; turnId: string; before: string | null }
+  | { type: 'turn.state'; turnId: string; state: OpenTurnState }
   | { type: 'turn.started'; turnId: string; model: string }
   | { type: 'step.started'; turnId: string; step: number }
+  | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; microCredits: number; isFree: boolean }
+  | { type: 'question.asked'; turnId: string; question: TurnQuestion }
+  | { type: 'question.answered'; turnId: string; answers: Answer[] }
+  | { type: 'plan.changed'; turnId: string | null; plan: Plan }
+  | { type: 'repair.started'; turnId: string; attempt: number; failures: string[] }
   | { type: 'text'; turnId: string; step: number; delta: string }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
   | { type: 'tool.finished'; turnId: string; step: number; callId: string; ok: boolean; summary: string; detail: string | null }
@@ -17,10 +27,13 @@ export type ProjectEvent =
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'version.created'; version: VersionSummary }
-  | { type: 'turn.finished'; turnId: string; state: 'succeeded' | 'failed' | 'stopped'; message: string | null }
+  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; microCredits?: number }
   | { type: 'project.renamed'; title: string }
 
-export type CheckName = 'compile' | 'migrations' | 'boot' | 'promises'
+/** The last version that passed its checks, offered when a turn could not. */
+export type GoodVersion = { id: string; number: number }
+
+export type CheckName = 'compile' | 'migrations' | 'boot' | 'promises' | 'smoke'
 
 /** An event with its place in the project's log: `seq` starts at 1 and has no gaps; `at` is milliseconds since 1970. */
 export type StoredEvent = { seq: number; at: number; event: ProjectEvent }

@@ -5,15 +5,58 @@ import { MAX_PROMPT } from './prompt-limit.ts'
 /** Turns of a project that may wait or run at the same time. */
 export const MAX_UNFINISHED_TURNS = 10
 
-/** A turn's life: queued → running → one of the other three. */
-export type TurnState = 'queued' | 'running' | 'succeeded' | 'failed' | 'stopped'
+/** How often a turn's checks are repaired by the builder, at no cost, before it stops and says what fails. */
+export const MAX_REPAIRS = 3
+
+/** How long a turn waits for the maker's answer: 7 days, as long as a hold of credits may last. */
+export const ANSWER_WAIT_MS = 7 * 24 * 60 * 60_000
+
+/** Build changes the app; plan writes a plan that waits for the maker's yes; ask answers and changes nothing. */
+export const TURN_MODES = ['build', 'plan', 'ask'] as const
+export type TurnMode = (typeof TURN_MODES)[number]
+
+/** A turn that has not ended: first it waits for its place, last it is checked, and repaired while the checks fail. `waiting` is for the maker's answer. */
+export const OPEN_TURN_STATES = ['queued', 'planning', 'working', 'checking', 'repairing', 'waiting'] as const
+export type OpenTurnState = (typeof OPEN_TURN_STATES)[number]
+export type EndedTurnState = 'succeeded' | 'failed' | 'stopped'
+export type TurnState = OpenTurnState | EndedTurnState
+
+/** Why a turn ended as it did, where there is more to say than its state. */
+export type TurnEndReason = 'checks' | 'loop' | 'ceiling' | 'credits' | 'model' | 'steps' | 'time' | 'interrupted' | 'unanswered' | 'bug'
+
+/** One question of the builder. With `choices`, one of them is picked unless `allowsText`; without, the answer is text. */
+export type Question = { id: string; text: string; choices: string[]; allowsMany: boolean; allowsText: boolean }
+export type Answer = { questionId: string; choices: string[]; text: string | null }
+
+/** What the maker is asked before a turn goes on. `ceiling` is asked by Solid itself, when the credits agreed on are used up. */
+export type TurnQuestion = { kind: 'maker' | 'ceiling'; questions: Question[] }
+
+/** A plan: what will be done, step by step. Nothing of it happens before `isApproved`. */
+export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }
 
 /** A turn of any of the maker's projects that has not ended yet. */
-export type RunningTurn = { turnId: string; projectId: string; projectTitle: string; prompt: string; state: 'queued' | 'running'; createdAt: Date }
+export type RunningTurn = { turnId: string; projectId: string; projectTitle: string; prompt: string; state: OpenTurnState; createdAt: Date }
 
 const projectId = idSchema('project')
+const turnId = idSchema('turn')
+const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
+/** Whole credits. The turn asks before it takes more. */
+const ceilingCredits = z.number().int().min(1).max(10_000)
 
-export const submitTurnInput = z.object({ projectId, prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
-export const stopTurnInput = z.object({ projectId, turnId: idSchema('turn') })
+export const submitTurnInput = z.object({ projectId, prompt, mode: z.enum(TURN_MODES).default('build'), ceilingCredits: ceilingCredits.nullish() })
+export const stopTurnInput = z.object({ projectId, turnId })
+export const editTurnInput = z.object({ projectId, turnId, prompt })
+export const moveTurnInput = z.object({ projectId, turnId, before: turnId.nullable() })
+export const answerTurnInput = z.object({
+  projectId,
+  turnId,
+  answers: z
+    .array(z.object({ questionId: z.string().max(40), choices: z.array(z.string().max(200)).max(10), text: z.string().trim().max(4_000).nullable() }))
+    .min(1)
+    .max(10),
+})
+export const quoteTurnInput = z.object({ projectId, mode: z.enum(TURN_MODES).default('build') })
+export const projectTurnsInput = z.object({ projectId })
+export const approvePlanInput = z.object({ projectId, ceilingCredits: ceilingCredits.nullish() })
 export const turnEventsInput = z.object({ projectId, lastEventId: z.string().regex(/^\d{1,15}$/).nullish() })
 export const turnHistoryInput = z.object({ projectId, before: z.number().int().min(1).nullish(), limit: z.number().int().min(1).max(500).default(200) })

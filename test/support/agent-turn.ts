@@ -14,6 +14,8 @@ export function turnInput(model: LanguageModel, overrides: Partial<TurnInput> = 
     messages: [{ role: 'user', content: 'Build a todo list' }],
     workspace: memoryWorkspace(),
     runner: fakeRunner(),
+    planner: { read: async () => null, write: async () => {} },
+    mode: 'build',
     clock: fakeClock(),
     signal: new AbortController().signal,
     firstStep: 0,

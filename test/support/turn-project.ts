@@ -1,24 +1,34 @@
 import type { LanguageModel } from 'ai'
 import type { StoredEvent } from '#shared/agent-events.ts'
+import type { TokenPrice } from '#shared/metering.ts'
+import type { Plan } from '#shared/turns.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
+import type { Meter } from '#worker/features/turns/meter.ts'
 import { createTurns } from '#worker/features/turns/service.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport> }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter> }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {} }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {} }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
   const bugs: unknown[] = []
   const counts = { checks: 0, wakes: 0 }
   const clock = fakeClock()
-  const full = { ...PASSING_REPORT, ...report }
+  const metered: string[] = []
+  const planned: { plan: Plan | null } = { plan: null }
+  /** Each change of the files is checked anew: with the next of `reports`, then with `report`. */
+  const full = () => ({ ...PASSING_REPORT, ...(reports[counts.checks - 1] ?? report) })
+  const tell = (line: string) => {
+    // The effect of a key happens once, as the ledger has it.
+    if (!metered.includes(line)) metered.push(line)
+  }
 
   function start(used: LanguageModel) {
     const events = createEventLog({ sql, clock, announce: (stored) => void announced.push(...stored) })
@@ -27,9 +37,10 @@ export function turnProject({ model, report = {} }: Options) {
         headHash: () => versions.headTree().hash,
         async refreshPreview() {
           counts.checks++
-          return { problems: full.compile, install: full.migrations ?? full.boot }
+          return { problems: full().compile, install: full().migrations ?? full().boot }
         },
-        runPromises: async () => full.promises,
+        runPromises: async () => full().promises,
+        smoke: async () => full().smoke,
         logs: () => [],
         query: async () => ({ columns: [], rows: [], truncated: false }),
       },
@@ -39,12 +50,24 @@ export function turnProject({ model, report = {} }: Options) {
         clock,
         events,
         wake: () => void counts.wakes++,
-        model: async () => ({ name: 'scripted', model: used }),
+        model: async () => ({ name: 'scripted', model: used, price }),
+        projectId: () => 'prj_1',
+        planner: { read: async () => planned.plan, write: async (plan) => void (planned.plan = plan) },
+        meter: {
+          async reserve({ key, microCredits }) {
+            tell(`${key} ${microCredits}`)
+            return { isHeld: true, holdId: key.replace('reserve', 'hold') }
+          },
+          settle: async ({ key, microCredits }) => tell(`${key} settle ${microCredits}`),
+          release: async ({ key }) => tell(`${key} release`),
+          ...meter,
+        },
         workspace: createAgentWorkspace({ workspace, transaction: transactionSync, rename: () => {} }),
         saveTree: versions.saveTree,
         rollback: (tree) => workspace.reset(versions.tree(tree)),
         isHeadChanged: versions.isHeadChanged,
-        commitVersion: ({ title, turnId }) => versions.commit({ title, turnId, kind: 'turn' }),
+        commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
+        goodVersion: versions.good,
         refreshPreview: async () => {},
         indexChanged: () => {},
         reportBug: (error) => void bugs.push(error),
@@ -54,5 +77,5 @@ export function turnProject({ model, report = {} }: Options) {
 
   /** What the log holds, without the ids of turns. */
   const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
-  return { ...files, clock, announced, bugs, counts, turns: start(model), restart: start, told }
+  return { ...files, clock, announced, bugs, counts, metered, planned, turns: start(model), restart: start, told }
 }

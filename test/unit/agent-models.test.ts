@@ -39,7 +39,7 @@ test('a whole turn runs against an OpenAI-compatible server', async () => {
   expect(events.flatMap((event) => (event.type === 'tool.finished' ? [event.summary] : []))).toEqual(['+2 −0', 'Passed, 0 of 0 promises kept'])
   expect(messages.map((message) => message.role)).toEqual(['assistant', 'tool', 'assistant', 'tool', 'assistant'])
   expect(server.requests[0]).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer secret', body: { model: 'test-model' } })
-  expect(server.requests[0]!.body.tools).toHaveLength(10)
+  expect(server.requests[0]!.body.tools).toHaveLength(12)
   expect(server.requests[2]!.body.messages.map((message) => message.role)).toEqual(['system', 'user', 'assistant', 'tool', 'assistant', 'tool'])
   expect(server.requests[2]!.body.messages.at(-1)!.content).toMatch(/^All checks passed\./)
 })

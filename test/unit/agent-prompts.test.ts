@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { KIT } from '#worker/agent/prompts/kit.ts'
-import { SYSTEM_PROMPT } from '#worker/agent/prompts/system.ts'
+import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 
 test('the model is told the versions that the kit is built from', () => {
@@ -11,6 +11,6 @@ test('the model is told the versions that the kit is built from', () => {
 })
 
 test('the system prompt names every tool and stays affordable', () => {
-  for (const tool of TOOLS) expect(SYSTEM_PROMPT).toContain(`- ${tool.name}: `)
-  expect(SYSTEM_PROMPT.length).toBeLessThan(16_000)
+  for (const tool of TOOLS) expect(systemPrompt('build')).toContain(`- ${tool.name}: `)
+  expect(systemPrompt('build').length).toBeLessThan(16_000)
 })

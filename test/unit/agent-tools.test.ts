@@ -12,10 +12,12 @@ import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 
 type Ports = { workspace?: Workspace; runner?: Runner; clock?: Clock }
 
+const planner = { read: async () => null, write: async () => {} }
+
 async function call(tool: string, input: object, { workspace = memoryWorkspace(), runner = fakeRunner(), clock = fakeClock() }: Ports = {}): Promise<ToolResult> {
-  const check = checkCall({ tool, input })
+  const check = checkCall({ tool, input }, 'build')
   if (!check.valid) throw new Error(check.problem)
-  const result = await callTool({ ...check, context: { workspace, runner, signal: new AbortController().signal }, clock })
+  const result = await callTool({ ...check, context: { workspace, runner, planner, mode: 'build', signal: new AbortController().signal }, clock })
   if (result === null) throw new Error('stopped')
   return result
 }
@@ -24,7 +26,7 @@ const edit = (edits: Array<{ search: string; replace: string }>, workspace: Work
 
 test('the tools have the names everything else relies on', () => {
   expect(TOOLS.map((tool) => tool.name)).toEqual([
-    'list_files', 'read_file', 'write_file', 'edit_file', 'delete_file', 'search_files', 'read_logs', 'query_database', 'run_checks', 'set_title',
+    'list_files', 'read_file', 'write_file', 'edit_file', 'delete_file', 'search_files', 'read_logs', 'query_database', 'run_checks', 'set_title', 'ask_maker', 'update_plan',
   ])
 })
 
@@ -123,7 +125,7 @@ test('run_checks passes with the words the models look for', async () => {
   const result = await call('run_checks', {})
   expect(result.text.split('\n')[0]).toBe('All checks passed.')
   expect(result.events?.map((event) => (event.type === 'check' ? `${event.name} ${event.state}` : event.type))).toEqual([
-    'compile passed', 'migrations passed', 'boot passed', 'promises passed', 'promises',
+    'compile passed', 'migrations passed', 'boot passed', 'promises passed', 'smoke passed', 'promises',
   ])
 })
 

@@ -12,12 +12,13 @@ const pause = async () => {
 
 test('a turn writes its files, is checked, becomes a version and ends', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1')] }, { text: 'Done.' }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   expect(project.counts.wakes).toBe(1)
-  expect(await project.turns.drive()).toBe(false)
+  await project.turns.drive()
+  expect(project.turns.wakeAt()).toBe(null)
   expect(project.told().map(({ event }) => event.type)).toEqual([
-    'turn.queued', 'turn.started', 'step.started', 'text', 'tool.called', 'file.changed', 'tool.finished', 'step.started', 'text',
-    'check', 'check', 'check', 'check', 'check', 'promises', 'version.created', 'turn.finished',
+    'turn.queued', 'turn.started', 'turn.state', 'step.started', 'text', 'turn.state', 'tool.called', 'file.changed', 'tool.finished', 'step.metered', 'step.started', 'text',
+    'step.metered', 'turn.state', 'check', 'check', 'check', 'check', 'check', 'check', 'promises', 'version.created', 'turn.finished',
   ])
   expect(project.told()).toEqual(project.announced)
   expect(project.versions.head()).toMatchObject({ number: 1, title: 'Build it', turnId: 'trn_1' })
@@ -28,34 +29,24 @@ test('a turn writes its files, is checked, becomes a version and ends', async ()
 
 test('the checks that the builder ran count, while nothing has changed since', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', '1')] }, { calls: [{ tool: 'run_checks', input: {} }] }, { text: 'Done.' }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   await project.turns.drive()
   expect(project.counts.checks).toBe(1)
 })
 
 test('a turn that only answers makes no version and is not checked', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'Because.' }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   await project.turns.drive()
   expect(project.versions.head()).toBeNull()
   expect(project.counts.checks).toBe(0)
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })
 
-test('when the checks do not pass, the turn has failed and its files are kept', async () => {
-  const problem = { kind: 'syntax' as const, message: 'Unexpected token', file: 'a.ts', line: 1, column: 1 }
-  const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', '(')] }, { text: 'Done.' }]), report: { compile: [problem], passed: false } })
-  project.turns.submit(FIRST)
-  await project.turns.drive()
-  expect(project.announced.at(-1)?.event).toMatchObject({ type: 'turn.finished', state: 'failed', message: expect.stringContaining('checks did not pass') })
-  expect(project.versions.head()).toMatchObject({ number: 1 })
-  expect(project.turns.state()).toBe('failed')
-})
-
 test('a process that dies in the middle of a step goes on after the last complete one, with exactly its files', async () => {
   const dying = scriptedModel([{ calls: [write('a.ts', 'one')] }, { calls: [edit('a.ts', 'one', 'two'), write('half.ts', 'x')] }, { text: 'thinking', calls: [edit('a.ts', 'two', 'three')], hangs: true }])
   const project = turnProject({ model: dying })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   void project.turns.drive()
   await pause()
   expect(dying.requests).toHaveLength(3)
@@ -81,9 +72,9 @@ test('a process that dies in the middle of a step goes on after the last complet
 
 test('a process that dies between the answer and the checks only checks again', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   await project.turns.drive()
-  project.sql.exec("UPDATE turns SET state = 'running', finished_at = NULL")
+  project.sql.exec("UPDATE turns SET state = 'checking', finished_at = NULL")
   const model = scriptedModel([])
   await project.restart(model).drive()
   expect(model.requests).toHaveLength(0)
@@ -92,7 +83,7 @@ test('a process that dies between the answer and the checks only checks again', 
 
 test('a turn that takes the process down every time is ended', async () => {
   const project = turnProject({ model: scriptedModel([{ hangs: true }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   for (let life = 0; life < 5; life++) {
     void project.restart(scriptedModel([{ hangs: true }])).drive()
     await pause()
@@ -104,7 +95,7 @@ test('a turn that takes the process down every time is ended', async () => {
 test('stopping takes back the step it interrupts and keeps the ones before as a version', async () => {
   const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'more', hangs: true }])
   const project = turnProject({ model })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   const driving = project.turns.drive()
   await pause()
   project.write({ 'a.ts': 'half' })
@@ -124,12 +115,13 @@ test('stopping takes back the step it interrupts and keeps the ones before as a 
 
 test('turns wait for each other, up to ten of them', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'One.' }, { text: 'Two.' }]) })
-  project.turns.submit(FIRST)
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   for (let index = 2; index <= 10; index++) project.turns.submit({ ...FIRST, turnId: `trn_${index}` })
-  expect(() => project.turns.submit({ ...FIRST, turnId: 'trn_11' })).toThrow(expect.objectContaining({ code: 'turn.queue_full' }))
+  await expect(project.turns.submit({ ...FIRST, turnId: 'trn_11' })).rejects.toThrow(expect.objectContaining({ code: 'turn.queue_full' }))
   await project.turns.stop('trn_3')
-  expect(await project.turns.drive()).toBe(true)
+  await project.turns.drive()
+  expect(project.turns.wakeAt()).toBe(project.clock.now())
   expect(project.turns.active()).toBe('trn_2')
   await project.turns.drive()
   expect(['trn_1', 'trn_2', 'trn_3', 'trn_4'].map((id) => project.turns.store.get(id)?.state)).toEqual(['succeeded', 'succeeded', 'stopped', 'queued'])
@@ -137,7 +129,7 @@ test('turns wait for each other, up to ten of them', async () => {
 
 test('a turn that does not end by itself is ended after ten minutes', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [{ tool: 'run_checks', input: {} }], hangs: true }]) })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   const driving = project.turns.drive()
   await pause()
   await project.clock.advance(10 * 60_000)
@@ -148,9 +140,9 @@ test('a turn that does not end by itself is ended after ten minutes', async () =
 test('the second turn is told what was said in the first', async () => {
   const model = scriptedModel([{ text: 'Hello.' }, { text: 'Again.' }])
   const project = turnProject({ model })
-  project.turns.submit(FIRST)
+  await project.turns.submit(FIRST)
   await project.turns.drive()
-  project.turns.submit({ ...FIRST, turnId: 'trn_2', prompt: 'And now?' })
+  await project.turns.submit({ ...FIRST, turnId: 'trn_2', prompt: 'And now?' })
   await project.turns.drive()
   expect(model.requests[1]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
 })

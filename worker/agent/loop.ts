@@ -1,13 +1,15 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { toolMessage } from './conversation.ts'
-import type { ModelCall, Usage } from './model-answer.ts'
+import type { TokenUse } from '#shared/metering.ts'
+import type { TurnEndReason, TurnMode, TurnQuestion } from '#shared/turns.ts'
+import type { ModelCall } from './model-answer.ts'
 import { askModel } from './model-attempts.ts'
-import type { Clock, Runner, Workspace } from './ports.ts'
+import type { Clock, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
-import { failure } from './tools/tool.ts'
+import { failure, type ToolResult } from './tools/tool.ts'
 
 /** How many steps a turn may take unless the caller says otherwise. */
 export const MAX_STEPS = 30
@@ -15,12 +17,15 @@ export const MAX_STEPS = 30
 /** What a step may show. The caller stores each one, then announces it. */
 export type AgentEvent = Extract<
   ProjectEvent,
-  { type: 'step.started' | 'text' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' }
+  { type: 'step.started' | 'text' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' | 'plan.changed' }
 >
+
+/** A question that the turn waits with. The maker's answer and `results` are the results of the step's calls, and go on with the conversation. */
+export type PendingCall = { callId: string; tool: string; question: TurnQuestion; results: Array<{ callId: string; tool: string; text: string }> }
 
 /** How a step ended. `messages` (plain JSON) are to be appended to the conversation; `done` means the turn needs no further step. */
 export type StepResult =
-  | { state: 'finished'; messages: ModelMessage[]; done: boolean; usage: Usage; finishReason: string }
+  | { state: 'finished'; messages: ModelMessage[]; done: boolean; pending: PendingCall | null; usage: TokenUse; finishReason: string }
   | { state: 'failed'; message: string }
   | { state: 'stopped' }
 
@@ -29,20 +34,29 @@ export type StepInput = {
   turnId: string
   step: number
   model: LanguageModel
+  mode: TurnMode
   messages: ModelMessage[]
   workspace: Workspace
   runner: Runner
+  planner: Planner
   clock: Clock
   signal: AbortSignal
+  /** The most tokens an answer may have; the model's own limit when left out. */
+  maxOutputTokens?: number | undefined
 }
 
-/** How a turn ended. `message` is for people; null when there is nothing to add. */
-export type TurnOutcome = { state: 'succeeded' | 'failed' | 'stopped'; message: string | null }
+/** How a turn ended, or that it waits. `message` is for people; null when there is nothing to add. */
+export type TurnOutcome = { state: 'succeeded' | 'failed' | 'stopped' | 'waiting'; message: string | null; reason?: TurnEndReason | undefined }
+
+/** What the next step may cost: its output tokens, `unlimited`, or null when the ceiling is reached. */
+export type Allowance = { maxOutputTokens: number } | 'unlimited' | null
 
 /** What a turn yields: events to store and announce, and after each step the result to store before the next begins. */
 export type TurnItem = { type: 'event'; event: AgentEvent } | { type: 'step'; step: number; result: Extract<StepResult, { state: 'finished' }> }
 
-export type TurnInput = Omit<StepInput, 'step'> & {
+export type TurnInput = Omit<StepInput, 'step' | 'maxOutputTokens'> & {
+  /** Asked before each step, with what the model is about to read. */
+  allowance?: (messages: ModelMessage[]) => Allowance
   /** 0 for a new turn; after a restart the number of completed steps, whose messages are already in `messages`. */
   firstStep: number
   maxSteps?: number
@@ -55,14 +69,18 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
   const messages = [...input.messages]
   const maxSteps = input.maxSteps ?? MAX_STEPS
   for (let step = input.firstStep; step < maxSteps; step++) {
-    const result = yield* relay(runStep({ ...input, messages, step }), (event): TurnItem => ({ type: 'event', event }))
-    if (result.state === 'failed') return { state: 'failed', message: result.message }
+    const allowance = input.allowance?.(messages) ?? (input.allowance ? null : 'unlimited')
+    if (allowance === null) return { state: 'waiting', message: null, reason: 'ceiling' }
+    const maxOutputTokens = allowance === 'unlimited' ? undefined : allowance.maxOutputTokens
+    const result = yield* relay(runStep({ ...input, messages, step, maxOutputTokens }), (event): TurnItem => ({ type: 'event', event }))
+    if (result.state === 'failed') return { state: 'failed', message: result.message, reason: 'model' }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
     messages.push(...result.messages)
     yield { type: 'step', step, result }
+    if (result.pending) return { state: 'waiting', message: null }
     if (result.done) return { state: 'succeeded', message: null }
   }
-  return { state: 'failed', message: `The builder stopped after ${maxSteps} steps without finishing. What it wrote so far is kept; say what is still missing to go on.` }
+  return { state: 'failed', message: `The builder stopped after ${maxSteps} steps without finishing. What it wrote so far is kept; say what is still missing to go on.`, reason: 'steps' }
 }
 
 /**
@@ -79,27 +97,32 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const checked = new Map<ModelCall, CheckedCall>()
   const answer = yield* relay(askModel(input), (part): AgentEvent => {
     if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
-    const call = checkCall(part.call)
+    const call = checkCall(part.call, input.mode)
     checked.set(part.call, call)
     return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
   })
   if (answer.state === 'stopped') return answer
   if (answer.state === 'failed') return { state: 'failed', message: answer.failure.message }
   const messages = [...answer.messages]
-  const texts = []
+  const results = []
+  let asked: Omit<PendingCall, 'results'> | null = null
   for (const [call, check] of checked) {
-    const text = yield* runCall(input, { call, check })
-    if (text === null) return { state: 'stopped' }
-    texts.push({ ...call, text })
+    const result = yield* runCall(input, { call, check })
+    if (result === null) return { state: 'stopped' }
+    if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
+    else results.push({ ...call, text: result.asks ? ONE_QUESTION : result.text })
   }
-  if (texts.length > 0) messages.push(toolMessage(texts))
-  const isCutOff = texts.length === 0 && answer.finishReason === 'length'
+  if (results.length > 0 && !asked) messages.push(toolMessage(results))
+  const isCutOff = checked.size === 0 && answer.finishReason === 'length'
   if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
-  return { state: 'finished', messages, done: texts.length === 0 && !isCutOff, usage: answer.usage, finishReason: answer.finishReason }
+  const pending = asked && { ...asked, results: results.map(({ callId, tool, text }) => ({ callId, tool, text })) }
+  return { state: 'finished', messages, done: checked.size === 0 && !isCutOff, pending, usage: answer.usage, finishReason: answer.finishReason }
 }
 
-/** Makes one call, shows what came of it and returns the text for the model; null when it was stopped. */
-async function* runCall(input: StepInput, { call, check }: { call: ModelCall; check: CheckedCall }): AsyncGenerator<AgentEvent, string | null> {
+const ONE_QUESTION = 'Error: The maker is asked something already. Put all questions into one call.'
+
+/** Makes one call, shows what came of it and returns it for the model; null when it was stopped. */
+async function* runCall(input: StepInput, { call, check }: { call: ModelCall; check: CheckedCall }): AsyncGenerator<AgentEvent, ToolResult | null> {
   const { turnId, step, clock } = input
   if (check.valid) for (const event of check.tool.announces) yield { ...event, turnId }
   const result = check.valid ? await callTool({ ...check, context: input, clock }) : failure(check.problem, 'Not possible')
@@ -107,5 +130,5 @@ async function* runCall(input: StepInput, { call, check }: { call: ModelCall; ch
   for (const event of result.events ?? []) yield { ...event, turnId }
   const { ok, summary, detail = null } = result
   yield { type: 'tool.finished', turnId, step, callId: call.callId, ok, summary, detail }
-  return result.text
+  return result
 }

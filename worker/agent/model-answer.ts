@@ -2,9 +2,11 @@ import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, typ
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import type { Clock } from './ports.ts'
-import { SYSTEM_PROMPT } from './prompts/system.ts'
+import type { TurnMode } from '#shared/turns.ts'
+import type { TokenUse } from '#shared/metering.ts'
+import { systemPrompt } from './prompts/system.ts'
 import { createTextBatch } from './text-batch.ts'
-import { TOOLS } from './tools/registry.ts'
+import { toolsOf } from './tools/registry.ts'
 import { watchedStream } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
@@ -13,19 +15,17 @@ export type ModelCall = { callId: string; tool: string; input: unknown }
 /** What people see while the model answers. */
 export type AnswerPart = { type: 'text'; delta: string } | { type: 'call'; call: ModelCall }
 
-export type Usage = { inputTokens: number; outputTokens: number }
-
 export type Answer =
-  | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: Usage; finishReason: string }
+  | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: TokenUse; finishReason: string }
   | { state: 'failed'; failure: ModelFailure }
   | { state: 'stopped' }
 
-export type AnswerRequest = { model: LanguageModel; messages: ModelMessage[]; clock: Clock; signal: AbortSignal; deadlineAt: number }
+export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: ModelMessage[]; maxOutputTokens?: number | undefined; clock: Clock; signal: AbortSignal; deadlineAt: number }
 
 type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
 
 // The tools have no `execute`: the loop runs them itself, one after another, so that the state between two calls is known.
-const SDK_TOOLS: ToolSet = Object.fromEntries(TOOLS.map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
+const sdkTools = (mode: TurnMode): ToolSet => Object.fromEntries(toolsOf(mode).map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
 
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
@@ -60,12 +60,13 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   }
 }
 
-function callModel({ model, messages }: AnswerRequest, abortSignal: AbortSignal) {
+function callModel({ model, mode, messages, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
   return streamText({
     model,
-    instructions: { role: 'system', content: SYSTEM_PROMPT, providerOptions: CACHE_POINT },
+    instructions: { role: 'system', content: systemPrompt(mode), providerOptions: CACHE_POINT },
     messages: withCachePoint(messages),
-    tools: SDK_TOOLS,
+    tools: sdkTools(mode),
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     // Repetition is the loop's: it knows whether anything was shown, and waits by its own clock.
     maxRetries: 0,
     abortSignal,
@@ -86,6 +87,7 @@ function finishFailure(finish: FinishPart | null) {
   }
 }
 
-function usageOf(finish: FinishPart | null): Usage {
-  return { inputTokens: finish?.usage.inputTokens ?? 0, outputTokens: finish?.usage.outputTokens ?? 0 }
+function usageOf(finish: FinishPart | null): TokenUse {
+  const usage = finish?.usage
+  return { inputTokens: usage?.inputTokens ?? 0, cachedTokens: usage?.inputTokenDetails?.cacheReadTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 }
 }

@@ -1,6 +1,7 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { FileEntry } from '#shared/files.ts'
 import type { LogLine } from '#shared/logs.ts'
+import type { Plan } from '#shared/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
 export type FileChangeSummary = { path: string; change: 'created' | 'edited' | 'deleted'; added: number; removed: number }
@@ -30,6 +31,8 @@ export type CheckReport = {
   migrations: Problem | null
   boot: Problem | null
   promises: PromiseResult[]
+  /** What went wrong when every page and route was asked for once, and while the first page loaded. */
+  smoke: Problem[]
   passed: boolean
 }
 
@@ -44,6 +47,9 @@ export type Runner = {
   /** Reads only. A refused or failing statement is thrown with a message for the model. */
   query(options: { sql: string }): Promise<QueryResult>
 }
+
+/** The plan of the project, null while there is none. Storing one that is equal changes nothing. */
+export type Planner = { read(): Promise<Plan | null>; write(plan: Plan): Promise<void> }
 
 /** Time and timers. `after` returns a function that cancels. */
 export type Clock = { now(): number; after(milliseconds: number, run: () => void): () => void }

@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai'
+import type { TokenPrice } from '#shared/metering.ts'
 
 /** The settings a model is chosen by: the Worker's environment has this shape. An empty text counts as not given. */
 export type ModelConfiguration = {
@@ -10,7 +11,9 @@ export type ModelConfiguration = {
 }
 
 /** `name` is what people see beside a turn. */
-export type ConfiguredModel = { model: LanguageModel; name: string }
+export type ConfiguredModel = { model: LanguageModel; name: string; price: TokenPrice }
+
+const FREE: TokenPrice = { input: 0, cached: 0, output: 0 }
 
 /**
  * The model that the configuration names. Throws an Error that says which setting is missing and how to give it.
@@ -21,27 +24,27 @@ export async function modelFromConfiguration(configuration: ModelConfiguration):
   switch (provider) {
     case 'offline': {
       const { offlineModel } = await import('./offline/offline-model.ts')
-      return { model: offlineModel(), name: 'offline' }
+      return { model: offlineModel(), name: 'offline', price: FREE }
     }
     case 'openai-compatible': {
       const id = required(configuration, 'MODEL_ID')
       const baseUrl = httpUrl(required(configuration, 'MODEL_BASE_URL'))
       const { openAiCompatibleModel } = await import('./openai-compatible.ts')
-      return { model: openAiCompatibleModel({ id, baseUrl, apiKey: configuration.MODEL_API_KEY || undefined }), name: id }
+      return { model: openAiCompatibleModel({ id, baseUrl, apiKey: configuration.MODEL_API_KEY || undefined }), name: id, price: FREE }
     }
     case 'anthropic': {
       const id = required(configuration, 'MODEL_ID')
       const apiKey = required(configuration, 'MODEL_API_KEY')
       const baseUrl = configuration.MODEL_BASE_URL ? httpUrl(configuration.MODEL_BASE_URL) : undefined
       const { anthropicModel } = await import('./anthropic.ts')
-      return { model: anthropicModel({ id, baseUrl, apiKey }), name: id }
+      return { model: anthropicModel({ id, baseUrl, apiKey }), name: id, price: FREE }
     }
     case 'workers-ai': {
       const id = required(configuration, 'MODEL_ID')
       const { AI: binding } = configuration
       if (binding === undefined) throw new Error('MODEL is "workers-ai", but the Worker has no AI binding. Add to wrangler.toml: [ai] binding = "AI".')
       const { workersAiModel } = await import('./workers-ai.ts')
-      return { model: workersAiModel({ id, binding }), name: id }
+      return { model: workersAiModel({ id, binding }), name: id, price: FREE }
     }
     default:
       throw new Error(`MODEL is "${provider}", which is not known. Use offline, openai-compatible, anthropic or workers-ai.`)

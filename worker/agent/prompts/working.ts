@@ -1,12 +1,14 @@
-import { TOOLS } from '../tools/registry.ts'
+import type { TurnMode } from '#shared/turns.ts'
+import { toolsOf } from '../tools/registry.ts'
 
 const FIRST_SENTENCE = /^[^.]*\./
 
-const LINES = TOOLS.map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
+const linesOf = (mode: TurnMode) => toolsOf(mode).map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
 
-export const WORKING = `# How you work
+/** How the builder works, with the tools that this kind of turn really has. */
+export const working = (mode: TurnMode): string => `# How you work
 Your tools:
-${LINES.join('\n')}
+${linesOf(mode).join('\n')}
 
 1. Say in one or two sentences what you will do.
 2. In a project that has files, look before you change: list_files, then read what you will touch. Make the smallest change that does it.

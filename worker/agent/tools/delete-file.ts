@@ -4,6 +4,7 @@ import { defineTool, pathInput } from './tool.ts'
 
 export const deleteFile = defineTool({
   name: 'delete_file',
+  modes: ['build'],
   description: 'Delete one file. Remove what imports it as well.',
   input: z.object({ path: pathInput }),
   target: ({ path }) => path,

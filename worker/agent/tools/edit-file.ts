@@ -5,6 +5,7 @@ import { defineTool, failure, pathInput } from './tool.ts'
 
 export const editFile = defineTool({
   name: 'edit_file',
+  modes: ['build'],
   description:
     'Change parts of a file. Each `search` must occur exactly once in the file, character for character, and is replaced by `replace`. ' +
     'Edits apply in order; if one does not match, the file is left as it was.',

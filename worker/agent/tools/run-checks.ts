@@ -6,11 +6,12 @@ import { defineTool, type ToolEvent } from './tool.ts'
 
 export const runChecks = defineTool({
   name: 'run_checks',
-  description: 'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises. Call it when your changes are complete.',
+  description: 'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
   input: z.object({}),
   timeoutMs: 60_000,
   announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],
-  target: () => 'compile, migrations, start, promises',
+  modes: ['build'],
+  target: () => 'compile, migrations, start, promises, pages',
   async run(_input, { runner, signal }) {
     const report = await runner.check({ signal })
     const stages = stagesOf(report)
@@ -36,6 +37,7 @@ function stagesOf(report: CheckReport): Stage[] {
     { name: 'migrations', problems: report.migrations === null ? [] : [describeProblem(report.migrations)] },
     { name: 'boot', problems: report.boot === null ? [] : [describeProblem(report.boot)] },
     { name: 'promises', problems: broken.map(describePromise) },
+    { name: 'smoke', problems: report.smoke.map(describeProblem) },
   ]
 }
 

@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { isSafePath } from '#shared/files.ts'
-import type { Runner, Workspace } from '../ports.ts'
+import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns.ts'
+import type { Planner, Runner, Workspace } from '../ports.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
-export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' }>>
+export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' }>>
 
 type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never
 
-export type ToolContext = { workspace: Workspace; runner: Runner; signal: AbortSignal }
+export type ToolContext = { workspace: Workspace; runner: Runner; planner: Planner; mode: TurnMode; signal: AbortSignal }
 
-/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. */
-export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[] }
+/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. */
+export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion }
 
 /** A call whose input was checked, or the reason why it cannot be made, for the model. */
 export type PreparedCall = { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> } | { valid: false; problem: string }
@@ -25,6 +26,8 @@ export type Tool = {
   outputLimit: number
   /** Shown when the tool starts. */
   announces: ToolEvent[]
+  /** The kinds of turns in which it exists. */
+  modes: readonly TurnMode[]
   prepare(input: unknown): PreparedCall
 }
 
@@ -43,6 +46,7 @@ type ToolDefinition<Schema extends z.ZodType> = {
   timeoutMs?: number
   outputLimit?: number
   announces?: ToolEvent[]
+  modes?: readonly TurnMode[]
 }
 
 /** Makes a tool from its definition. `run` may throw: the loop turns a throw into text for the model. */
@@ -54,6 +58,7 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
     timeoutMs: definition.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     outputLimit: definition.outputLimit ?? DEFAULT_OUTPUT_LIMIT,
     announces: definition.announces ?? [],
+    modes: definition.modes ?? TURN_MODES,
     prepare(input) {
       const parsed = definition.input.safeParse(input)
       if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }

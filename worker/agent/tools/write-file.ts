@@ -5,6 +5,7 @@ import { defineTool, failure, pathInput } from './tool.ts'
 
 export const writeFile = defineTool({
   name: 'write_file',
+  modes: ['build'],
   description: 'Create a file or replace its whole content. For a small change of an existing file use edit_file.',
   input: z.object({ path: pathInput, content: z.string().describe('The complete new text of the file') }),
   target: ({ path }) => path,

@@ -24,4 +24,22 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE INDEX turns_state ON turns (state);
    CREATE TABLE steps (turn_id TEXT NOT NULL, step INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (turn_id, step, part)) WITHOUT ROWID;`,
   ...PREVIEW_MIGRATIONS,
+  `ALTER TABLE turns ADD COLUMN mode TEXT NOT NULL DEFAULT 'build';
+   ALTER TABLE turns ADD COLUMN rank INTEGER NOT NULL DEFAULT 0;
+   UPDATE turns SET rank = position;
+   UPDATE turns SET state = 'working' WHERE state = 'running';
+   ALTER TABLE turns ADD COLUMN cached_tokens INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE turns ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE turns ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE turns ADD COLUMN ceiling INTEGER;
+   ALTER TABLE turns ADD COLUMN holds TEXT NOT NULL DEFAULT '[]';
+   ALTER TABLE turns ADD COLUMN repairs INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE turns ADD COLUMN checks TEXT NOT NULL DEFAULT '[]';
+   ALTER TABLE turns ADD COLUMN pending TEXT;
+   ALTER TABLE versions ADD COLUMN passed INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE notes (id INTEGER PRIMARY KEY, turn_id TEXT NOT NULL, after_step INTEGER NOT NULL, json TEXT NOT NULL);
+   CREATE INDEX notes_turn ON notes (turn_id);
+   CREATE TABLE meter_outbox (
+     key TEXT PRIMARY KEY, kind TEXT NOT NULL, hold_id TEXT NOT NULL, turn_id TEXT NOT NULL, micro_credits INTEGER NOT NULL, at INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
 ]

@@ -1,11 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LogLine } from '#shared/logs.ts'
+import type { Answer, TurnMode } from '#shared/turns.ts'
+import type { NewTurn } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
 import { adoptFiles, commitAdopted, snapshotPart, type ProjectFile } from './adopted-files.ts'
 import { destroyProject, stopTurns } from './destroy.ts'
 import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
+import { approvePlan } from './plan.ts'
 import { createProject, type Project } from './project.ts'
 import { previewNotFound } from './preview-host.ts'
 import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
@@ -21,7 +24,8 @@ export class ProjectObject extends DurableObject<Env> {
     if (!hasObjectTables(ctx.storage.sql)) return
     void ctx.blockConcurrencyWhile(async () => {
       // The process may have died in the middle of a turn, and with it the alarm that was running.
-      if (this.#project.turns.active() !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now())
+      const wakeAt = this.#project.turns.wakeAt()
+      if (wakeAt !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(wakeAt)
     })
   }
 
@@ -42,8 +46,32 @@ export class ProjectObject extends DurableObject<Env> {
     initialise(this.#project, project)
   }
 
-  submit(turn: { turnId: string; userId: string; prompt: string }): void {
-    this.#project.turns.submit(turn)
+  async submit(turn: NewTurn): Promise<void> {
+    await this.#project.turns.submit(turn)
+  }
+
+  quote(mode: TurnMode) {
+    return this.#project.turns.quote(mode)
+  }
+
+  editTurn(edit: { turnId: string; prompt: string }): void {
+    this.#project.turns.edit(edit)
+  }
+
+  moveTurn(move: { turnId: string; before: string | null }): void {
+    this.#project.turns.move(move)
+  }
+
+  async answer(answer: { turnId: string; answers: Answer[] }): Promise<void> {
+    await this.#project.turns.answer(answer)
+  }
+
+  plan() {
+    return this.#project.settings.get('plan')
+  }
+
+  async approvePlan(turn: Omit<NewTurn, 'prompt' | 'mode'>): Promise<void> {
+    await approvePlan(this.#project, turn)
   }
 
   async stop({ turnId }: { turnId: string }): Promise<void> {
@@ -162,11 +190,12 @@ export class ProjectObject extends DurableObject<Env> {
     const { turns, index } = this.#project
     // An alarm that is still set when the process dies fires again by itself after the next start.
     await this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
-    const isMore = await turns.drive()
+    await turns.drive().catch((error: unknown) => console.error('The meter did not answer', error))
     if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
     await index.sync().catch((error: unknown) => console.error('The project index could not be written', error))
-    if (isMore) await this.ctx.storage.setAlarm(Date.now())
-    else if (turns.active() === null && !index.isPending()) await this.ctx.storage.deleteAlarm()
+    const wakeAt = turns.wakeAt()
+    if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)
+    else if (!index.isPending()) await this.ctx.storage.deleteAlarm()
   }
 
   override webSocketMessage(): void {

@@ -1,7 +1,7 @@
 import { realClock } from '#worker/agent/ports.ts'
 import { modelFromConfiguration } from '#worker/agent/models/registry.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
-import { createTurns } from '#worker/features/turns/service.ts'
+import { createTurns, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
 import { createPreview } from '#worker/runtime/preview.ts'
@@ -9,6 +9,7 @@ import { createAgentWorkspace } from './agent-workspace.ts'
 import { createEventLog } from './event-log.ts'
 import { createIndexSync } from './index-sync.ts'
 import { createLiveSockets } from './live-sockets.ts'
+import { createPlanner } from './plan.ts'
 import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
 import { createPreviewedFiles } from './previewed-files.ts'
@@ -85,6 +86,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       headHash: () => versions.headTree().hash,
       refreshPreview: () => previewSync.refresh('complete'),
       runPromises,
+      smoke: async () => [],
       logs: (limit) => log.list({ after: null, limit }),
       query: (statement) => app().query({ sql: statement, params: [], maxRows: PROMISE_LOG_ROWS }),
     },
@@ -95,11 +97,15 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       events,
       wake: () => void ctx.storage.setAlarm(Date.now()),
       model: () => modelFromConfiguration(env),
+      meter: recordingMeter(env),
+      projectId: () => identity().projectId,
+      planner: createPlanner(settings),
       workspace: createAgentWorkspace({ workspace, transaction, rename }),
       saveTree: versions.saveTree,
       rollback: (tree) => workspace.reset(versions.tree(tree)),
       isHeadChanged: versions.isHeadChanged,
-      commitVersion: ({ title, turnId }) => versions.commit({ title, turnId, kind: 'turn' }),
+      commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
+      goodVersion: versions.good,
       refreshPreview: async (mode) => void (await previewSync.refresh(mode)),
       indexChanged,
       reportBug,

@@ -1,4 +1,5 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { Plan } from '#shared/turns.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -11,6 +12,7 @@ type SettingValues = {
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
   promises: PromiseResult[]
+  plan: Plan
   updatedAt: number
   isIndexDirty: boolean
 }

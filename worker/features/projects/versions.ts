@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.ts'
 
 export type Versions = ReturnType<typeof createVersions>
 
-export type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'>
+export type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & { hasPassed?: boolean }
 
 /** Lines shown of one comparison. A file beyond it is listed with its counts alone. */
 const MAX_DIFF_LINES = 20_000
@@ -45,13 +45,16 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return row
   }
 
+  /** The newest version that passed its checks. */
+  const good = () => sql.exec<{ id: string; number: number }>('SELECT id, number FROM versions WHERE passed = 1 ORDER BY number DESC LIMIT 1').toArray()[0] ?? null
+
   const filesOf = (versionId: string) => tree(find(versionId).tree)
   const numberOf = (versionId: string) => find(versionId).number
 
   const isHeadChanged = () => headTree().hash !== (head()?.tree ?? EMPTY_TREE.hash)
 
   /** Makes the head a version. Null when nothing differs from the last one. Drops blobs that only the way here needed. */
-  function commit({ title, kind, turnId }: NewVersion): VersionSummary | null {
+  function commit({ title, kind, turnId, hasPassed = false }: NewVersion): VersionSummary | null {
     const files = workspace.list()
     const now = treeOf(files)
     const last = head()
@@ -59,8 +62,8 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     const totals = changesBetween(last ? tree(last.tree) : [], files)
     const row = { id: newId('version'), number: (last?.number ?? 0) + 1, title, kind, turnId, createdAt: clock.now(), ...totals }
     sql.exec(
-      'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.number, row.id, title, kind, turnId, row.createdAt, storeTree(now), totals.added, totals.removed, totals.files,
+      'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files, passed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      row.number, row.id, title, kind, turnId, row.createdAt, storeTree(now), totals.added, totals.removed, totals.files, hasPassed ? 1 : 0,
     )
     sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT hash FROM files)')
     pruneBlobs()
@@ -108,7 +111,7 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return row && toSummary(row)
   }
 
-  return { saveTree, headTree, tree, filesOf, numberOf, isHeadChanged, commit, list, diff, head: headSummary }
+  return { saveTree, headTree, tree, filesOf, numberOf, isHeadChanged, commit, list, diff, good, head: headSummary }
 }
 
 type StoredTree = { hash: string; json: string }

@@ -10,6 +10,8 @@ export type CheckPorts = {
   /** Compiles what changed, installs the server part if it is another one, shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
   runPromises(): Promise<PromiseResult[]>
+  /** Asks for every page and route once and says what went wrong, in the answers and in an open page. */
+  smoke(signal: AbortSignal): Promise<Problem[]>
   logs(limit: number): LogLine[]
   query(sql: string): Promise<QueryResult>
 }
@@ -26,8 +28,10 @@ export function createChecks(ports: CheckPorts) {
     const boot = install && !migrations ? install : null
     const canRun = problems.length === 0 && install === null
     const promises = canRun ? await ports.runPromises() : []
-    const passed = canRun && promises.every(({ state }) => state !== 'broken')
-    return { compile: problems, migrations, boot, promises, passed }
+    const isKept = canRun && promises.every(({ state }) => state !== 'broken')
+    signal.throwIfAborted()
+    const smoke = isKept ? await ports.smoke(signal) : []
+    return { compile: problems, migrations, boot, promises, smoke, passed: isKept && smoke.length === 0 }
   }
 
   const runner: Runner = {

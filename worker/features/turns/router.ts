@@ -1,22 +1,33 @@
 import { tracked } from '@trpc/server'
 import { newId } from '#shared/ids.ts'
-import { stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } from '#shared/turns.ts'
+import { answerTurnInput, approvePlanInput, editTurnInput, moveTurnInput, projectTurnsInput, quoteTurnInput, stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } from '#shared/turns.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { router, userProcedure } from '#worker/platform/trpc.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
 
+/** The object of a project that this person may work on. */
+const openProject = async (ctx: Parameters<typeof requireProject>[0], projectId: string) => projectObject(ctx.env, (await requireProject(ctx, projectId)).id)
+
 export const turnsRouter = router({
   submit: userProcedure.input(submitTurnInput).mutation(async ({ ctx, input }) => {
-    const project = await requireProject(ctx, input.projectId)
     const turnId = newId('turn')
-    await projectObject(ctx.env, project.id).submit({ turnId, userId: ctx.user.id, prompt: input.prompt })
+    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: input.prompt, mode: input.mode, ceiling: input.ceilingCredits ?? null })
+    return { turnId }
+  }),
+  quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).quote(input.mode)),
+  edit: userProcedure.input(editTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),
+  move: userProcedure.input(moveTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
+  answer: userProcedure.input(answerTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).answer(input)),
+  plan: userProcedure.input(projectTurnsInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).plan()),
+  approvePlan: userProcedure.input(approvePlanInput).mutation(async ({ ctx, input }) => {
+    const turnId = newId('turn')
+    await (await openProject(ctx, input.projectId)).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null })
     return { turnId }
   }),
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {
-    const project = await requireProject(ctx, input.projectId)
-    await projectObject(ctx.env, project.id).stop({ turnId: input.turnId })
+    await (await openProject(ctx, input.projectId)).stop({ turnId: input.turnId })
   }),
   // Not a generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it would read as our failure, and the page would come back for ever.
   events: userProcedure.input(turnEventsInput).subscription(async ({ ctx, input, signal }) => {

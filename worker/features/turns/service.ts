@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { RunningTurn } from '#shared/turns.ts'
+import { OPEN_TURN_STATES, type OpenTurnState, type RunningTurn, type TurnState } from '#shared/turns.ts'
 import { isOpenTo } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import type { SessionUser } from '#worker/platform/context.ts'
@@ -14,6 +14,8 @@ import type { TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export type { TurnDriver } from './turn-driver.ts'
+export type { NewTurn } from './turn-queue.ts'
+export { recordingMeter } from './recording-meter.ts'
 
 const MAX_RUNNING = 100
 
@@ -24,20 +26,25 @@ export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; 
 
 /** The statement that makes a turn's row what its object says. Repeating it changes nothing. */
 export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord): BatchItem<'sqlite'> {
-  const { id, userId, prompt, state, model, steps, inputTokens, outputTokens } = turn
+  const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens, spent, free, repairs } = turn
   const changing = {
+    prompt,
     state,
     model,
     steps,
     inputTokens,
+    cachedTokens,
     outputTokens,
+    spent,
+    free,
+    repairs,
     error: state === 'failed' ? turn.message : null,
     startedAt: dateOf(turn.startedAt),
     finishedAt: dateOf(turn.finishedAt),
   }
   return database(env)
     .insert(turns)
-    .values({ id, projectId, userId, prompt, createdAt: new Date(turn.createdAt), ...changing })
+    .values({ id, projectId, userId, mode, createdAt: new Date(turn.createdAt), ...changing })
     .onConflictDoUpdate({ target: turns.id, set: changing })
 }
 
@@ -47,10 +54,12 @@ export async function listRunningTurns(env: Env, user: SessionUser): Promise<Run
     .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
     .from(turns)
     .innerJoin(projects, eq(projects.id, turns.projectId))
-    .where(and(eq(turns.userId, user.id), isOpenTo(user), inArray(turns.state, ['queued', 'running']), isNull(projects.deletedAt)))
+    .where(and(eq(turns.userId, user.id), isOpenTo(user), inArray(turns.state, [...OPEN_TURN_STATES]), isNull(projects.deletedAt)))
     .orderBy(desc(turns.createdAt))
     .limit(MAX_RUNNING)
-  return rows.map((row) => ({ ...row, state: row.state === 'queued' ? 'queued' : 'running' }))
+  return rows.flatMap(({ state, ...row }) => (isOpen(state) ? [{ ...row, state }] : []))
 }
+
+const isOpen = (state: TurnState): state is OpenTurnState => OPEN_TURN_STATES.some((open) => open === state)
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TurnState } from '#shared/turns.ts'
+import type { TurnMode, TurnState } from '#shared/turns.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
@@ -16,10 +16,29 @@ export const turns = sqliteTable(
     steps: integer('steps').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
+    cachedTokens: integer('cached_tokens').notNull().default(0),
+    mode: text('mode').$type<TurnMode>().notNull().default('build'),
+    /** Micro-credits: what its steps cost, and what was repaired for nothing. */
+    spent: integer('spent').notNull().default(0),
+    free: integer('free').notNull().default(0),
+    repairs: integer('repairs').notNull().default(0),
     error: text('error'),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     startedAt: integer('started_at', { mode: 'timestamp_ms' }),
     finishedAt: integer('finished_at', { mode: 'timestamp_ms' }),
   },
   (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_created').on(table.createdAt)],
+)
+
+/** What the meter was told, once per key. */
+export const meterCalls = sqliteTable(
+  'meter_calls',
+  {
+    key: text('key').primaryKey(),
+    kind: text('kind').$type<'reserve' | 'settle' | 'release'>().notNull(),
+    turnId: text('turn_id').notNull(),
+    microCredits: integer('micro_credits').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('meter_calls_turn').on(table.turnId)],
 )

@@ -1,10 +1,16 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
-import { MAX_UNFINISHED_TURNS } from '#shared/turns.ts'
-import { runTurn, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
+import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
+import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turns.ts'
+import { toolMessage } from '#worker/agent/conversation.ts'
+import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { finalCheck } from './final-check.ts'
+import { createJournal } from './journal.ts'
+import { createMeterOutbox } from './meter.ts'
+import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
-import { createTurnStore, type TurnRecord } from './turn-store.ts'
+import { createTurnQueue } from './turn-queue.ts'
+import { createTurnStore, holdsOf, pendingOf, type TurnRecord } from './turn-store.ts'
+import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
 export type TurnDriver = ReturnType<typeof createTurnDriver>
 
@@ -12,9 +18,14 @@ const MAX_TURN_MS = 10 * 60_000
 /** A turn that takes the object down with it is not tried for ever. */
 const MAX_ATTEMPTS = 5
 const MAX_VERSION_TITLE = 80
+/** How soon a meter that did not answer is told again. */
+const METER_RETRY_MS = 5_000
+const CHARACTERS_PER_TOKEN = 3.5
 
 type Running = { turnId: string; controller: AbortController; finished: Promise<void> }
-type NewTurn = { turnId: string; userId: string; prompt: string }
+
+const ended = (state: 'failed' | 'stopped' | 'succeeded', message: string | null, reason?: WorkOutcome['reason']): WorkOutcome => ({ state, message, reason, hasPassed: false })
+const CEILING_QUESTION = { id: 'ceiling', text: 'The credits agreed on are used up. Go on, with as many again?', choices: ['continue'], allowsMany: false, allowsText: false }
 
 /**
  * Drives the project's turns, one after another, from the object's alarm.
@@ -22,37 +33,36 @@ type NewTurn = { turnId: string; userId: string; prompt: string }
  * Invariants. Events are stored before they are announced. A step's messages and the end of its undo point are one
  * transaction; its file writes are stored as they are made, and a step that was cut off (crash, stop, failure) is undone
  * to the tree it began with. So after any crash the turn goes on after its last stored step, from exactly its files.
+ * Credits are held before the first step; the turn's end and what the meter is to be told of it are one transaction.
  */
 export function createTurnDriver(host: TurnHost) {
   const store = createTurnStore(host)
+  const publish = createJournal(host)
+  const outbox = createMeterOutbox(host)
+  const work = createTurnWork({ host, store, publish })
+  const queue = createTurnQueue({ host, store, publish, quote })
   // A cache of who runs here: after an eviction nobody does, and the alarm starts the turn again.
   let running: Running | null = null
 
-  function publish<T>(change: () => { events: ProjectEvent[]; result: T }): T {
-    const { stored, result } = host.transaction(() => {
-      const { events, result } = change()
-      return { stored: host.events.record(events), result }
-    })
-    host.events.announce(stored)
-    return result
+  /** What a turn would cost now, in whole credits. */
+  async function quote(mode: TurnMode): Promise<Quote> {
+    const configured = await host.model().catch(() => null)
+    const contextTokens = (systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN
+    return quoteFor({ mode, contextTokens, price: configured?.price ?? { input: 0, cached: 0, output: 0 }, past: store.pastCosts(mode) })
   }
 
-  /** Queues a turn. Repeating it with the same id changes nothing. */
-  function submit({ turnId, userId, prompt }: NewTurn): void {
-    if (store.get(turnId)) return
-    if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
-    publish(() => {
-      store.add({ id: turnId, userId, prompt })
-      return { events: [{ type: 'turn.queued', turnId, prompt }], result: null }
-    })
-    host.wake()
-    host.indexChanged()
-  }
-
-  /** Runs the next turn to its end. Answers whether another one waits. */
-  async function drive(): Promise<boolean> {
+  /** Runs the next turn until it ends or waits. */
+  async function drive(): Promise<void> {
     const [turn] = store.unfinished()
-    if (!turn || running) return false
+    if (turn && !running) await driveTurn(turn)
+    await outbox.deliver()
+  }
+
+  async function driveTurn(turn: TurnRecord): Promise<void> {
+    if (turn.state === 'waiting') {
+      if (host.clock.now() >= waitsUntil(turn)) finish(turn, ended('stopped', 'The question was not answered within a week.', 'unanswered'))
+      return
+    }
     const { promise: finished, resolve } = Promise.withResolvers<void>()
     running = { turnId: turn.id, controller: new AbortController(), finished }
     try {
@@ -61,70 +71,67 @@ export function createTurnDriver(host: TurnHost) {
       running = null
       resolve()
     }
-    return store.unfinished().length > 0
   }
 
   async function runToEnd(turn: TurnRecord, controller: AbortController): Promise<void> {
-    const { signal } = controller
     let isOverdue = false
     const cancelTimer = host.clock.after(MAX_TURN_MS, () => {
       isOverdue = true
       controller.abort()
     })
     try {
-      const outcome = await answer(turn, signal)
-      const checked = outcome.state === 'stopped' ? outcome : await finalCheck({ host, turnId: turn.id, outcome, signal, emit })
-      const isCut = checked.state === 'stopped' && isOverdue
-      finish(turn, isCut ? { state: 'failed', message: 'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.' } : checked)
+      const outcome = await outcomeOf(turn, controller.signal)
+      if (outcome.state === 'waiting') return park(turn.id, outcome)
+      const isCut = outcome.state === 'stopped' && isOverdue
+      finish(turn, isCut ? ended('failed', 'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.', 'time') : outcome)
     } catch (error) {
       host.reportBug(error, turn.id)
-      finish(turn, { state: 'failed', message: 'Something went wrong inside Solid. What was completed is kept; send the message again.' })
+      finish(turn, ended('failed', 'Something went wrong inside Solid. What was completed is kept; send the message again.', 'bug'))
     } finally {
       cancelTimer()
     }
     await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
   }
 
-  const emit = (event: ProjectEvent) => publish(() => ({ events: [event], result: null }))
-
-  async function answer(turn: TurnRecord, signal: AbortSignal): Promise<TurnOutcome> {
-    if (turn.attempts >= MAX_ATTEMPTS) return { state: 'failed', message: 'The builder was interrupted several times at the same place and was ended.' }
+  async function outcomeOf(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome> {
+    if (turn.attempts >= MAX_ATTEMPTS) return ended('failed', 'The builder was interrupted several times at the same place and was ended.', 'interrupted')
     store.countAttempt(turn.id)
-    if (turn.isAnswered) return { state: 'succeeded', message: null }
     undoStep(turn.id)
     const configured = await host.model().catch((error: Error) => error)
-    if (configured instanceof Error) return { state: 'failed', message: configured.message }
-    if (signal.aborted) return { state: 'stopped', message: null }
-    if (turn.state === 'queued') begin(turn, configured.name)
-    const { workspace, clock, checks } = host
-    const messages = store.conversation(turn.id)
-    const items = runTurn({ turnId: turn.id, firstStep: turn.steps, messages, model: configured.model, workspace, runner: checks.runner, clock, signal })
-    for (;;) {
-      const item = await items.next()
-      if (item.done) return item.value
-      await keep(turn.id, item.value)
-    }
+    if (configured instanceof Error) return ended('failed', configured.message, 'model')
+    if (signal.aborted) return ended('stopped', null)
+    if (turn.state === 'queued' && !(await begin(turn, configured.name))) return ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
+    if (signal.aborted) return ended('stopped', null)
+    return work.toOutcome({ turnId: turn.id, configured, signal })
   }
 
-  function begin(turn: TurnRecord, model: string): void {
+  /** Holds the turn's credits, then starts it. False when there are too few. The key makes a repetition after a crash the same hold. */
+  async function begin({ id: turnId, userId, mode, ceiling, holds }: TurnRecord, model: string): Promise<boolean> {
+    const microCredits = ceiling ?? MIN_TURN_MICRO
+    if (holdsOf({ holds }).length === 0) {
+      const reserved = await host.meter.reserve({ key: `reserve:${turnId}:0`, turnId, userId, projectId: host.projectId(), microCredits })
+      if (!reserved.isHeld) return false
+      store.setHolds(turnId, [{ holdId: reserved.holdId, microCredits }])
+    }
     publish(() => {
-      store.start(turn.id, model)
-      return { events: [{ type: 'turn.started', turnId: turn.id, model }], result: null }
+      const state = mode === 'ask' ? 'working' : 'planning'
+      store.start(turnId, { model, state })
+      return { events: [{ type: 'turn.started', turnId, model }, { type: 'turn.state', turnId, state }], result: null }
     })
     host.indexChanged()
+    return true
   }
 
-  async function keep(turnId: string, item: TurnItem): Promise<void> {
-    if (item.type === 'event') {
-      publish(() => {
-        if (item.event.type === 'step.started') store.setStepBase(turnId, host.saveTree())
-        return { events: [item.event], result: null }
-      })
-      return
-    }
-    const { messages, usage, done } = item.result
-    host.transaction(() => store.saveStep(turnId, { step: item.step, messages, ...usage, isDone: done }))
-    if (!done) await host.refreshPreview('draft')
+  function park(turnId: string, { reason }: WorkOutcome): void {
+    publish(() => {
+      const turn = store.get(turnId)!
+      if (reason === 'ceiling') store.setPending(turnId, { callId: null, tool: null, results: [], question: { kind: 'ceiling', questions: [CEILING_QUESTION] }, askedAt: host.clock.now() })
+      const question = pendingOf(store.get(turnId)!)?.question
+      store.setState(turn.id, 'waiting')
+      const asked: ProjectEvent[] = question ? [{ type: 'question.asked', turnId, question }] : []
+      return { events: [...asked, { type: 'turn.state', turnId, state: 'waiting' }], result: null }
+    })
+    host.indexChanged()
   }
 
   /** Takes back what a step that did not complete has written. */
@@ -137,15 +144,40 @@ export function createTurnDriver(host: TurnHost) {
     })
   }
 
-  function finish({ id: turnId, prompt }: TurnRecord, outcome: TurnOutcome): void {
+  function finish({ id: turnId }: Pick<TurnRecord, 'id'>, { state, message, reason, hasPassed }: WorkOutcome): void {
+    if (state === 'waiting') throw new Error('A turn that waits has not ended.')
     undoStep(turnId)
     publish(() => {
-      const version = host.commitVersion({ title: versionTitle(prompt), turnId })
-      store.finish(turnId, outcome)
+      const turn = store.get(turnId)!
+      closeQuestion(turn)
+      const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
+      const microCredits = settleTurn(turn, { isCharged: state === 'succeeded' || (state === 'stopped' && version !== null) })
+      store.finish(turnId, { state, message })
+      const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
-      return { events: [...events, { type: 'turn.finished', turnId, ...outcome }], result: null }
+      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, microCredits }], result: null }
     })
     host.indexChanged()
+  }
+
+  /** A call without its result would be refused by the model of the next turn. */
+  function closeQuestion(turn: TurnRecord): void {
+    const pending = pendingOf(turn)
+    if (pending?.callId && pending.tool) store.addNote(turn.id, [toolMessage([...pending.results, { callId: pending.callId, tool: pending.tool, text: 'The maker did not answer.' }])])
+  }
+
+  /** What works is paid for, up to what was agreed; what failed costs nothing. Returns the micro-credits taken. */
+  function settleTurn({ id: turnId, spent, holds }: TurnRecord, { isCharged }: { isCharged: boolean }): number {
+    const held = holdsOf({ holds })
+    const limit = held.reduce((sum, { microCredits }) => sum + microCredits, 0)
+    const taken = isCharged ? Math.min(limit, Math.max(spent, MIN_TURN_MICRO)) : 0
+    let rest = taken
+    held.forEach(({ holdId, microCredits }, index) => {
+      const share = Math.min(rest, microCredits)
+      rest -= share
+      outbox.add({ key: `close:${turnId}:${index}`, kind: share > 0 ? 'settle' : 'release', holdId, turnId, microCredits: share })
+    })
+    return taken
   }
 
   /** Ends a turn: the step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. */
@@ -156,13 +188,24 @@ export function createTurnDriver(host: TurnHost) {
     if (running?.turnId === turnId) {
       running.controller.abort()
       await running.finished
-      return
+    } else {
+      finish(turn, ended('stopped', null))
+      await host.refreshPreview('complete')
     }
-    finish(turn, { state: 'stopped', message: null })
-    await host.refreshPreview('complete')
+    host.wake()
   }
 
+  const waitsUntil = (turn: TurnRecord) => (pendingOf(turn)?.askedAt ?? 0) + ANSWER_WAIT_MS
   const active = () => store.unfinished()[0]?.id ?? null
+
+  /** When the driver has something to do, in milliseconds since 1970: now, later, or never. */
+  function wakeAt(): number | null {
+    const [turn] = store.unfinished()
+    const meterAt = outbox.isEmpty() ? null : host.clock.now() + METER_RETRY_MS
+    if (!turn) return meterAt
+    const turnAt = turn.state === 'waiting' ? waitsUntil(turn) : host.clock.now()
+    return meterAt === null ? turnAt : Math.min(turnAt, meterAt)
+  }
 
   /** What lists show of the project. */
   function state(): 'idle' | 'running' | 'failed' {
@@ -170,7 +213,7 @@ export function createTurnDriver(host: TurnHost) {
     return store.latest()?.state === 'failed' ? 'failed' : 'idle'
   }
 
-  return { store, submit, drive, stop, active, state }
+  return { store, quote, ...queue, drive, stop, active, wakeAt, state }
 }
 
 function versionTitle(prompt: string): string {

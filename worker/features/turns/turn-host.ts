@@ -1,8 +1,9 @@
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
-import type { Clock, FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
+import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Checks } from './checks.ts'
+import type { Meter } from './meter.ts'
 
 /** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
 export type TurnHost = {
@@ -16,13 +17,18 @@ export type TurnHost = {
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
   workspace: Workspace
+  planner: Planner
+  meter: Meter
+  projectId(): string
   checks: Checks
   /** Stores the head's tree, so that `rollback` can bring it back. */
   saveTree(): string
   rollback(tree: string): FileChangeSummary[]
   isHeadChanged(): boolean
   /** Makes the head a version, null when nothing changed. Part of the caller's transaction. */
-  commitVersion(version: { title: string; turnId: string }): VersionSummary | null
+  commitVersion(version: { title: string; turnId: string; hasPassed: boolean }): VersionSummary | null
+  /** The newest version whose checks passed. */
+  goodVersion(): GoodVersion | null
   /** Brings the preview up to the head; `draft` holds back what is not complete yet. */
   refreshPreview(mode: 'draft' | 'complete'): Promise<void>
   /** The rows of D1 no longer agree with the object's. */

@@ -1,0 +1,27 @@
+/** Credits are counted in whole micro-credits: a token costs far less than a credit. 1 credit = US$0.01 of list price. */
+export const MICRO = 1_000_000
+
+/** List price over model cost. */
+export const LIST_FACTOR = 3
+
+/** What a turn that succeeded costs at least. */
+export const MIN_TURN_MICRO = 1 * MICRO
+
+/** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. */
+export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number }
+
+/** US dollars for a million tokens, as providers state them. */
+export type TokenPrice = { input: number; cached: number; output: number }
+
+/** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
+export function priceOf({ inputTokens, cachedTokens, outputTokens }: TokenUse, { input, cached, output }: TokenPrice): number {
+  // Dollars for a million tokens are micro-dollars a token, and a cent is a credit.
+  const microDollars = (inputTokens - cachedTokens) * input + cachedTokens * cached + outputTokens * output
+  return Math.ceil(microDollars * 100 * LIST_FACTOR)
+}
+
+/** What is expected of a turn before it begins, in whole credits: most turns end between `low` and `high`, none takes more than `ceiling`. */
+export type Quote = { low: number; high: number; ceiling: number }
+
+/** Micro-credits as whole credits, rounded up: a person is never shown less than is taken. */
+export const wholeCredits = (micro: number): number => Math.ceil(micro / MICRO)

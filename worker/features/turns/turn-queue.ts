@@ -1,0 +1,95 @@
+import type { Quote } from '#shared/metering.ts'
+import { MICRO } from '#shared/metering.ts'
+import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode } from '#shared/turns.ts'
+import { toolMessage } from '#worker/agent/conversation.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { answersText, assertComplete } from './answers.ts'
+import type { Journal } from './journal.ts'
+import type { TurnHost } from './turn-host.ts'
+import { holdsOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
+
+/** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
+export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: TurnMode; ceiling?: number | null }
+
+type Ports = { host: TurnHost; store: TurnStore; publish: Journal; quote(mode: TurnMode): Promise<Quote> }
+
+/** What the maker does with turns that do not run: queue, edit, reorder them, and answer the one that asks. */
+export function createTurnQueue({ host, store, publish, quote }: Ports) {
+  function find(turnId: string): TurnRecord {
+    const turn = store.get(turnId)
+    if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
+    return turn
+  }
+
+  function findQueued(turnId: string): TurnRecord {
+    const turn = find(turnId)
+    if (turn.state !== 'queued') throw new DomainError('turn.already_started', { details: { turnId } })
+    return turn
+  }
+
+  /** Queues a turn. Repeating it with the same id changes nothing. */
+  async function submit({ turnId, userId, prompt, mode = 'build', ceiling = null }: NewTurn): Promise<void> {
+    if (store.get(turnId)) return
+    const quoted = await quote(mode)
+    if (store.get(turnId)) return
+    if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
+    const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
+    publish(() => {
+      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO })
+      return { events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed }], result: null }
+    })
+    host.wake()
+    host.indexChanged()
+  }
+
+  function edit({ turnId, prompt }: { turnId: string; prompt: string }): void {
+    findQueued(turnId)
+    publish(() => {
+      store.setPrompt(turnId, prompt)
+      return { events: [{ type: 'turn.edited', turnId, prompt }], result: null }
+    })
+    host.indexChanged()
+  }
+
+  /** Puts a queued turn before another one, or last. */
+  function move({ turnId, before }: { turnId: string; before: string | null }): void {
+    findQueued(turnId)
+    if (before !== null) findQueued(before)
+    publish(() => {
+      store.move(turnId, before)
+      return { events: [{ type: 'turn.moved', turnId, before }], result: null }
+    })
+  }
+
+  /** The maker's answer to what the turn waits with; the turn goes on. */
+  async function answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
+    const turn = find(turnId)
+    const pending = pendingOf(turn)
+    if (turn.state !== 'waiting' || !pending) throw new DomainError('turn.not_waiting', { details: { turnId } })
+    assertComplete(pending.question, answers)
+    if (pending.question.kind === 'ceiling') await raiseCeiling(turn)
+    publish(() => {
+      if (pending.callId !== null && pending.tool !== null) {
+        store.addNote(turnId, [toolMessage([...pending.results, { callId: pending.callId, tool: pending.tool, text: answersText(pending.question, answers) }])])
+      }
+      store.setPending(turnId, null)
+      store.setState(turnId, turn.mode === 'plan' ? 'planning' : 'working')
+      return { events: [{ type: 'question.answered', turnId, answers }, { type: 'turn.state', turnId, state: turn.mode === 'plan' ? 'planning' : 'working' }], result: null }
+    })
+    host.wake()
+  }
+
+  /** Once more what was agreed on first. Refused by the meter, the turn keeps waiting. */
+  async function raiseCeiling({ id, userId, holds, ceiling }: Pick<TurnRecord, 'id' | 'userId' | 'holds' | 'ceiling'>): Promise<void> {
+    const held = holdsOf({ holds })
+    const more = held[0]?.microCredits ?? ceiling ?? MICRO
+    const reserved = await host.meter.reserve({ key: `reserve:${id}:${held.length}`, turnId: id, userId, projectId: host.projectId(), microCredits: more })
+    if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
+    host.transaction(() => {
+      store.setHolds(id, [...held, { holdId: reserved.holdId, microCredits: more }])
+      store.setCeiling(id, (ceiling ?? 0) + more)
+    })
+  }
+
+  return { submit, edit, move, answer }
+}
