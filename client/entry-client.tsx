@@ -14,6 +14,7 @@ const router = createAppRouter({
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content,
   origin: location.origin,
   theme: themeFromCookie(document.cookie),
+  isLocal: document.documentElement.dataset['environment'] === 'local',
   chunksOf: () => [],
 })
 

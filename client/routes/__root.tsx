@@ -37,9 +37,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { theme } = Route.useRouteContext()
+  const { theme, isLocal } = Route.useRouteContext()
   return (
-    <html lang={currentLocale()} data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={currentLocale()} data-theme={theme ?? undefined} data-environment={isLocal ? 'local' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -37,6 +37,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
           nonce,
           origin: new URL(request.url).origin,
           theme: themeFromCookie(request.headers.get('cookie')),
+          isLocal: env.ENVIRONMENT === 'local',
           chunksOf: (source) => lazyChunks[source] ?? [],
         }),
         env,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeploymentSummary } from '#shared/deployments.ts'
-import { durationText, sizeText } from '#client/ui/figures.ts'
+import { formatBytes } from '#client/lib/format.ts'
+import { durationText } from '#client/ui/figures.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
 import { DeploymentMenu } from './deployment-menu.tsx'
@@ -27,7 +28,7 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
         <Time className="dim" at={deployment.createdAt} />
       </td>
       <td className="r build">{deployment.buildMs === null ? <span className="dim">none</span> : durationText(deployment.buildMs)}</td>
-      <td className="r size">{deployment.sizeBytes === null ? <span className="dim">none</span> : sizeText(deployment.sizeBytes)}</td>
+      <td className="r size">{deployment.sizeBytes === null ? <span className="dim">none</span> : formatBytes(deployment.sizeBytes)}</td>
       <td className="r actions">
         <DeploymentMenu deployment={deployment} />
       </td>
