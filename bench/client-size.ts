@@ -14,7 +14,7 @@ const FRAME = 'client/features/shell/dashboard-layout.tsx'
 const PAGES = {
   '/ signed out': [...HOME, 'client/features/landing/landing-screen.tsx'],
   '/ sign-in': [...HOME, 'client/features/accounts/sign-in-screen.tsx'],
-  '/ signed in': [...HOME, FRAME, 'client/features/dashboard/dashboard-screen.tsx', 'client/features/projects/recent-projects.tsx', 'client/features/deployments/latest-deployments.tsx'],
+  '/ signed in': [...HOME, FRAME, 'client/features/dashboard/dashboard-screen.tsx'],
   projects: ['client/routes/_dashboard.tsx', FRAME, 'client/routes/_dashboard/web-projects/index.tsx'],
   // It follows its project from the first moment, so the transport of calls is part of it; the pages above make no call.
   'project page': ['client/routes/web-projects/$projectId.tsx', 'client/lib/trpc-links.ts'],

@@ -14,6 +14,9 @@ export type RouterContext = {
   /** Of the page's own address; social tags need absolute URLs. */
   origin: string
   theme: Theme | null
+  isSidebarCollapsed: boolean
+  /** Whether this runs on somebody's own machine, where there are pages for developers. */
+  isLocal: boolean
   /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
   chunksOf: (source: string) => string[]
 }

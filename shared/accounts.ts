@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_NAME } from './account-limits.ts'
 import { LOCALES } from './locale.ts'
 
 /** A sign-in code: six digits, valid for ten minutes. */
@@ -10,8 +11,6 @@ export const CODES_PER_ADDRESS = 3
 export const CODES_PER_IP = 10
 export const CODES_PER_ADDRESS_A_DAY = 10
 
-/** Days in which a deletion that was asked for can be taken back. */
-export const DELETION_GRACE_DAYS = 14
 /** Each asking sends a mail. */
 export const DELETIONS_A_DAY = 5
 
@@ -29,7 +28,7 @@ export const verifyCodeInput = z.object({ email, code: z.string().regex(/^\d{6}$
 
 /** What is not given stays as it is; null follows the browser. */
 export const updateAccountInput = z.object({
-  name: z.string().trim().min(1, 'Required').max(80).regex(/^\P{Cc}*$/u, 'Invalid input').optional(),
+  name: z.string().trim().min(1, 'Required').max(MAX_NAME).regex(/^\P{Cc}*$/u, 'Invalid input').optional(),
   locale: locale.nullable().optional(),
   theme: z.enum(['light', 'dark']).nullable().optional(),
   analyticsOptOut: z.boolean().optional(),

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import type { FileEntry } from './files.ts'
 import { filePathSchema, MAX_FILES } from './files.ts'
 import { idSchema } from './ids.ts'
+import { MAX_BULK, MAX_TITLE } from './project-limits.ts'
 import { MAX_PROMPT } from './prompt-limit.ts'
 import type { VersionSummary } from './versions.ts'
 
-export const MAX_TITLE = 80
+export { MAX_ARCHIVE_BYTES, MAX_BULK, MAX_COVER_BYTES, MAX_TITLE } from './project-limits.ts'
+
 /** Most items one page of any list may have. */
 export const MAX_PAGE = 100
 export const PAGE = 24
@@ -14,13 +16,9 @@ const MAX_TEXT = 1024 * 1024
 
 /** Where counting a list ends: an exact number beyond it helps nobody and costs a read per row. */
 export const MAX_COUNTED = 1_000
-/** Projects that one bulk action may name. */
-export const MAX_BULK = 100
 export const MAX_MEMBERS = 20
 /** Mails about shared projects that one maker may cause in a day. */
 export const INVITATIONS_A_DAY = 50
-export const MAX_COVER_BYTES = 300 * 1024
-export const MAX_ARCHIVE_BYTES = 20 * 1024 * 1024
 
 /** A project's colour on its card where there is no picture yet. Chosen by id, so that it never changes. */
 export const PROJECT_COLORS = ['hsl(164 41% 31%)', 'hsl(228 68% 55%)', 'hsl(288 54% 45%)', 'hsl(339 68% 44%)', 'hsl(20 87% 45%)', 'hsl(77 85% 26%)', 'hsl(190 85% 29%)', 'hsl(255 62% 55%)'] as const

@@ -1,5 +1,6 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono } from 'hono'
+import { accountHttp } from './features/accounts/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
@@ -61,10 +62,11 @@ product.use('/api/projects/*', async (c, next) => {
 })
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', projectsHttp)
+product.route('/api/account', accountHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
 product.route('/dev', outboxHttp)
-product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
+product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
 product.get('*', (c) => renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx }))
 
 /** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */

@@ -1,3 +1,4 @@
+import { purgeDueAccounts } from './features/accounts/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines } from './features/logs/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
@@ -5,7 +6,7 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
-  '17 * * * *': [sweepRateLimits, failAbandonedDeployments],
+  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts],
 }
 
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {

@@ -33,10 +33,17 @@ export function formatMoney(cents: number, currency = 'USD'): string {
   return numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100)
 }
 
-/** "38 KB", "1.2 MB", in powers of ten. */
+const SIZES = [
+  ['B', 1],
+  ['KB', 1_000],
+  ['MB', 1_000_000],
+  ['GB', 1_000_000_000],
+] as const
+
+/** "38 KB", "1.2 MB", in powers of ten. The units are ours: Intl says "38 byte" and "38 kB". */
 export function formatBytes(bytes: number): string {
-  const [unit, size] = bytes < 1_000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : bytes < 1_000_000_000 ? (['megabyte', 1_000_000] as const) : (['gigabyte', 1_000_000_000] as const)
-  return numberFormat({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'megabyte' || unit === 'gigabyte' ? 1 : 0 }).format(bytes / size)
+  const [unit, size] = SIZES.findLast(([, size]) => bytes >= size) ?? SIZES[0]
+  return `${formatNumber(bytes / size, { maximumFractionDigits: size < 1_000_000 ? 0 : 1 })} ${unit}`
 }
 
 type DateOptions = { timeZone?: string; year?: boolean }

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 
 type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
 
@@ -17,4 +18,25 @@ export async function partsLoaded(parts: LazyPart[]): Promise<void> {
 /** For a route's head: the scripts of its parts come together with the entry's, not after it has run. */
 export function preloadLinks(parts: LazyPart[], chunksOf: (source: string) => string[]) {
   return [...new Set(parts.flatMap(({ source }) => chunksOf(source)))].map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const }))
+}
+
+/**
+ * What routes show while a navigation to them waits. Their loaders ask for the code (`fetch`): a part of the router's own
+ * would be loaded with each first page too, which never shows it.
+ */
+export function pendingParts<Name extends string>(load: () => Promise<Record<Name, ComponentType>>) {
+  let module: Record<Name, ComponentType> | undefined
+  const fetch = () =>
+    load().then(
+      (loaded) => void (module = loaded),
+      // They are only skeletons: without them the place stays empty until the page is there.
+      () => undefined,
+    )
+  const part = (name: Name) =>
+    function Pending() {
+      const [, redraw] = useState(module)
+      useEffect(() => void fetch().then(() => redraw(module)), [])
+      return module ? createElement(module[name]) : null
+    }
+  return { fetch, part }
 }

@@ -1,32 +1,54 @@
 import type { ErrorCode } from '#shared/errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 
-const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  'account.not_signed_in': 'You are signed out. Reload the page and sign in; what you typed is kept.',
-  'project.not_found': 'This project no longer exists, or it belongs to someone else.',
-  'project.file_not_found': 'This file no longer exists in the latest version.',
-  'project.version_not_found': 'This version no longer exists.',
-  'project.path_refused': 'This name cannot be used for a file. Use a relative path such as client/pages/home.tsx.',
-  'project.file_too_large': 'A file may have up to 1 MB.',
-  'project.too_large': 'A project may have up to 50 MB.',
-  'project.too_many_files': 'A project may have up to 2,000 files.',
-  'project.nothing_to_publish': 'There is nothing to publish yet. Ask for something first; when its first version is there, publish it.',
-  'turn.not_found': 'This turn has already ended.',
-  'turn.already_running': 'A turn is still running. Wait until it ends, or stop it, then try again.',
-  'turn.queue_full': 'Ten messages are waiting already. Send the next one when a turn has ended.',
-  'turn.prompt_empty': 'Write what to change first.',
-  'deployment.not_found': 'This deployment no longer exists.',
-  'deployment.project_changed': 'The project changed while it was being published, so nothing was published. Publish again.',
-  'deployment.build_failed': 'The app could not be built, so nothing was published. Ask for a repair in the conversation, then publish again.',
-  'deployment.migration_failed': 'A migration failed on the live database, so nothing was published and its data is unchanged. Ask for a repair in the conversation.',
+/** Every code has a sentence in every language: a new one does not compile until it has. */
+const SENTENCES: Record<ErrorCode, () => string> = {
+  'account.not_signed_in': m.refusals_account_not_signed_in,
+  'account.code_wrong': m.refusals_account_code_wrong,
+  'account.code_expired': m.refusals_account_code_expired,
+  'account.too_many_codes': m.refusals_account_too_many_codes,
+  'account.too_many_attempts': m.refusals_account_too_many_attempts,
+  'account.suspended': m.refusals_account_suspended,
+  'account.session_not_found': m.refusals_account_session_not_found,
+  'account.confirmation_wrong': m.refusals_account_confirmation_wrong,
+  'account.too_many_deletions': m.refusals_account_too_many_deletions,
+  'account.deletion_started': m.refusals_account_deletion_started,
+  'project.not_found': m.refusals_project_not_found,
+  'project.file_not_found': m.refusals_project_file_not_found,
+  'project.version_not_found': m.refusals_project_version_not_found,
+  'project.path_refused': m.refusals_project_path_refused,
+  'project.file_too_large': m.refusals_project_file_too_large,
+  'project.too_large': m.refusals_project_too_large,
+  'project.too_many_files': m.refusals_project_too_many_files,
+  'project.owner_only': m.refusals_project_owner_only,
+  'project.archive_unreadable': m.refusals_project_archive_unreadable,
+  'project.archive_too_large': m.refusals_project_archive_too_large,
+  'project.archive_empty': m.refusals_project_archive_empty,
+  'project.cover_refused': m.refusals_project_cover_refused,
+  'project.cover_too_large': m.refusals_project_cover_too_large,
+  'project.member_is_owner': m.refusals_project_member_is_owner,
+  'project.too_many_members': m.refusals_project_too_many_members,
+  'project.too_many_invitations': m.refusals_project_too_many_invitations,
+  'project.nothing_to_publish': m.refusals_project_nothing_to_publish,
+  'turn.not_found': m.refusals_turn_not_found,
+  'turn.already_running': m.refusals_turn_already_running,
+  'turn.queue_full': m.refusals_turn_queue_full,
+  'turn.prompt_empty': m.refusals_turn_prompt_empty,
+  'deployment.not_found': m.refusals_deployment_not_found,
+  'deployment.project_changed': m.refusals_deployment_project_changed,
+  'deployment.build_failed': m.refusals_deployment_build_failed,
+  'deployment.migration_failed': m.refusals_deployment_migration_failed,
+  'app.query_refused': m.refusals_app_query_refused,
+  'analytics.profile_full': m.refusals_analytics_profile_full,
+  'analytics.too_many_changes': m.refusals_analytics_too_many_changes,
 }
 
 /** What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is honest. */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
-  const sentence = domain && SENTENCES[domain.code]
-  if (sentence) return sentence
-  if (isUnanswered(error)) return 'The server did not answer. Check your connection and try again.'
+  if (domain) return SENTENCES[domain.code]()
+  if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)
-  return `That did not work, and nothing was changed. Try again.${supportId ? ` Support id ${supportId}` : ''}`
+  return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
 }

@@ -4,9 +4,10 @@ import { NotFoundScreen } from '#client/features/shell/not-found-screen.tsx'
 import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { Toasts } from '#client/ui/toast.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { Commands } from './-commands.tsx'
 
 const TITLE = 'Solid'
-const DESCRIPTION = 'AI-powered full-stack coding'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
@@ -15,15 +16,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: ({ match }) => {
     const image = `${match.context.origin}/social.png`
+    const description = m.shell_description()
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { title: TITLE },
-        { name: 'description', content: DESCRIPTION },
+        { name: 'description', content: description },
         { property: 'og:type', content: 'website' },
         { property: 'og:title', content: TITLE },
-        { property: 'og:description', content: DESCRIPTION },
+        { property: 'og:description', content: description },
         { property: 'og:image', content: image },
         { name: 'twitter:card', content: 'summary_large_image' },
         { name: 'twitter:image', content: image },
@@ -37,14 +39,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { theme } = Route.useRouteContext()
+  const { theme, isLocal, isSidebarCollapsed, user } = Route.useRouteContext()
   return (
-    <html lang={currentLocale()} data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={currentLocale()} data-theme={theme ?? undefined} data-environment={isLocal ? 'local' : undefined} data-sidebar={isSidebarCollapsed ? 'collapsed' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
         <Outlet />
+        {user && <Commands user={user} />}
         <Toasts />
         <Scripts />
       </body>

@@ -1,18 +1,21 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { idlePartsSettled } from '#client/lib/idle-part.tsx'
 import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
+import { frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
 // Visitors of `/` see no dashboard: they do not download its frame either.
 const Layout = lazyPart('client/features/shell/dashboard-layout.tsx', () => import('#client/features/shell/dashboard-layout.tsx'), 'DashboardLayout')
 
 export const Route = createFileRoute('/_dashboard')({
-  beforeLoad: ({ context, location }) => {
-    if (context.user || location.pathname === '/') return
+  beforeLoad: async ({ context, location }) => {
+    if (context.user) return idlePartsSettled()
+    if (location.pathname === '/') return
     throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
   },
   loader: async ({ context: { user, queryClient, trpc } }) => {
     if (!user) return
     // Never stale here: the sidebar itself keeps this list fresh, and no navigation waits for it.
-    await Promise.all([partsLoaded([Layout]), queryClient.prefetchQuery({ ...trpc.turns.running.queryOptions(), staleTime: Infinity })])
+    await Promise.all([partsLoaded([Layout]), frame.preload(), queryClient.prefetchQuery({ ...trpc.turns.running.queryOptions(), staleTime: Infinity })])
   },
   head: ({ match: { context } }) => ({ links: preloadLinks(context.user ? [Layout] : [], context.chunksOf) }),
   component: Dashboard,
@@ -22,7 +25,7 @@ function Dashboard() {
   const { user } = Route.useRouteContext()
   if (!user) return <Outlet />
   return (
-    <Layout user={user}>
+    <Layout side={<Side user={user} />} top={<TopBar user={user} />} bottom={<PhoneNav />}>
       <Outlet />
     </Layout>
   )

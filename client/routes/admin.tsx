@@ -1,8 +1,31 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { AdminMenu, AdminTag } from '#client/features/admin/admin-menu.tsx'
+import { AdminNav, BackToProjects } from '#client/features/admin/admin-nav.tsx'
+import { DashboardLayout } from '#client/features/shell/dashboard-layout.tsx'
+import { idlePartsSettled } from '#client/lib/idle-part.tsx'
+import { frame, Side, TopBar } from './-frame.ts'
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context }) => {
     if (context.user?.role !== 'admin') throw notFound()
+    await idlePartsSettled()
   },
-  component: Outlet,
+  loader: () => frame.preload(),
+  component: Admin,
 })
+
+// Elements that keep their identity: see `idleModule`.
+const NAV = <AdminNav />
+const FOOT = <BackToProjects />
+const TAG = <AdminTag />
+const MENU = <AdminMenu />
+
+function Admin() {
+  const { user } = Route.useRouteContext()
+  if (!user) return null
+  return (
+    <DashboardLayout side={<Side user={user} nav={NAV} foot={FOOT} tag={TAG} />} top={<TopBar user={user} area="admin" menu={MENU} tag={TAG} />}>
+      <Outlet />
+    </DashboardLayout>
+  )
+}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { copyIcon } from './error-icons.ts'
 
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label = m.ui_copy() }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -12,7 +13,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   return (
     <Button size="small" onClick={() => void copy()}>
       <Icon path={copyIcon} dense />
-      {copied ? 'Copied' : label}
+      {copied ? m.ui_copied() : label}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { supportIdOf } from '#client/lib/failure.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { retryIcon } from './icons.ts'
@@ -14,14 +15,14 @@ export function FailedState({ title, children, error, onRetry }: FailedStateProp
   return (
     <div className="msg" role="alert">
       <Tag tone="fail" block="failed">
-        Not loaded
+        {m.ui_not_loaded()}
       </Tag>
       <h2>{title}</h2>
       <p>{children}</p>
       <div className="row">
         <Button tone="primary" onClick={onRetry}>
           <Icon path={retryIcon} dense />
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
       {supportId && <SupportId id={supportId} />}

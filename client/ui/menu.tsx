@@ -1,28 +1,74 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { moreIcon } from './icons.ts'
-import { Popover } from './popover.tsx'
+import { lazyModule } from './lazy-module.ts'
+import { useMenuParts, type MenuItemProps, type MenuLinkProps, type MenuRadioGroupProps, type MenuRadioItemProps } from './menu-parts.ts'
+import type { Align, Side } from './popover.tsx'
+import { usePopup } from './use-popup.ts'
 
-/** The "more" button of a row or card with its actions. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+type MenuProps = { label: string; trigger?: ReactNode; triggerClass?: string; side?: Side; align?: Align; children: ReactNode }
+
+const code = lazyModule(() => import('./menu-popup.tsx'))
+
+/** A button with its actions; without a trigger of its own it is the "more" button of a row or card. */
+export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side, align, children }: MenuProps) {
+  const { module, popup, triggerProps, open } = usePopup(code)
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open('keyboard')
+  }
   return (
-    <Popover menu label={label} trigger={<Icon path={moreIcon} />} triggerClass="btn quiet icon sm">
-      {children}
-    </Popover>
+    <>
+      <button className={triggerClass} aria-label={label} aria-haspopup="menu" onKeyDown={openByArrow} {...triggerProps}>
+        {trigger ?? <Icon path={moreIcon} />}
+      </button>
+      {module && (
+        <module.MenuPopup {...popup} label={label} side={side} align={align}>
+          {children}
+        </module.MenuPopup>
+      )}
+    </>
   )
 }
 
-type MenuItemProps = { icon: string; danger?: boolean; onSelect: () => void; children: ReactNode }
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useMenuParts()
+  return <Item {...props} />
+}
 
-export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
-  const select = (event: MouseEvent<HTMLButtonElement>) => {
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    onSelect()
-  }
+/** A way to another page; `render` is the link, of the router or plain, without content. */
+export function MenuLink(props: MenuLinkProps) {
+  const { Link } = useMenuParts()
+  return <Link {...props} />
+}
+
+export function MenuSeparator() {
+  const { Separator } = useMenuParts()
+  return <Separator />
+}
+
+export function MenuGroup({ children }: { children: ReactNode }) {
+  const { Group } = useMenuParts()
+  return <Group>{children}</Group>
+}
+
+export function MenuGroupLabel({ children }: { children: ReactNode }) {
+  const { GroupLabel } = useMenuParts()
+  return <GroupLabel>{children}</GroupLabel>
+}
+
+/** One of several, chosen in the menu. */
+export function MenuRadioGroup<Value extends string>({ label, value, onChange, children }: MenuRadioGroupProps<Value>) {
+  const { RadioGroup } = useMenuParts()
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={danger ? 'danger' : undefined} onClick={select}>
-      <Icon path={icon} />
+    <RadioGroup label={label} value={value} onChange={(next) => onChange(next as Value)}>
       {children}
-    </button>
+    </RadioGroup>
   )
+}
+
+export function MenuRadioItem(props: MenuRadioItemProps) {
+  const { RadioItem } = useMenuParts()
+  return <RadioItem {...props} />
 }

@@ -1,9 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Block } from './block.tsx'
 import { Problem } from './field.tsx'
-
-const LABEL = 'What do you want to build?'
 
 type PromptBoxProps = {
   placeholder: string
@@ -44,14 +43,14 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, ref
   }
   return (
     <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
-      <textarea ref={ref} name="prompt" aria-label={LABEL} placeholder={placeholder} defaultValue={defaultValue} rows={2} required enterKeyHint="go" onKeyDown={submitOnEnter} />
+      <textarea ref={ref} name="prompt" aria-label={m.ui_what_to_build()} placeholder={placeholder} defaultValue={defaultValue} rows={2} required enterKeyHint="go" onKeyDown={submitOnEnter} />
       {children}
       <div className="row">
-        <span className="hint hide-m">Enter to build, Shift and Enter for a new line</span>
+        <span className="hint hide-m">{m.ui_build_hint()}</span>
         <span className="sp" />
         <button type="submit" className="btn pri" aria-disabled={isBusy}>
           {isBusy && <Block state="running" />}
-          Build it
+          {m.ui_build_it()}
           <kbd aria-hidden="true">↵</kbd>
         </button>
       </div>

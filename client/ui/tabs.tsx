@@ -6,10 +6,10 @@ type TabsProps<Id extends string> = { label: string; tabs: Array<Tab<Id>>; selec
 /** A row of tabs over one panel; the arrow keys move and select, as the tab pattern asks. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
     const from = tabs.findIndex((tab) => tab.id === selected)
-    const next = tabs[(from + step + tabs.length) % tabs.length]
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    const next = tabs[(to + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     onSelect(next.id)

@@ -1,3 +1,4 @@
+import { formatMoment } from '#client/lib/format.ts'
 import { relativeText, utcDateText } from './figures.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -5,7 +6,8 @@ import { useMinute } from './use-minute.ts'
 export function Time({ at, className }: { at: Date; className?: string }) {
   const minute = useMinute()
   return (
-    <time className={className} dateTime={at.toISOString()} title={minute === null ? undefined : at.toLocaleString('en-GB')}>
+    // The server's and the browser's names of months may differ by a letter.
+    <time suppressHydrationWarning className={className} dateTime={at.toISOString()} title={minute === null ? undefined : formatMoment(at)}>
       {minute === null ? utcDateText(at) : relativeText(at, new Date(minute))}
     </time>
   )

@@ -1,13 +1,14 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Home while its lists are on the way. */
 export function DashboardPending() {
   return (
     <div className="home" aria-busy="true">
-      <h1>What do you want to build?</h1>
+      <h1>{m.dashboard_heading()}</h1>
       <Skeleton width="min(48rem, 100%)" height="116px" />
       <div className="sh">
-        <h2>Projects</h2>
+        <h2>{m.dashboard_projects()}</h2>
       </div>
       <div className="cards">
         {[0, 1, 2, 3].map((slot) => (

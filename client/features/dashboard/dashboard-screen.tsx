@@ -1,25 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { forgetPrompt } from '#client/lib/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/use-prompt-box.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
+import { IDEAS } from './ideas.ts'
 import { RunningList } from './running-list.tsx'
 
-const PLACEHOLDER = 'Describe it as you would to a friend. Who uses it, what do they see, what must it remember?'
-const IDEAS = [
-  { title: 'Sign-up sheet, limited places', prompt: 'A sign-up sheet: events with date, place and number of places; sign-ups with name and email' },
-  { title: 'School lost and found', prompt: 'Lost and found for a school: items with photo, colour, where found and date; claims with the name of the child' },
-  { title: 'Who waters the plants', prompt: 'Who waters the plants: plants with photo, room and days between waterings; waterings with date and who did it' },
-  { title: 'Shared house costs', prompt: 'Shared house costs: people, expenses with amount, date, who paid and what for' },
-]
+type DashboardScreenProps = { balance?: ReactNode; projects: ReactNode; deployments: ReactNode }
 
-type DashboardScreenProps = { projects: ReactNode; deployments: ReactNode }
+/** Home: the prompt box first, then what there is. The balance and the lists belong to other features and are passed in. */
+export function DashboardScreen({ balance, projects, deployments }: DashboardScreenProps) {
+  return (
+    <div className="home">
+      <div className={balance ? 'top with-balance' : 'top'}>
+        <Beginning />
+        {balance}
+      </div>
+      <RunningList />
+      {projects}
+      {deployments}
+    </div>
+  )
+}
 
-/** Home: the prompt box first, then what there is. The lists belong to other features and are passed in. */
-export function DashboardScreen({ projects, deployments }: DashboardScreenProps) {
+function Beginning() {
   const trpc = useTRPC()
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
@@ -30,23 +38,27 @@ export function DashboardScreen({ projects, deployments }: DashboardScreenProps)
       forgetPrompt()
       await navigate({ to: '/web-projects/$projectId', params: { projectId } })
     } catch {
-      notify.error('Your project was not started', { description: 'The prompt is still in the box. Press Build it to try again.' })
+      notify.error(m.dashboard_not_started(), { description: m.dashboard_prompt_kept() })
     }
   }
   return (
-    <div className="home">
-      <h1>What do you want to build?</h1>
-      <PromptBox ref={box} placeholder={PLACEHOLDER} onBuild={build} />
+    <section>
+      <h1>{m.dashboard_heading()}</h1>
+      <PromptBox ref={box} placeholder={m.dashboard_placeholder()} onBuild={build} />
       <div className="ideas">
         {IDEAS.map(({ title, prompt }) => (
-          <a key={title} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>
-            {title}
+          <a key={prompt} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>
+            {title()}
           </a>
         ))}
+        <span className="sp" />
+        <Link to="/web-projects" search={{ create: true, from: 'template' }}>
+          {m.dashboard_template()}
+        </Link>
+        <Link to="/web-projects" search={{ create: true, from: 'zip' }}>
+          {m.dashboard_zip()}
+        </Link>
       </div>
-      <RunningList />
-      {projects}
-      {deployments}
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
@@ -12,7 +13,7 @@ export function RunningList() {
   return (
     <section>
       <div className="sh">
-        <h2>Running</h2>
+        <h2>{m.dashboard_running()}</h2>
       </div>
       <ul className="run">
         {data.map(({ turnId, projectId, projectTitle, prompt, state, createdAt }) => (
@@ -21,7 +22,7 @@ export function RunningList() {
               <Block state={state === 'running' ? 'running' : 'drawn'} />
               <b className="trunc">{projectTitle}</b>
               <span className="w trunc mid">{prompt}</span>
-              <span className="t mid">{state === 'running' ? <Elapsed since={createdAt.getTime()} /> : 'Queued'}</span>
+              <span className="t mid">{state === 'running' ? <Elapsed since={createdAt.getTime()} /> : m.dashboard_queued()}</span>
             </Link>
           </li>
         ))}

@@ -1,44 +1,50 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { openIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
-import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
 
-/** Open, roll back to this one, take it off the net. Nothing for one that never ran. */
+/** Open, roll back to this one, take it off the net; of one that never ran only what belongs to its project. */
 export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
-  const { id, projectId, projectTitle, versionNumber, state, url } = deployment
+  const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
   const rollback = useMutation(trpc.deployments.rollback.mutationOptions())
   const unpublish = useMutation(trpc.deployments.unpublish.mutationOptions())
-  if (state === 'building' || state === 'failed') return null
+  const hasRun = state !== 'building' && state !== 'failed'
   const rollBack = () =>
     notify.promise(rollback.mutateAsync({ deploymentId: id }), {
-      loading: `Rolling ${projectTitle} back to version ${versionNumber}`,
-      success: `${projectTitle} shows version ${versionNumber}`,
-      error: `${projectTitle} was not rolled back`,
+      loading: m.deployments_rolling_back({ title, number }),
+      success: m.deployments_rolled_back({ title, number }),
+      error: m.deployments_not_rolled_back({ title }),
     })
   const takeDown = () =>
     notify.promise(unpublish.mutateAsync({ projectId }), {
-      loading: `Unpublishing ${projectTitle}`,
-      success: `${projectTitle} is not public any more`,
-      error: `${projectTitle} is still public`,
+      loading: m.deployments_unpublishing({ title }),
+      success: m.deployments_unpublished({ title }),
+      error: m.deployments_not_unpublished({ title }),
     })
   return (
-    <Menu label={`Actions for ${projectTitle}, version ${versionNumber}`}>
-      {state !== 'unpublished' && (
+    <Menu label={m.deployments_actions_for({ title, number })}>
+      {hasRun && state !== 'unpublished' && (
         <MenuItem icon={openIcon} onSelect={() => window.open(url, '_blank', 'noopener')}>
-          Open
+          {m.deployments_open()}
         </MenuItem>
       )}
-      {state !== 'live' && (
+      <MenuLink icon={projectsIcon} render={<Link to="/deployments" search={{ project: projectId }} />}>
+        {m.deployments_only_project()}
+      </MenuLink>
+      {hasRun && <MenuSeparator />}
+      {hasRun && state !== 'live' && (
         <MenuItem icon={undoIcon} onSelect={() => void rollBack().catch(alreadyTold)}>
-          Roll back to this
+          {m.deployments_rollback()}
         </MenuItem>
       )}
       {state === 'live' && (
         <MenuItem icon={unpublishIcon} danger onSelect={() => void takeDown().catch(alreadyTold)}>
-          Unpublish
+          {m.deployments_unpublish()}
         </MenuItem>
       )}
     </Menu>

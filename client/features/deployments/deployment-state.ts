@@ -1,10 +1,17 @@
+import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentState } from '#shared/deployments.ts'
 import type { BlockState } from '#client/ui/block.tsx'
 
-export const STANDINGS: Record<DeploymentState, { block: BlockState; word: string }> = {
-  building: { block: 'running', word: 'Building' },
-  live: { block: 'set', word: 'Live' },
-  superseded: { block: 'released', word: 'Superseded' },
-  failed: { block: 'failed', word: 'Failed' },
-  unpublished: { block: 'drawn', word: 'Unpublished' },
+const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string }> = {
+  building: { block: 'running', word: m.deployments_state_building },
+  live: { block: 'set', word: m.deployments_state_live },
+  superseded: { block: 'released', word: m.deployments_state_superseded },
+  failed: { block: 'failed', word: m.deployments_state_failed },
+  unpublished: { block: 'drawn', word: m.deployments_state_unpublished },
+}
+
+/** A deployment's block and its word. */
+export function standingOf(state: DeploymentState): { block: BlockState; word: string } {
+  const { block, word } = STANDINGS[state]
+  return { block, word: word() }
 }

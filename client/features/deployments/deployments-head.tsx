@@ -1,24 +1,35 @@
-export function DeploymentsHead() {
+import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
+import { Icon } from '#client/ui/icon.tsx'
+import { arrowDownIcon } from '#client/ui/tool-icons.ts'
+import type { DeploymentsSearch } from './deployments-search.ts'
+
+/** Pressing "When" turns the order round. */
+export function DeploymentsHead({ search = {} }: { search?: DeploymentsSearch }) {
+  const { sort = 'newest' } = search
   return (
     <thead>
       <tr>
-        <th scope="col">Project</th>
-        <th scope="col">Address</th>
+        <th scope="col">{m.deployments_column_project()}</th>
+        <th scope="col">{m.deployments_column_address()}</th>
         <th scope="col" className="r">
-          Version
+          {m.deployments_column_version()}
         </th>
-        <th scope="col">State</th>
-        <th scope="col" className="r">
-          When
+        <th scope="col">{m.deployments_state()}</th>
+        <th scope="col" className="r" aria-sort={sort === 'newest' ? 'descending' : 'ascending'}>
+          <Link className={`sort ${sort}`} to="/deployments" search={{ ...search, sort: sort === 'newest' ? 'oldest' : undefined, after: undefined }} replace resetScroll={false} title={sort === 'newest' ? m.deployments_newest_first() : m.deployments_oldest_first()}>
+            {m.deployments_column_when()}
+            <Icon path={arrowDownIcon} dense />
+          </Link>
         </th>
         <th scope="col" className="r build">
-          Build
+          {m.deployments_column_build()}
         </th>
         <th scope="col" className="r size">
-          Size
+          {m.deployments_column_size()}
         </th>
         <th scope="col">
-          <span className="vh">Actions</span>
+          <span className="vh">{m.deployments_column_actions()}</span>
         </th>
       </tr>
     </thead>

@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeploymentsHead } from './deployments-head.tsx'
 
@@ -14,25 +15,29 @@ export function DeploymentsPending() {
   return (
     <div aria-busy="true">
       <div className="ph">
-        <h1>Deployments</h1>
+        <h1>{m.deployments_heading()}</h1>
       </div>
       <section className="panel deployments">
         <table className="tbl">
           <DeploymentsHead />
           <tbody>
-            {ROWS.map((widths, row) => (
-              <tr key={row}>
-                {widths.map((width, column) => (
-                  <td key={column} className={column === 1 ? 'fill' : undefined}>
-                    <Skeleton width={width} />
-                  </td>
-                ))}
-                <td colSpan={3} />
-              </tr>
-            ))}
+            <PendingRows />
           </tbody>
         </table>
       </section>
     </div>
   )
+}
+
+export function PendingRows() {
+  return ROWS.map((widths, row) => (
+    <tr key={row}>
+      {widths.map((width, column) => (
+        <td key={column} className={column === 1 ? 'fill' : undefined}>
+          <Skeleton width={width} />
+        </td>
+      ))}
+      <td colSpan={3} />
+    </tr>
+  ))
 }

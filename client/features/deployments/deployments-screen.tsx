@@ -1,83 +1,97 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailedState } from '#client/ui/failed-state.tsx'
 import { DeploymentRow } from './deployment-row.tsx'
+import { DeploymentsFilters } from './deployments-filters.tsx'
 import { DeploymentsHead } from './deployments-head.tsx'
+import { PendingRows } from './deployments-pending.tsx'
+import { listInput, type DeploymentsSearch } from './deployments-search.ts'
 
-const PAGE_SIZE = 50
 const BUILDING_POLL_MS = 1_500
 
-/** Every deployment of every project of the maker, newest first. */
-export function DeploymentsScreen() {
+/** Every deployment of every project of the maker. What is filtered, the order and the page live in the address. */
+export function DeploymentsScreen({ search }: { search: DeploymentsSearch }) {
   const trpc = useTRPC()
-  const { data } = useSuspenseQuery(
-    trpc.deployments.list.queryOptions(
-      { limit: PAGE_SIZE },
-      { refetchInterval: (query) => (query.state.data?.items.some(({ state }) => state === 'building') ? BUILDING_POLL_MS : false) },
-    ),
+  const list = useQuery(
+    trpc.deployments.list.queryOptions(listInput(search), {
+      placeholderData: keepPreviousData,
+      refetchInterval: (query) => (query.state.data?.items.some(({ state }) => state === 'building') ? BUILDING_POLL_MS : false),
+    }),
   )
+  const items = list.data?.items ?? []
   return (
     <>
       <div className="ph">
-        <h1>Deployments</h1>
+        <h1>{m.deployments_heading()}</h1>
+        <span className="sp" />
+        <DeploymentsFilters search={search} projectTitle={items.find(({ projectId }) => projectId === search.project)?.projectTitle ?? null} />
       </div>
-      <section className="panel deployments">
-        {data.items.length === 0 ? (
-          <NothingPublished />
+      <section className="panel deployments" aria-busy={list.isPlaceholderData}>
+        {list.isError && !list.data ? (
+          <FailedState title={m.deployments_failed_title()} error={list.error} onRetry={() => void list.refetch()}>
+            {m.deployments_failed_text()}
+          </FailedState>
+        ) : items.length === 0 && !list.isPending ? (
+          <NothingPublished isFiltered={Boolean(search.state ?? search.project ?? search.after)} />
         ) : (
-          <table className="tbl">
-            <DeploymentsHead />
-            <tbody>
-              {data.items.map((deployment) => (
-                <DeploymentRow key={deployment.id} deployment={deployment} />
-              ))}
-              {data.nextCursor && <More key={data.nextCursor} cursor={data.nextCursor} />}
-            </tbody>
+          <table className={list.isPlaceholderData ? 'tbl stale' : 'tbl'}>
+            <DeploymentsHead search={search} />
+            <tbody>{list.isPending ? <PendingRows /> : items.map((deployment) => <DeploymentRow key={deployment.id} deployment={deployment} />)}</tbody>
           </table>
         )}
       </section>
+      <Pages search={search} next={list.data?.nextCursor ?? null} />
     </>
   )
 }
 
-function More({ cursor }: { cursor: string }) {
-  const trpc = useTRPC()
-  const [isWanted, setIsWanted] = useState(false)
-  const { data } = useQuery(trpc.deployments.list.queryOptions({ cursor, limit: PAGE_SIZE }, { enabled: isWanted }))
-  if (data) {
-    return (
-      <>
-        {data.items.map((deployment) => (
-          <DeploymentRow key={deployment.id} deployment={deployment} />
-        ))}
-        {data.nextCursor && <More key={data.nextCursor} cursor={data.nextCursor} />}
-      </>
-    )
-  }
+function Pages({ search, next }: { search: DeploymentsSearch; next: string | null }) {
+  const isFirst = !search.after
+  if (isFirst && !next) return null
   return (
-    <tr>
-      <td colSpan={8}>
-        <button type="button" className="btn sm" disabled={isWanted} onClick={() => setIsWanted(true)}>
-          Show more
-        </button>
-      </td>
-    </tr>
+    <nav className="pages" aria-label={m.deployments_pages()}>
+      {!isFirst && (
+        <Link className="btn sm" to="/deployments" search={{ ...search, after: undefined }}>
+          {m.deployments_first_page()}
+        </Link>
+      )}
+      {next && (
+        <Link className="btn sm" to="/deployments" search={{ ...search, after: next }}>
+          {m.deployments_next_page()}
+        </Link>
+      )}
+    </nav>
   )
 }
 
-function NothingPublished() {
+function NothingPublished({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={m.deployments_filtered_title()}
+        action={
+          <Link className="btn" to="/deployments">
+            {m.deployments_show_all()}
+          </Link>
+        }
+      >
+        {m.deployments_filtered_text()}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
-      title="Nothing is published yet"
+      title={m.deployments_empty_title()}
       action={
         <Link className="btn pri" to="/web-projects">
-          Choose a project
+          {m.deployments_empty_action()}
         </Link>
       }
     >
-      Open a project and press Publish. A few seconds later it answers at its own address, with its own database.
+      {m.deployments_empty_text()}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
-import { STANDINGS } from './deployment-state.ts'
+import { standingOf } from './deployment-state.ts'
 
 const SHOWN = 5
 
@@ -15,14 +16,14 @@ export function LatestDeployments() {
   return (
     <section>
       <div className="sh">
-        <h2>Latest deployments</h2>
+        <h2>{m.deployments_latest()}</h2>
         <span className="sp" />
-        <Link to="/deployments">All deployments</Link>
+        <Link to="/deployments">{m.deployments_all()}</Link>
       </div>
       <ul className="latest">
         {data.items.map(({ id, projectTitle, url, versionNumber, state, createdAt }) => (
           <li key={id}>
-            <StateWord state={STANDINGS[state].block}>{STANDINGS[state].word}</StateWord>
+            <StateWord state={standingOf(state).block}>{standingOf(state).word}</StateWord>
             <b className="trunc">{projectTitle}</b>
             <span className="trunc mid">
               {state === 'live' ? (
@@ -30,7 +31,7 @@ export function LatestDeployments() {
                   {url.replace(/^https?:\/\//, '')}
                 </a>
               ) : (
-                `Version ${versionNumber}`
+                m.deployments_version({ number: versionNumber })
               )}
             </span>
             <Time className="dim" at={createdAt} />

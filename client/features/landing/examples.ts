@@ -1,12 +1,21 @@
-/** Sentences that make a good first app; a click puts one into the prompt box. */
+/**
+ * Sentences that make a good first app; a press puts one into the prompt box. Each has its picture at `/examples/<id>.webp`,
+ * which `npm run bench` takes of the app that the offline model builds from exactly this sentence: English in every language.
+ */
 export const EXAMPLES = [
+  { id: 'street-tools', list: 'tools', prompt: 'A tool library for our street: tools with photo, owner and who has it now; members; loans with due date' },
   {
-    title: 'Street tools',
-    prompt: 'A tool library for our street: tools with photo, owner and who has it now; members; loans with due date',
+    id: 'bike-repairs',
+    list: 'appointments',
+    prompt: 'Bike repair bookings in orange: customers with name, email and phone, bikes, appointments with customer, date, state (booked, in work, done) and price',
   },
-  { title: 'Bike repairs', prompt: 'Bike repair bookings: customers with email and phone, bikes, appointments with date, state (booked, in work, done) and price' },
-  { title: 'Invoice chaser', prompt: 'An invoice chaser: clients with email, invoices with amount, due date and whether they are paid' },
-  { title: 'Choir rota', prompt: 'A rota for our choir: singers with voice (soprano, alto, tenor, bass), rehearsals with date and place, and who comes' },
-  { title: 'Allotment list', prompt: 'Allotments: plots with number and size, tenants with phone, and a waiting list with date of request' },
-  { title: 'Lost and found', prompt: 'Lost and found for a school: items with photo, colour, where found and date; claims with the name of the child' },
+  { id: 'invoice-chaser', list: 'invoices', prompt: 'An invoice chaser in blue: clients with name and email, invoices with client, amount, due date and whether they are paid' },
+  { id: 'choir-rota', list: 'members', prompt: 'A rota for our choir in purple: members with name, phone and voice (soprano, alto, tenor, bass), rehearsals with title, date and place' },
+  { id: 'allotments', list: 'plots', prompt: 'Allotments in green: plots with name, number and size, tenants with name and phone, and a waiting list with name and date of request' },
+  { id: 'lost-and-found', list: 'items', prompt: 'Lost and found for a school in dark red: items with description, photo, colour, place and date found; claims with name of the child and item' },
 ] as const
+
+export type ExampleId = (typeof EXAMPLES)[number]['id']
+
+/** Pixels of a picture: twice its place at the widest. */
+export const PICTURE = { width: 800, height: 500 }

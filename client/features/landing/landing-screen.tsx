@@ -1,14 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { keepPrompt } from '#client/lib/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/use-prompt-box.ts'
-import { Mark, Wordmark } from '#client/ui/logo.tsx'
+import { Wordmark } from '#client/ui/logo.tsx'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { STARTS } from './example-words.ts'
 import { EXAMPLES } from './examples.ts'
+import { Gallery } from './gallery.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LandingFooter } from './landing-footer.tsx'
+import { Prices } from './prices.tsx'
 import { Proofs } from './proofs.tsx'
 import { TurnSlip } from './turn-slip.tsx'
+import { withPrompt } from './with-prompt.ts'
 
-const PLACEHOLDER = 'Describe it as you would to a friend. Who uses it, what do they see, what must it remember?'
-const LEAD = 'Solid turns a description into a complete web app: React, a server, a SQL database and the tests that prove it. It runs as it is written, and you keep the code.'
+const promptOf = (id: string) => EXAMPLES.find((example) => example.id === id)!.prompt
 
 /** What a visitor sees: what Solid is, and the box everything begins in. */
 export function LandingScreen() {
@@ -20,34 +26,20 @@ export function LandingScreen() {
   }
   return (
     <div className="landing">
-      <header className="nav">
-        <Link to="/" aria-label="Solid, home">
-          <Wordmark />
-        </Link>
-        <span className="sp" />
-        <a className="n hide-m" href="#how">
-          How it works
-        </a>
-        <a className="n hide-m" href="#examples">
-          Examples
-        </a>
-        <Link className="btn" to="/" search={{ signin: true }}>
-          Sign in
-        </Link>
-      </header>
+      <Top />
       <main>
         <div className="hero">
           <div>
             <Headline />
-            <p className="lead">{LEAD}</p>
-            <PromptBox big ref={box} placeholder={PLACEHOLDER} onBuild={build}>
+            <p className="lead">{m.landing_description()}</p>
+            <PromptBox big ref={box} placeholder={m.landing_placeholder()} onBuild={build}>
               <input type="hidden" name="signin" value="true" />
             </PromptBox>
             <p className="try">
-              <span>Or start from</span>
-              {EXAMPLES.slice(0, 4).map(({ title, prompt }) => (
-                <a key={title} href={hrefOf(prompt)} onClick={use(prompt)}>
-                  {title.toLowerCase()}
+              <span>{m.landing_start_from()}</span>
+              {STARTS.map(([id, words]) => (
+                <a key={id} href={withPrompt(promptOf(id))} onClick={use(promptOf(id))}>
+                  {words()}
                 </a>
               ))}
             </p>
@@ -55,47 +47,50 @@ export function LandingScreen() {
           <TurnSlip />
         </div>
         <Proofs />
-        <section className="sec" id="examples">
-          <h2>One sentence is enough to begin</h2>
-          <p>Say what there is and what it has. The rest is a conversation: every further message changes the running app and keeps its data.</p>
-          <ul className="starts">
-            {EXAMPLES.map(({ title, prompt }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{prompt}</p>
-                <a className="link" href={hrefOf(prompt)} onClick={use(prompt)} aria-label={`Start from ${title}`}>
-                  Start from this
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <footer className="end">
-          <Mark />
-          <span>Solid, AI-powered full-stack coding</span>
-        </footer>
+        <HowItWorks />
+        <Gallery use={use} />
+        <Prices />
       </main>
+      <LandingFooter />
     </div>
+  )
+}
+
+function Top() {
+  return (
+    <header className="nav">
+      <Link to="/" aria-label={m.landing_home()}>
+        <Wordmark />
+      </Link>
+      <span className="sp" />
+      <a className="n hide-m" href="#how">
+        {m.landing_nav_how()}
+      </a>
+      <a className="n hide-m" href="#examples">
+        {m.landing_nav_examples()}
+      </a>
+      <a className="n hide-m" href="#price">
+        {m.landing_nav_prices()}
+      </a>
+      <Link className="btn" to="/" search={{ signin: true }}>
+        {m.landing_sign_in()}
+      </Link>
+    </header>
   )
 }
 
 /** Its full stops are the motif: drawn, then set. */
 function Headline() {
   return (
-    <h1 aria-label="Say what you need. Watch it run.">
+    <h1 aria-label={`${m.landing_headline_say()}. ${m.landing_headline_watch()}.`}>
       <span className="l">
-        Say what you need
+        {m.landing_headline_say()}
         <i className="dot d" />
       </span>{' '}
       <span className="l">
-        Watch it run
+        {m.landing_headline_watch()}
         <i className="dot" />
       </span>
     </h1>
   )
-}
-
-/** Without scripts an example is a link to the page with the box filled. */
-function hrefOf(prompt: string): string {
-  return `/?prompt=${encodeURIComponent(prompt)}`
 }

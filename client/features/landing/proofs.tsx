@@ -1,45 +1,49 @@
 import { Block, type BlockState } from '#client/ui/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'
 
+const COMMANDS = ['unzip street-tools.zip', 'npm install', 'npm run dev', 'npm test', 'npx wrangler deploy']
+
 /** The stages between a saved file and the screen; the bars show their order, not a measurement. */
-const STAGES = [
-  { text: 'Save a file', bar: 'b1' },
-  { text: 'Compile it', bar: 'b2' },
-  { text: 'Send the change', bar: 'b3' },
-  { text: 'Paint', bar: 'b4' },
+const stagesOf = () => [
+  { text: m.landing_stage_save(), bar: 'b1' },
+  { text: m.landing_stage_compile(), bar: 'b2' },
+  { text: m.landing_stage_send(), bar: 'b3' },
+  { text: m.landing_stage_paint(), bar: 'b4' },
 ]
-const PROMISES: Array<{ state: BlockState; text: string; word: string }> = [
-  { state: 'passed', text: 'A borrowed tool shows who has it', word: 'kept' },
-  { state: 'passed', text: 'Returning a tool makes it free again', word: 'kept' },
-  { state: 'failed', text: 'Nobody borrows a tool twice', word: 'broken' },
-  { state: 'running', text: 'Repairing: second loan is refused', word: '' },
+const promisesOf = (): Array<{ state: BlockState; text: string; word: string }> => [
+  { state: 'passed', text: m.landing_promise_who(), word: m.landing_promise_kept() },
+  { state: 'passed', text: m.landing_promise_free(), word: m.landing_promise_kept() },
+  { state: 'failed', text: m.landing_promise_twice(), word: m.landing_promise_broken() },
+  { state: 'running', text: m.landing_promise_repair(), word: '' },
 ]
 
 /** Three claims, each with its mechanism. */
 export function Proofs() {
   return (
-    <div className="three" id="how">
+    <div className="three">
       <section>
-        <h2>Runs as it is written</h2>
-        <p>No container to start, nothing to install. Your app runs on an isolate at the edge, beside the conversation, with its own database.</p>
+        <h2>{m.landing_runs_title()}</h2>
+        <p>{m.landing_runs_text()}</p>
         <div className="fig tm">
-          {STAGES.map(({ text, bar }) => (
+          {stagesOf().map(({ text, bar }) => (
             <div key={text}>
               <span>{text}</span>
               <i className={bar} />
             </div>
           ))}
           <div className="t">
-            <span>You see it</span>
-            {MEASURED.hotUpdate && <span className="num">{MEASURED.hotUpdate}</span>}
+            <span>{m.landing_stage_seen()}</span>
+            <span className="num">{durationText(MEASURED.hotUpdateMs)}</span>
           </div>
         </div>
       </section>
       <section>
-        <h2>Keeps its promises</h2>
-        <p>What you asked for becomes plain sentences with a test behind each. They run after every turn, against a copy of your data.</p>
+        <h2>{m.landing_promises_title()}</h2>
+        <p>{m.landing_promises_text()}</p>
         <ul className="fig led">
-          {PROMISES.map(({ state, text, word }) => (
+          {promisesOf().map(({ state, text, word }) => (
             <li key={text}>
               <Block state={state} />
               <span className="trunc">{text}</span>
@@ -49,14 +53,12 @@ export function Proofs() {
         </ul>
       </section>
       <section>
-        <h2>Your code runs elsewhere</h2>
-        <p>Every project is an ordinary Cloudflare Workers project. Download it as a zip; that it builds and runs without us is tested.</p>
-        <pre className="fig">
-          <Command>unzip street-tools.zip</Command>
-          <Command>npm install</Command>
-          <Command>npm run dev</Command>
-          <Command>npm test</Command>
-          <Command>npx wrangler deploy</Command>
+        <h2>{m.landing_code_title()}</h2>
+        <p>{m.landing_code_text()}</p>
+        <pre className="fig" translate="no">
+          {COMMANDS.map((command) => (
+            <Command key={command}>{command}</Command>
+          ))}
         </pre>
       </section>
     </div>

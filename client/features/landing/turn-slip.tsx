@@ -1,25 +1,29 @@
 import { Block, type BlockState } from '#client/ui/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'
 
-const STEPS: Array<{ state: BlockState; text: string; took?: string | null }> = [
-  { state: 'set', text: 'Your sentence becomes a plan' },
-  { state: 'set', text: 'Tables, server and pages written' },
-  { state: 'set', text: 'First screen running beside the chat', took: MEASURED.sentenceToApp },
-  { state: 'failed', text: 'A check fails' },
-  { state: 'passed', text: 'Repaired by itself' },
-  { state: 'passed', text: 'Every promise kept' },
+type Step = { state: BlockState; text: string; took?: string }
+
+const stepsOf = (): Step[] => [
+  { state: 'set', text: m.landing_turn_plan() },
+  { state: 'set', text: m.landing_turn_written() },
+  { state: 'set', text: m.landing_turn_running(), took: durationText(MEASURED.sentenceToAppMs) },
+  { state: 'failed', text: m.landing_turn_fails() },
+  { state: 'passed', text: m.landing_turn_repaired() },
+  { state: 'passed', text: m.landing_turn_kept() },
 ]
-const PARTS = ['Pages', 'Server', 'Database', 'Tests']
 
 /** What happens in one turn, with its error in it, and what is there afterwards. */
 export function TurnSlip() {
+  const parts = [m.landing_part_pages(), m.landing_part_server(), m.landing_part_database(), m.landing_part_tests()]
   return (
-    <aside className="slip" aria-label="One turn, start to finish">
+    <aside className="slip" aria-label={m.landing_turn_title()}>
       <header>
-        <b>One turn, start to finish</b>
+        <b>{m.landing_turn_title()}</b>
       </header>
       <ol>
-        {STEPS.map(({ state, text, took }) => (
+        {stepsOf().map(({ state, text, took }) => (
           <li key={text}>
             <Block state={state} />
             <span className="what">{text}</span>
@@ -28,11 +32,11 @@ export function TurnSlip() {
         ))}
       </ol>
       <div className="tot">
-        <span className="mid">You get</span>
-        <b>a running app</b>
+        <span className="mid">{m.landing_turn_get()}</span>
+        <b>{m.landing_turn_app()}</b>
       </div>
       <ul className="parts">
-        {PARTS.map((part) => (
+        {parts.map((part) => (
           <li key={part}>
             <i />
             {part}

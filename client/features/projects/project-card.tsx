@@ -1,27 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Time } from '#client/ui/time.tsx'
 import { ProjectCover } from './project-cover.tsx'
-import { standingOf, versionsText } from './project-state.ts'
+import { standingOf } from './project-state.ts'
 
-export type Project = {
-  id: string
-  title: string
-  updatedAt: Date
-  state: 'idle' | 'running' | 'failed'
-  versionCount: number
-  liveUrl: string | null
-  color: string
-}
+type ProjectCardProps = { project: ProjectSummary; isSelected?: boolean; tools?: ReactNode }
 
-/** One project: its face, its name, how it stands. `menu` sits beside the link, not inside it. */
-export function ProjectCard({ project, menu }: { project: Project; menu?: ReactNode }) {
+/** One project: its face, its name, how it stands. Its `tools` sit beside the link, not inside it. */
+export function ProjectCard({ project, isSelected = false, tools }: ProjectCardProps) {
   const { block, word } = standingOf(project)
   return (
-    <article className="card">
+    <article className={isSelected ? 'card selected' : 'card'}>
       <Link to="/web-projects/$projectId" params={{ projectId: project.id }}>
-        <ProjectCover id={project.id} color={project.color} isDrawn={project.versionCount === 0} />
+        <ProjectCover project={project} />
         <span className="n">
           <Block state={block} />
           <span className="trunc">{project.title}</span>
@@ -31,12 +25,12 @@ export function ProjectCard({ project, menu }: { project: Project; menu?: ReactN
           <span className="l dim" aria-hidden="true">
             ·
           </span>
-          <span className="l">{versionsText(project.versionCount)}</span>
+          <span className="l trunc">{project.ownerName === null ? m.projects_versions({ count: project.versionCount }) : m.projects_shared_by({ name: project.ownerName })}</span>
           <span className="sp" />
           <Time className="dim" at={project.updatedAt} />
         </span>
       </Link>
-      {menu}
+      {tools}
     </article>
   )
 }

@@ -1,81 +1,64 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ProjectCard, type Project } from './project-card.tsx'
-import { ProjectMenu } from './project-menu.tsx'
+import { FailedState } from '#client/ui/failed-state.tsx'
+import { LoadMore } from '#client/ui/load-more.tsx'
+import { filterOf, listInput, PAGES, type ProjectsSearch } from './list-search.ts'
+import { PARTS } from './parts.ts'
+import { ProjectCards } from './project-cards.tsx'
+import type { ProjectDialog } from './project-menu.tsx'
 import { ProjectCardsPending } from './projects-pending.tsx'
+import { useSelection } from './use-selection.ts'
 
-const PAGE_SIZE = 50
+type ProjectListProps = { search: ProjectsSearch; onSort: (sort: 'updated' | 'created' | 'title') => void }
 
-/** The first page comes with the document; further ones are asked for. */
-export function ProjectList({ search }: { search: string }) {
+/**
+ * The first page comes with the document. While another filter's answer is on the way the last list stays, dimmed: only a list that
+ * was never there is drawn as bars.
+ */
+export function ProjectList({ search, onSort }: ProjectListProps) {
   const trpc = useTRPC()
-  const { data } = useSuspenseQuery(trpc.projects.list.queryOptions({ limit: PAGE_SIZE, search: search || undefined }))
-  if (data.items.length === 0) return search ? <NothingFound search={search} /> : <NoProjects />
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(trpc.projects.list.infiniteQueryOptions(listInput(filter), { ...PAGES, placeholderData: keepPreviousData }))
+  const projects = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(projects.map(({ id }) => id))
+  const [opened, setOpened] = useState<{ dialog: ProjectDialog; project: ProjectSummary } | null>(null)
+  if (list.isPending) return <ProjectCardsPending count={8} />
+  if (list.data === undefined) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (projects.length === 0 && !list.isPlaceholderData) {
+    return (
+      <Suspense>
+        <PARTS.noProjects filter={filter} />
+      </Suspense>
+    )
+  }
+  const shown = { projects, selection, canSelect: filter.show !== 'shared', onDialog: (dialog: ProjectDialog, project: ProjectSummary) => setOpened({ dialog, project }) }
   return (
-    <div className="cards">
-      <Cards projects={data.items} />
-      {data.nextCursor && <More key={data.nextCursor} cursor={data.nextCursor} search={search} />}
+    <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
+      {search.view === 'table' ? (
+        <Suspense fallback={<ProjectCardsPending count={8} />}>
+          <PARTS.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
+        </Suspense>
+      ) : (
+        <ProjectCards {...shown} />
+      )}
+      <LoadMore shown={projects.length} total={list.data.pages[0]?.total ?? projects.length} hasMore={list.hasNextPage} isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <Suspense>
+        {selection.selected.size > 0 && <PARTS.bulkBar projects={projects} selected={selection.selected} isArchive={filter.show === 'archived'} onSelect={selection.select} />}
+        {opened && <PARTS.dialogs {...opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </div>
   )
 }
 
-function Cards({ projects }: { projects: Project[] }) {
-  return projects.map((project) => <ProjectCard key={project.id} project={project} menu={<ProjectMenu project={project} />} />)
-}
-
-function More({ cursor, search }: { cursor: string; search: string }) {
-  const trpc = useTRPC()
-  const [isWanted, setIsWanted] = useState(false)
-  const { data } = useQuery(trpc.projects.list.queryOptions({ cursor, limit: PAGE_SIZE, search: search || undefined }, { enabled: isWanted }))
-  if (!isWanted) {
-    return (
-      <button type="button" className="btn more" onClick={() => setIsWanted(true)}>
-        Show more
-      </button>
-    )
-  }
-  if (!data) return <ProjectCardsPending count={4} />
-  return (
-    <>
-      <Cards projects={data.items} />
-      {data.nextCursor && <More key={data.nextCursor} cursor={data.nextCursor} search={search} />}
-    </>
-  )
-}
-
-function NoProjects() {
+function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <section className="panel">
-      <EmptyState
-        title="Nothing is built yet"
-        action={
-          <Link className="btn pri" to="/web-projects" search={{ create: true }}>
-            New project
-          </Link>
-        }
-      >
-        Say what you need in a sentence. A few seconds later it runs here, with its own database and sample data in it.
-      </EmptyState>
-    </section>
-  )
-}
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <section className="panel">
-      <EmptyState
-        title="No project has this name"
-        action={
-          <Link className="btn" to="/web-projects">
-            Show all
-          </Link>
-        }
-      >
-        Nothing matches “{search}”.
-      </EmptyState>
+      <FailedState title={m.projects_failed_title()} error={error} onRetry={onRetry}>
+        {m.projects_failed_text()}
+      </FailedState>
     </section>
   )
 }

@@ -1,31 +1,24 @@
-import { useState } from 'react'
-import { openIcon, pencilIcon, trashIcon } from '#client/ui/icons.ts'
-import { Menu, MenuItem } from '#client/ui/menu.tsx'
-import type { Project } from './project-card.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
-import { useDeleteProject } from './use-delete-project.ts'
+import { Suspense } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
+import { Menu } from '#client/ui/menu.tsx'
+import { PARTS } from './parts.ts'
 
-/** What can be done to a project from a list. */
-export function ProjectMenu({ project }: { project: Project }) {
-  const [isRenaming, setIsRenaming] = useState(false)
-  const deleteProject = useDeleteProject(project)
-  const { liveUrl } = project
+export type ProjectDialog = 'rename' | 'share'
+
+type ProjectMenuProps = { project: ProjectSummary; onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void }
+
+const prepare = () => void PARTS.menuItems.preload?.()
+
+/** What can be done to a project from a list. What stands in the menu comes with the menu's own code. */
+export function ProjectMenu({ project, onDialog }: ProjectMenuProps) {
   return (
-    <>
-      <Menu label={`Actions for ${project.title}`}>
-        {liveUrl && (
-          <MenuItem icon={openIcon} onSelect={() => window.open(liveUrl, '_blank', 'noopener')}>
-            Open the live app
-          </MenuItem>
-        )}
-        <MenuItem icon={pencilIcon} onSelect={() => setIsRenaming(true)}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={trashIcon} danger onSelect={deleteProject}>
-          Delete
-        </MenuItem>
+    <span className="menu-place" onPointerEnter={prepare} onFocus={prepare}>
+      <Menu label={m.projects_actions_for({ title: project.title })}>
+        <Suspense>
+          <PARTS.menuItems project={project} onDialog={onDialog} />
+        </Suspense>
       </Menu>
-      {isRenaming && <RenameDialog project={project} onClose={() => setIsRenaming(false)} />}
-    </>
+    </span>
   )
 }

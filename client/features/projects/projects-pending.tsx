@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** The page while its list is on the way: the heading is real already. */
@@ -5,25 +6,28 @@ export function ProjectsPending() {
   return (
     <div aria-busy="true">
       <div className="ph">
-        <h1>Projects</h1>
+        <h1>{m.projects_heading()}</h1>
       </div>
-      <div className="cards">
-        <ProjectCardsPending count={8} />
-      </div>
+      <Skeleton width="min(20rem, 100%)" height="28px" />
+      <ProjectCardsPending count={8} />
     </div>
   )
 }
 
 export function ProjectCardsPending({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <div key={index} className="card" aria-hidden="true">
-      <span className="cover-slot" />
-      <span className="n">
-        <Skeleton width={`${52 + ((index * 17) % 30)}%`} />
-      </span>
-      <span className="m">
-        <Skeleton width="36%" />
-      </span>
+  return (
+    <div className="cards" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card">
+          <span className="cover-slot" />
+          <span className="n">
+            <Skeleton width={`${52 + ((index * 17) % 30)}%`} />
+          </span>
+          <span className="m">
+            <Skeleton width="36%" />
+          </span>
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

@@ -1,29 +1,31 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { plusIcon } from '#client/ui/icons.ts'
 import { SearchField } from '#client/ui/search-field.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { ProjectList } from './project-list.tsx'
+import type { ProjectsSearch } from './list-search.ts'
+import { PARTS, ProjectResults } from './parts.ts'
 
 const TYPING_PAUSE_MS = 200
 
-/** All projects of the maker. The search text and the open dialog live in the address; neither fills the history. */
-export function ProjectsScreen({ create, search }: { create: boolean; search: string }) {
-  const navigate = useNavigate()
-  const show = (q: string) => void navigate({ to: '/web-projects', search: q ? { q } : {}, replace: true })
+/** All projects of the maker. What is searched, filtered, sorted and opened lives in the address; none of it fills the history. */
+export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
+  const navigate = useNavigate({ from: '/web-projects/' })
+  const show = (change: ProjectsSearch) => void navigate({ to: '/web-projects', search: (last) => ({ ...last, ...change }), replace: true, resetScroll: false })
   return (
     <>
       <div className="ph">
-        <h1>Projects</h1>
+        <h1>{m.projects_heading()}</h1>
         <span className="sp" />
-        <SearchField className="find" label="Search projects" value={search} pauseMs={TYPING_PAUSE_MS} onChange={(text) => show(text.trim())} />
-        <Link className="btn pri" to="/web-projects" search={{ create: true }}>
+        <SearchField className="find" label={m.projects_search()} value={search.q ?? ''} pauseMs={TYPING_PAUSE_MS} onChange={(text) => show({ q: text.trim() || undefined })} />
+        <Link className="btn pri" to="/web-projects" search={{ ...search, create: true }} replace resetScroll={false}>
           <Icon path={plusIcon} dense />
-          New project
+          {m.projects_new()}
         </Link>
       </div>
-      <ProjectList search={search} />
-      {create && <CreateDialog onClose={() => show(search)} />}
+      <ProjectResults search={search} />
+      <Suspense>{search.create && <PARTS.create from={search.from ?? 'prompt'} onFrom={(from) => show({ from: from === 'prompt' ? undefined : from })} onClose={() => show({ create: undefined, from: undefined })} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { ProjectCard } from './project-card.tsx'
 
@@ -13,9 +14,9 @@ export function RecentProjects() {
   return (
     <section>
       <div className="sh">
-        <h2>Projects</h2>
+        <h2>{m.projects_heading()}</h2>
         <span className="sp" />
-        <Link to="/web-projects">All projects</Link>
+        <Link to="/web-projects">{m.projects_all()}</Link>
       </div>
       <div className="cards">
         {data.items.map((project) => (

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_TITLE } from '#shared/project-limits.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
-
-const TITLE_LENGTH = 80
 
 type RenameDialogProps = { project: { id: string; title: string }; onClose: () => void }
 
@@ -18,23 +18,23 @@ export function RenameDialog({ project, onClose }: RenameDialogProps) {
     if (title && !rename.isPending) rename.mutate({ projectId: project.id, title })
   }
   return (
-    <Dialog small title="Rename project" onClose={onClose}>
+    <Dialog small title={m.projects_rename_heading()} onClose={onClose}>
       <form onSubmit={submit}>
         <Field
-          label="Title"
+          label={m.projects_rename_label()}
           name="title"
           defaultValue={project.title}
           required
-          maxLength={TITLE_LENGTH}
+          maxLength={MAX_TITLE}
           autoComplete="off"
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
-          problem={rename.isError ? 'The title was not changed. Try again.' : null}
+          problem={rename.isError ? m.projects_rename_failed() : null}
         />
         <div className="foot">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" aria-disabled={rename.isPending}>
-            Rename
+          <Button onClick={onClose}>{m.projects_cancel()}</Button>
+          <Button type="submit" tone="primary" isBusy={rename.isPending}>
+            {m.projects_rename()}
           </Button>
         </div>
       </form>

@@ -1,79 +1,84 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTRPC } from '#client/trpc.ts'
+import { Link } from '@tanstack/react-router'
+import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronsUpDownIcon, signOutIcon } from '#client/ui/icons.ts'
-import { notify } from '#client/ui/notify.ts'
-import { Popover } from '#client/ui/popover.tsx'
-import { Segment } from '#client/ui/segment.tsx'
-import { currentTheme, setTheme, type Theme } from '#client/ui/theme.ts'
-import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#client/ui/menu.tsx'
+import { currentTheme } from '#client/ui/theme.ts'
+import { currentLocale, type Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { shortcutsIcon } from './command-icons.ts'
+import { LANGUAGES } from './languages.ts'
+import { accountIcon, adminIcon } from './shell-icons.ts'
+import { useChangeLanguage, useChangeTheme, useSignOut, type ThemeChoice } from './use-preferences.ts'
 
-export type Person = { email: string; name: string }
-
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+export type Person = { id: string; email: string; name: string; role: string }
 
 type AccountMenuProps = { user: Person; short?: boolean }
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, and what concerns the person rather than the page. */
 export function AccountMenu({ user, short = false }: AccountMenuProps) {
   const name = user.name || user.email
   const trigger = (
     <>
-      <span className="ava" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-      {!short && <span className="sp trunc">{name}</span>}
+      <Avatar name={name} />
+      {!short && <span className="name sp trunc">{name}</span>}
       {!short && <Icon path={chevronsUpDownIcon} dense />}
     </>
   )
   return (
-    <Popover label={`Account of ${name}`} trigger={trigger} triggerClass="account">
-      <AccountCard user={user} />
-    </Popover>
+    <Menu label={m.shell_account_of({ name })} trigger={trigger} triggerClass="account" side={short ? 'bottom' : 'top'} align={short ? 'end' : 'start'}>
+      <AccountItems user={user} />
+    </Menu>
   )
 }
 
-function AccountCard({ user }: { user: Person }) {
-  const trpc = useTRPC()
-  const signOut = useMutation(
-    trpc.accounts.signOut.mutationOptions({
-      // A whole new document: nothing of this person may stay in memory.
-      onSuccess: () => location.assign('/'),
-      onError: () => notify.error('You are still signed in', { description: 'Signing out did not reach the server. Try again.' }),
-    }),
-  )
+/** Mounted when the menu opens, so what it reads of the browser is of that moment. */
+function AccountItems({ user }: { user: Person }) {
+  const changeTheme = useChangeTheme()
+  const changeLanguage = useChangeLanguage()
+  const signOut = useSignOut()
   return (
-    <div className="account-card">
-      <p className="who">
-        <b>{user.name || user.email}</b>
-        {user.name && user.email}
-      </p>
-      <ThemeSwitch />
-      <button type="button" className="btn" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-        <Icon path={signOutIcon} dense />
-        Sign out
-      </button>
-    </div>
+    <>
+      <MenuGroup>
+        <MenuGroupLabel>
+          <span className="who">
+            <b>{user.name || user.email}</b>
+            {user.name && user.email}
+          </span>
+        </MenuGroupLabel>
+        <MenuLink icon={accountIcon} render={<Link to="/account" />}>
+          {m.shell_account()}
+        </MenuLink>
+        {user.role === 'admin' && (
+          <MenuLink icon={adminIcon} render={<Link to="/admin" />}>
+            {m.shell_admin_area()}
+          </MenuLink>
+        )}
+        <MenuItem icon={shortcutsIcon} hint="?" onSelect={() => showOverlay('shortcuts')}>
+          {m.shell_shortcuts()}
+        </MenuItem>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuRadioGroup<ThemeChoice> label={m.shell_theme()} value={currentTheme() ?? 'system'} onChange={changeTheme}>
+        <MenuGroupLabel>{m.shell_theme()}</MenuGroupLabel>
+        <MenuRadioItem value="system">{m.shell_theme_system()}</MenuRadioItem>
+        <MenuRadioItem value="light">{m.shell_theme_light()}</MenuRadioItem>
+        <MenuRadioItem value="dark">{m.shell_theme_dark()}</MenuRadioItem>
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuRadioGroup<Locale> label={m.shell_language()} value={currentLocale()} onChange={changeLanguage}>
+        <MenuGroupLabel>{m.shell_language()}</MenuGroupLabel>
+        {LANGUAGES.map(({ locale, name }) => (
+          <MenuRadioItem key={locale} value={locale}>
+            {name}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuItem icon={signOutIcon} onSelect={signOut}>
+        {m.shell_sign_out()}
+      </MenuItem>
+    </>
   )
-}
-
-/** The choice lives in a cookie, which the page can read only once it is in the browser. */
-function ThemeSwitch() {
-  const [chosen, setChosen] = useState<Theme | 'system' | null>(null)
-  const stored = useIsMounted() ? currentTheme() : null
-  const choose = (value: Theme | 'system') => {
-    setTheme(value === 'system' ? null : value)
-    setChosen(value)
-  }
-  return <Segment label="Theme" options={THEMES} value={chosen ?? stored ?? 'system'} onChange={choose} />
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s@._-]+/).filter(Boolean)
-  return `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}`
 }

@@ -1,47 +1,40 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/icon.tsx'
-import { plusIcon } from '#client/ui/icons.ts'
-import { Wordmark } from '#client/ui/logo.tsx'
-import { AccountMenu, type Person } from './account-menu.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { InFrame } from './lone-page.tsx'
-import { MainNav } from './main-nav.tsx'
-import { RunningTurns } from './running-turns.tsx'
 
-type DashboardLayoutProps = { user: Person; children: ReactNode }
+type DashboardLayoutProps = {
+  side: ReactNode
+  top: ReactNode
+  /** The places of a phone; without them it has no bar. */
+  bottom?: ReactNode
+  /** A strip for everybody, above the page. */
+  announcement?: ReactNode
+  children: ReactNode
+}
 
-/** The frame of the user area: a sidebar, on phones a bar above and one below. */
-export function DashboardLayout({ user, children }: DashboardLayoutProps) {
+/** The frame of the user area and of the admin area. What stands in its bars is code that may come later: see `idleModule`. */
+export function DashboardLayout({ side, top, bottom, announcement, children }: DashboardLayoutProps) {
   return (
-    <div className="app">
+    <div className={bottom ? 'app' : 'app barless'}>
       <a className="btn skip" href="#content">
-        Skip to content
+        {m.shell_skip()}
       </a>
-      <aside className="side">
-        <Link className="brand" to="/" aria-label="Solid, home">
-          <Wordmark small />
-        </Link>
-        <Link className="btn new" to="/web-projects" search={{ create: true }}>
-          <Icon path={plusIcon} />
-          New project
-        </Link>
-        <MainNav />
-        <RunningTurns />
-        <span className="sp" />
-        <AccountMenu user={user} />
+      <aside className="side" id="sidebar" data-idle>
+        {side}
       </aside>
       <div className="main">
-        <header className="mtop">
-          <Link to="/" aria-label="Solid, home">
-            <Wordmark small />
-          </Link>
-          <span className="sp" />
-          <AccountMenu user={user} short />
+        {announcement}
+        <header className="topbar" data-idle>
+          {top}
         </header>
         <main className="page" id="content" tabIndex={-1}>
           <InFrame value>{children}</InFrame>
         </main>
-        <MainNav bar />
+        {bottom && (
+          <nav className="mnav" aria-label={m.shell_main_nav()} data-idle>
+            {bottom}
+          </nav>
+        )}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { chevronDownIcon } from '#client/ui/error-icons.ts'
 import { MARK } from '#client/ui/mark-path.ts'
 import { SupportId } from '#client/ui/support-id.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { LonePage } from './lone-page.tsx'
 
 /** Any route's unexpected failure. The details are open while developing and closed in production. */
@@ -15,27 +16,27 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
     void router.invalidate()
   }
   return (
-    <LonePage art={<BrokenMark />} title="Something went wrong!">
-      <p>This page could not be shown. Your projects and published apps are not affected; a running turn goes on by itself.</p>
+    <LonePage art={<BrokenMark />} title={m.shell_error_title()}>
+      <p>{m.shell_error_text()}</p>
       <div className="row">
         <button type="button" className="btn pri lg" onClick={tryAgain}>
-          Try Again
+          {m.shell_error_again()}
         </button>
         {router.state.location.pathname === '/' ? (
           <a className="btn lg" href="/">
-            Home
+            {m.shell_home()}
           </a>
         ) : (
           <button type="button" className="btn lg" onClick={() => router.history.back()}>
-            Go Back
+            {m.shell_error_back()}
           </button>
         )}
       </div>
       <details open={import.meta.env.DEV}>
         <summary>
           <Icon path={chevronDownIcon} dense />
-          <span className="when-closed">Show error details</span>
-          <span className="when-open">Hide error details</span>
+          <span className="when-closed">{m.shell_error_show()}</span>
+          <span className="when-open">{m.shell_error_hide()}</span>
         </summary>
         <pre>
           <b>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</b>

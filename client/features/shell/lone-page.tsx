@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Wordmark } from '#client/ui/logo.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Whether a frame with a header and a `main` stands around the page already. */
 export const InFrame = createContext(false)
@@ -19,7 +20,7 @@ export function LonePage({ art, title, children }: { art: ReactNode; title: stri
   return (
     <div className="lone">
       <header>
-        <a href="/" aria-label="Solid, home">
+        <a href="/" aria-label={m.shell_brand()}>
           <Wordmark />
         </a>
       </header>

@@ -1,24 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/icon.tsx'
-import { deploymentsIcon, homeIcon, projectsIcon } from '#client/ui/icons.ts'
+import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { PLACES, PLACES_ON_PHONES } from './places.ts'
+import { menuIcon } from './shell-icons.ts'
 
-/** Only what is built: a page joins this list together with its feature. */
-const PLACES = [
-  { to: '/', label: 'Home', icon: homeIcon },
-  { to: '/web-projects', label: 'Projects', icon: projectsIcon },
-  { to: '/deployments', label: 'Deployments', icon: deploymentsIcon },
-] as const
-
-/** The places of the dashboard: a column beside the page, a bar under it on phones. */
-export function MainNav({ bar = false }: { bar?: boolean }) {
+/** The places of the dashboard, beside the page. */
+export function MainNav() {
   return (
-    <nav aria-label="Main" className={bar ? 'mnav' : undefined}>
+    <nav aria-label={m.shell_main_nav()}>
       {PLACES.map(({ to, label, icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
           <Icon path={icon} />
-          <span>{label}</span>
+          <span className="name">{label()}</span>
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** The same under the page of a phone; the rest is in the palette. */
+export function PhoneNav() {
+  return (
+    <>
+      {PLACES.slice(0, PLACES_ON_PHONES).map(({ to, short, icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+          <Icon path={icon} />
+          <span className="trunc">{short()}</span>
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => showOverlay('palette')}>
+        <Icon path={menuIcon} />
+        <span className="trunc">{m.shell_more()}</span>
+      </button>
+    </>
   )
 }

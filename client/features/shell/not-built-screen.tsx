@@ -1,3 +1,4 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { DrawnMark } from './drawn-mark.tsx'
 import { LonePage } from './lone-page.tsx'
 
@@ -5,10 +6,10 @@ import { LonePage } from './lone-page.tsx'
 export function NotBuiltScreen({ title }: { title: string }) {
   return (
     <LonePage art={<DrawnMark />} title={title}>
-      <p>This page is drawn, not built yet. Nothing behind it works, and nothing you have depends on it.</p>
+      <p>{m.shell_not_built_text()}</p>
       <div className="row">
         <a className="btn pri lg" href="/">
-          Home
+          {m.shell_home()}
         </a>
       </div>
     </LonePage>

@@ -1,18 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
 import { DrawnMark } from './drawn-mark.tsx'
 import { LonePage } from './lone-page.tsx'
 
 export function NotFoundScreen() {
   const router = useRouter()
   return (
-    <LonePage art={<DrawnMark />} title="Nothing is built here">
-      <p>The page you are looking for does not exist.</p>
+    <LonePage art={<DrawnMark />} title={m.shell_not_found_title()}>
+      <p>{m.shell_not_found_text()}</p>
       <div className="row">
         <button type="button" className="btn pri lg" onClick={() => router.history.back()}>
-          Go back
+          {m.shell_not_found_back()}
         </button>
         <a className="btn lg" href="/">
-          Start Over
+          {m.shell_not_found_over()}
         </a>
       </div>
     </LonePage>

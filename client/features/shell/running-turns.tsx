@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 const POLL_MS = 4_000
 
@@ -13,12 +14,12 @@ export function RunningTurns() {
   if (!data?.length) return null
   return (
     <>
-      <h2 id="running-turns">Running</h2>
+      <h2 id="running-turns">{m.shell_running()}</h2>
       <nav aria-labelledby="running-turns">
         {data.map((turn) => (
           <Link key={turn.turnId} to="/web-projects/$projectId" params={{ projectId: turn.projectId }}>
             <Block state="running" />
-            <span className="trunc">{turn.projectTitle}</span>
+            <span className="name trunc">{turn.projectTitle}</span>
             <span className="c">
               <Elapsed since={turn.createdAt.getTime()} />
             </span>

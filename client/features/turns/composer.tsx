@@ -58,7 +58,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
             </Button>
           )}
           <Button type="submit" tone="primary" size="small" aria-disabled={submit.isPending || draft.trim() === ''}>
-            {m.turns_send()}
+            {isRunning ? m.turns_queue() : m.turns_send()}
             <Kbd>↵</Kbd>
           </Button>
         </div>

@@ -41,7 +41,7 @@ function ConversationBody({ projectId, events, onOpenVersion }: ConversationProp
 
 function PendingLog() {
   return (
-    <div className="log" aria-busy="true" aria-label={m.turns_loading()}>
+    <div className="log" role="status" aria-busy="true" aria-label={m.turns_loading()}>
       <div>
         <div className="grid gap-3 pb-6">
           <Skeleton width="70%" />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
 import { durationText } from '#client/ui/figures.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { searchIcon, trashIcon } from '#client/ui/icons.ts'
@@ -32,7 +33,7 @@ export function ToolLine({ tool }: { tool: ToolPart }) {
         <Icon path={tool.state === 'failed' ? warningIcon : ICONS[icon]} dense />
         <span className="v">{verb}</span>
         <span className="w trunc">{tool.target}</span>
-        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : tool.summary}</span>
+        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : <Outcome summary={tool.summary} />}</span>
         <span className="chev">
           <Icon path={chevronRightIcon} dense />
         </span>
@@ -43,6 +44,17 @@ export function ToolLine({ tool }: { tool: ToolPart }) {
         </pre>
       )}
     </li>
+  )
+}
+
+/** Lines added and removed are told apart by colour as well; any other result is plain. */
+function Outcome({ summary }: { summary: string | null }) {
+  const [, added, removed] = /^\+(\d+) −(\d+)$/.exec(summary ?? '') ?? []
+  if (added === undefined || removed === undefined) return summary
+  return (
+    <>
+      <span className={added === '0' ? undefined : 'pass'}>+{formatNumber(Number(added))}</span> <span className={removed === '0' ? undefined : 'fail'}>−{formatNumber(Number(removed))}</span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number
   if (count === 0) return null
   const files = new Set(turn.files.map((file) => file.path)).size
   return (
-    <div className="steps">
+    <div className="done-work">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon path={chevronRightIcon} dense />
         {m.turns_steps({ count, shown: formatNumber(count) })}

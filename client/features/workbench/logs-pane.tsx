@@ -40,7 +40,7 @@ export function LogsPane({ logs }: { logs: ProjectLogs }) {
           ))}
         </select>
         <SearchField label={m.workbench_logs_search()} value={filter.text} className="grow" onChange={(next) => setFilter((last) => ({ ...last, text: next }))} />
-        <CopyButton text={lines.map(textOf).join('\n')} />
+        {lines.length > 0 && <CopyButton text={lines.map(textOf).join('\n')} />}
       </header>
       {logs.error !== null && (
         <p className="stale" role="status">

@@ -9,7 +9,7 @@ import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icons.ts'
-import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
 
@@ -53,10 +53,9 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
       {canPublish && (
         <span className={address ? undefined : 'only-m'}>
           <Menu label={m.workbench_more()}>
-            <a role="menuitem" tabIndex={-1} className="only-m" href={codeUrl} download>
-              <Icon path={downloadIcon} />
+            <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
               {m.workbench_get_code()}
-            </a>
+            </MenuLink>
             {address && <LiveItems url={address} onUnpublish={() => unpublish.mutate({ projectId })} />}
           </Menu>
         </span>
@@ -71,11 +70,10 @@ function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void 
       <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
         {m.workbench_open_live()}
       </MenuItem>
-      <Link role="menuitem" tabIndex={-1} to="/deployments">
-        <Icon path={deploymentsIcon} />
+      <MenuLink icon={deploymentsIcon} render={<Link to="/deployments" />}>
         {m.workbench_deployments()}
-      </Link>
-      <hr />
+      </MenuLink>
+      <MenuSeparator />
       <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
         {m.workbench_unpublish()}
       </MenuItem>

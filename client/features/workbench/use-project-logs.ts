@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StoredLogLine } from '#shared/logs.ts'
-import { useTRPCClient } from '#client/trpc.ts'
+import { useTRPC, useTRPCClient } from '#client/trpc.ts'
 
 const POLL_MS = 2_000
 /** Lines kept on the page; older ones are dropped, or a chatty app would fill the tab's memory. */
@@ -11,8 +12,10 @@ export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: u
 /** The project's log, followed by asking every two seconds for what came after the last line, while the page is visible. */
 export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
   const client = useTRPCClient()
-  const [logs, setLogs] = useState<ProjectLogs>({ lines: [], isPending: true, error: null })
-  const lastSeq = useRef<number | undefined>(undefined)
+  // What came with the document, if it did: the server renders no more than that.
+  const first = useQueryClient().getQueryData(useTRPC().projects.logs.queryOptions({ projectId }).queryKey)
+  const [logs, setLogs] = useState<ProjectLogs>({ lines: first ?? [], isPending: first === undefined, error: null })
+  const lastSeq = useRef<number | undefined>(first?.at(-1)?.seq)
 
   useEffect(() => {
     if (!isActive) return

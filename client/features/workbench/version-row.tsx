@@ -35,7 +35,7 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
             {kind && ` · ${kind}`}
           </p>
         </div>
-        {isHead && <Tag>{m.workbench_newest()}</Tag>}
+        <span className="head">{isHead && <Tag>{m.workbench_newest()}</Tag>}</span>
         <span className="mono lines">
           <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span> <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
         </span>

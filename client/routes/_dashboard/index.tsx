@@ -1,34 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { idleModule } from '#client/lib/idle-part.tsx'
 import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
+import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
 const Landing = lazyPart('client/features/landing/landing-screen.tsx', () => import('#client/features/landing/landing-screen.tsx'), 'LandingScreen')
+// Below its prompt box the page is only read at first.
+const below = idleModule(() => import('#client/features/landing/landing-more.tsx'))
+const LandingMore = below.part((module) => module.LandingMore)
+const LandingFooter = below.part((module) => module.LandingFooter)
 const SignIn = lazyPart('client/features/accounts/sign-in-screen.tsx', () => import('#client/features/accounts/sign-in-screen.tsx'), 'SignInScreen')
 const Dashboard = lazyPart('client/features/dashboard/dashboard-screen.tsx', () => import('#client/features/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
-const Projects = lazyPart('client/features/projects/recent-projects.tsx', () => import('#client/features/projects/recent-projects.tsx'), 'RecentProjects')
-const Deployments = lazyPart('client/features/deployments/latest-deployments.tsx', () => import('#client/features/deployments/latest-deployments.tsx'), 'LatestDeployments')
+// The server has written the lists already; their code comes when the page is idle.
+const lists = idleModule(async () => {
+  const [projects, deployments] = await Promise.all([import('#client/features/projects/recent-projects.tsx'), import('#client/features/deployments/latest-deployments.tsx')])
+  return { ...projects, ...deployments }
+})
+const Projects = lists.part(({ RecentProjects }) => RecentProjects)
+const Deployments = lists.part(({ LatestDeployments }) => LatestDeployments)
 
 type Visit = { user: object | null; signin: boolean | undefined }
 
-const partsOf = ({ user, signin }: Visit) => (user ? [Dashboard, Projects, Deployments] : [signin ? SignIn : Landing])
+const partsOf = ({ user, signin }: Visit) => (user ? [Dashboard] : [signin ? SignIn : Landing])
 
 export const Route = createFileRoute('/_dashboard/')({
   validateSearch: (search: Record<string, unknown>): { signin?: true | undefined; next?: string | undefined } => ({ signin: optionalFlag(search['signin']), next: optionalPath(search['next']) }),
   loaderDeps: ({ search }) => ({ signin: search.signin }),
   loader: async ({ context: { user, queryClient, trpc }, deps }) => {
     const parts = partsLoaded(partsOf({ user, signin: deps.signin }))
-    if (!user) return parts
-    await Promise.all([parts, queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })), queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 }))])
+    if (!user) return void (await Promise.all([parts, deps.signin || below.preload()]))
+    void pending.fetch()
+    await Promise.all([parts, lists.preload(), queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })), queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 }))])
   },
-  head: ({ match: { context, search } }) => ({ links: preloadLinks(partsOf({ user: context.user, signin: search.signin }), context.chunksOf) }),
+  head: ({ match: { context, search } }) => ({ links: [{ rel: 'canonical', href: `${context.origin}/` }, ...preloadLinks(partsOf({ user: context.user, signin: search.signin }), context.chunksOf)] }),
   component: Home,
+  pendingComponent: pending.part('HomePending'),
 })
+
+// Elements that keep their identity: see `idleModule`.
+const PROJECTS = <Projects />
+const DEPLOYMENTS = <Deployments />
 
 /** `/`: the dashboard for makers, the landing page or the sign-in for everybody else. */
 function Home() {
   const { user } = Route.useRouteContext()
   const { signin, next } = Route.useSearch()
-  if (user) return <Dashboard projects={<Projects />} deployments={<Deployments />} />
-  return signin ? <SignIn next={next ?? null} /> : <Landing />
+  if (user) return <Dashboard projects={PROJECTS} deployments={DEPLOYMENTS} />
+  return signin ? <SignIn next={next ?? null} /> : <Landing More={LandingMore} Footer={LandingFooter} />
 }

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/critical-errors')({
-  head: () => ({ meta: [{ title: 'Critical errors · Solid' }] }),
-  component: () => <NotBuiltScreen title="Critical errors" />,
+  loader: () => adminPage('/admin/critical-errors'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -7,6 +7,7 @@ import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { optionalChoice } from '#client/lib/search.ts'
 import { isNotFound } from '#client/lib/failure.ts'
 import { partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
+import { firstAnswer } from './-first-answer.ts'
 
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
 type Tab = (typeof TABS)[number]
@@ -15,10 +16,11 @@ const partsOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab
 
 export const Route = createFileRoute('/web-projects/$projectId')({
   validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined } => ({ tab: optionalChoice(search['tab'], TABS) }),
-  beforeLoad: async ({ context, location, search }) => {
+  beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
     await partsLoaded(partsOf(search.tab))
+    if (import.meta.env.SSR) await firstAnswer(context, { projectId: params.projectId, tab: search.tab })
   },
   loader: async ({ context, params }) => {
     try {

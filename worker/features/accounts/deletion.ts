@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { DELETION_GRACE_DAYS, DELETIONS_A_DAY } from '#shared/accounts.ts'
+import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
+import { DELETIONS_A_DAY } from '#shared/accounts.ts'
 import { localeFromCookie, LOCALES } from '#shared/locale.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'

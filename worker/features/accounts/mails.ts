@@ -1,4 +1,5 @@
-import { CODE_MINUTES, DELETION_GRACE_DAYS } from '#shared/accounts.ts'
+import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
+import { CODE_MINUTES } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 
 type Text = { subject: string; text: string }

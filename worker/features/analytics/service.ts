@@ -29,6 +29,23 @@ export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void
   if (op.op === 'delete' && settings.management) behind(asking, deletePerson(settings.management, userId))
 }
 
+/** What is kept of a user's profile, or null. */
+export async function profileOf(env: Env, userId: string): Promise<Profile | null> {
+  const [row] = await database(env).select().from(analyticsProfiles).where(eq(analyticsProfiles.userId, userId))
+  return row?.properties ?? null
+}
+
+/** Removes the profile of a user who leaves, here and at PostHog. Throws when PostHog does not answer; calling it again is safe. */
+export async function forgetUser(env: Env, userId: string): Promise<void> {
+  const settings = analyticsSettings(env)
+  if (settings) {
+    const properties = await profileOf(env, userId)
+    if (settings.management) await deletePerson(settings.management, userId)
+    else if (properties) await capturePerson(settings, { userId, unset: Object.keys(properties) })
+  }
+  await database(env).delete(analyticsProfiles).where(eq(analyticsProfiles.userId, userId))
+}
+
 /** Two changes at once must both count: the second writer finds the revision moved on and computes anew. */
 async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'delete' }>): Promise<Profile> {
   const db = database(env)

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { DeploymentSummary } from '#shared/deployments.ts'
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { DeploymentSummary, ListDeploymentsInput } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
@@ -68,10 +68,11 @@ export async function unpublishProject(acting: Acting, projectId: string): Promi
   ])
 }
 
-/** The maker's deployments, or those of one project they may work on, newest first, one page. The cursor is the id of the last row seen. */
-export async function listDeployments(acting: Acting, { cursor, limit, projectId }: { cursor?: string | null | undefined; limit: number; projectId?: string | undefined }): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
+/** The maker's deployments, or those of one project they may work on, one page. The cursor is the id of the last row seen. */
+export async function listDeployments(acting: Acting, { cursor, limit, projectId, state, sort }: ListDeploymentsInput): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
   const { env, user, request } = acting
   const db = database(env)
+  const [order, isAfter] = sort === 'newest' ? [desc, lt] : [asc, gt]
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
   const rows = await db
     .select({ deployment: deployments, title: projects.title, slug: apps.slug })
@@ -82,10 +83,11 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
       and(
         projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, user.id),
         isNull(projects.deletedAt),
-        after ? or(lt(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), lt(deployments.id, after.id))) : undefined,
+        state ? eq(deployments.state, state) : undefined,
+        after ? or(isAfter(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), isAfter(deployments.id, after.id))) : undefined,
       ),
     )
-    .orderBy(desc(deployments.createdAt), desc(deployments.id))
+    .orderBy(order(deployments.createdAt), order(deployments.id))
     .limit(limit + 1)
   const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
     id: deployment.id,

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { newId } from '#shared/ids.ts'
 import type { Context } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
@@ -28,6 +29,21 @@ export async function listOutbox(env: Env, to: string | null) {
     .where(to ? eq(outboxEmails.recipient, to) : undefined)
     .orderBy(desc(outboxEmails.createdAt))
     .limit(OUTBOX_PAGE)
+}
+
+/** One page of the mail the outbox adapter kept for an address, in the order of ids. */
+export async function mailTo(env: Env, { address, after, limit }: { address: string; after: string | null; limit: number }) {
+  return database(env)
+    .select()
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.recipient, address), after === null ? undefined : gt(outboxEmails.id, after)))
+    .orderBy(asc(outboxEmails.id))
+    .limit(limit)
+}
+
+/** The statement that removes the mail kept for an address. */
+export function deleteMailStatement(env: Env, address: string): BatchItem<'sqlite'> {
+  return database(env).delete(outboxEmails).where(eq(outboxEmails.recipient, address))
 }
 
 function configuredMailer(env: Env): Mailer {

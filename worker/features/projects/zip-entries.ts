@@ -1,7 +1,8 @@
+import { crc32 } from 'node:zlib'
 import { Inflate } from 'fflate'
 
-/** One file of a zip archive. Sizes are what the archive says of itself: `readEntry` holds it to them. */
-export type ZipEntry = { path: string; sizeBytes: number; packed: Uint8Array; method: number; kind: 'file' | 'folder' | 'link' }
+/** One file of a zip archive. Size and checksum are what the archive says of itself: `readEntry` holds it to them. */
+export type ZipEntry = { path: string; sizeBytes: number; checksum: number; packed: Uint8Array; method: number; kind: 'file' | 'folder' | 'link' }
 
 /** The bytes are no zip archive, or one that is damaged or encrypted. */
 export class ZipError extends Error {
@@ -55,12 +56,17 @@ function entryAt(bytes: Uint8Array, { view, at, path }: { view: DataView; at: nu
   if (view.getUint16(at + 8, true) & ENCRYPTED) throw new ZipError(`${path} is encrypted`)
   const mode = view.getUint16(at + 40, true)
   const kind = path.endsWith('/') || path.endsWith('\\') ? 'folder' : (mode & UNIX_TYPE) === UNIX_LINK ? 'link' : 'file'
-  return { path, sizeBytes, packed: bytes.subarray(start, start + packedBytes), method: view.getUint16(at + 10, true), kind }
+  return { path, sizeBytes, checksum: view.getUint32(at + 16, true), packed: bytes.subarray(start, start + packedBytes), method: view.getUint16(at + 10, true), kind }
 }
 
 /** Unpacks an entry. It never holds more than the entry's stated size and one push, whatever the bytes unpack to. */
-export function readEntry({ path, sizeBytes, packed, method }: ZipEntry): Uint8Array {
-  if (method === STORED && packed.byteLength === sizeBytes) return packed.slice()
+export function readEntry(entry: ZipEntry): Uint8Array {
+  const content = entry.method === STORED && entry.packed.byteLength === entry.sizeBytes ? entry.packed.slice() : inflated(entry)
+  if (crc32(content) !== entry.checksum) throw new ZipError(`${entry.path} is damaged`)
+  return content
+}
+
+function inflated({ path, sizeBytes, packed, method }: ZipEntry): Uint8Array {
   if (method !== DEFLATED) throw new ZipError(`${path} cannot be unpacked`)
   const content = new Uint8Array(sizeBytes)
   let filled = 0

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/banner')({
-  head: () => ({ meta: [{ title: 'Banner · Solid' }] }),
-  component: () => <NotBuiltScreen title="Banner" />,
+  loader: () => adminPage('/admin/dashboard/banner'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests-raw')({
-  head: () => ({ meta: [{ title: 'First project requests, raw · Solid' }] }),
-  component: () => <NotBuiltScreen title="First project requests, raw" />,
+  loader: () => adminPage('/admin/dashboard/first-web-project-requests-raw'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests')({
-  head: () => ({ meta: [{ title: 'First project requests · Solid' }] }),
-  component: () => <NotBuiltScreen title="First project requests" />,
+  loader: () => adminPage('/admin/dashboard/first-web-project-requests'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/servers')({
-  head: () => ({ meta: [{ title: 'Servers · Solid' }] }),
-  component: () => <NotBuiltScreen title="Servers" />,
+  loader: () => adminPage('/admin/dashboard/servers'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
-  head: () => ({ meta: [{ title: 'Top projects for print · Solid' }] }),
-  component: () => <NotBuiltScreen title="Top projects for print" />,
+  loader: () => adminPage('/admin/dashboard/top-projects-print'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
-  head: () => ({ meta: [{ title: 'Top spending users · Solid' }] }),
-  component: () => <NotBuiltScreen title="Top spending users" />,
+  loader: () => adminPage('/admin/dashboard/top-spending-users'),
+  head: adminHead,
+  component: Page,
 })
+
+function Page() {
+  return <NotBuiltScreen title={Route.useLoaderData().name} />
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { EXAMPLE_WORDS } from './example-words.ts'
+import { EXAMPLES, PICTURE } from './examples.ts'
+import { durationText } from './figure-text.ts'
+import { MEASURED } from './measured.ts'
+import { withPrompt } from './with-prompt.ts'
+
+type GalleryProps = { use: (prompt: string) => (event: MouseEvent) => void }
+
+/** Apps to begin from: the picture of each, the sentence it came from, and what was measured while it did. */
+export function Gallery({ use }: GalleryProps) {
+  return (
+    <section className="sec" id="examples">
+      <h2>{m.landing_examples_title()}</h2>
+      <p>{m.landing_examples_text()}</p>
+      <ul className="gal">
+        {EXAMPLES.map(({ id, prompt }) => (
+          <li key={id}>
+            <img src={`/examples/${id}.webp`} {...PICTURE} loading="lazy" decoding="async" alt={EXAMPLE_WORDS[id].alt()} />
+            <h3>{EXAMPLE_WORDS[id].title()}</h3>
+            <p lang="en">{prompt}</p>
+            <p className="m num">
+              <span>{m.landing_example_answered({ time: durationText(MEASURED.examples[id].answeredMs) })}</span>
+              <span>{m.landing_example_promises({ count: MEASURED.examples[id].promisesKept })}</span>
+            </p>
+            <a className="link" href={withPrompt(prompt)} onClick={use(prompt)} aria-label={m.landing_start_from_example({ title: EXAMPLE_WORDS[id].title() })}>
+              {m.landing_start_from_this()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{m.landing_examples_how()}</p>
+    </section>
+  )
+}

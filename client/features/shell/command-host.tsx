@@ -1,0 +1,20 @@
+import { showOverlay, useOverlay } from '#client/lib/shortcuts-overlay.ts'
+import type { Person } from './account-menu.tsx'
+import { Palette } from './palette.tsx'
+import { useRememberProject } from './recent-projects.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { useCommands } from './use-commands.ts'
+import { useShortcutKeys } from './use-shortcut-keys.ts'
+
+const close = () => showOverlay(null)
+
+/** The palette, the sheet of shortcuts, and the keys, on every page of a signed-in person. */
+export function CommandHost({ user }: { user: Person }) {
+  const overlay = useOverlay()
+  const commands = useCommands(user)
+  useShortcutKeys(commands)
+  useRememberProject(user.id)
+  if (overlay === 'palette') return <Palette userId={user.id} commands={commands} onClose={close} />
+  if (overlay === 'shortcuts') return <ShortcutSheet commands={commands} onClose={close} />
+  return null
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
+import { plusIcon, searchIcon, signOutIcon } from '#client/ui/icons.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Person } from './account-menu.tsx'
+import { darkIcon, languageIcon, lightIcon, shortcutsIcon, systemIcon } from './command-icons.ts'
+import { LANGUAGES } from './languages.ts'
+import { focusPageSearch, pageHasSearch } from './page-search.ts'
+import { PLACES } from './places.ts'
+import { accountIcon, adminIcon, sidebarIcon } from './shell-icons.ts'
+import { toggleSidebar } from './sidebar-state.ts'
+import { useChangeLanguage, useChangeTheme, useSignOut } from './use-preferences.ts'
+
+export type Command = {
+  id: string
+  label: string
+  icon: string
+  keys?: readonly string[]
+  group: 'go' | 'do'
+  run: () => void
+  /** Whether it makes sense on the page at hand. */
+  isPossible?: () => boolean
+  /** The palette cannot open the palette. */
+  isHiddenInPalette?: boolean
+}
+
+const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
+
+/** Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette. */
+export function useCommands({ role }: Person): Command[] {
+  const navigate = useNavigate()
+  const changeTheme = useChangeTheme()
+  const changeLanguage = useChangeLanguage()
+  const signOut = useSignOut()
+  const places: Command[] = [
+    ...PLACES.map(({ to, label, icon, key }) => ({ id: `go ${to}`, label: label(), icon, keys: ['g', key], group: 'go' as const, run: () => void navigate({ to }) })),
+    { id: 'go /account', label: m.shell_account(), icon: accountIcon, group: 'go', run: () => void navigate({ to: '/account' }) },
+  ]
+  if (role === 'admin') places.push({ id: 'go /admin', label: m.shell_admin_area(), icon: adminIcon, group: 'go', run: () => void navigate({ to: '/admin' }) })
+  return [
+    ...places,
+    { id: 'palette', label: m.shell_palette_open(), icon: searchIcon, keys: ['Mod', 'K'], group: 'do', isHiddenInPalette: true, run: () => showOverlay('palette') },
+    { id: 'new', label: m.shell_new_project(), icon: plusIcon, keys: ['c'], group: 'do', run: () => void navigate({ to: '/web-projects', search: { create: true } }) },
+    { id: 'search', label: m.shell_shortcuts_search(), icon: searchIcon, keys: ['/'], group: 'do', isPossible: pageHasSearch, run: focusPageSearch },
+    { id: 'sidebar', label: m.shell_shortcuts_sidebar(), icon: sidebarIcon, keys: ['['], group: 'do', isPossible: hasSidebar, run: toggleSidebar },
+    { id: 'shortcuts', label: m.shell_shortcuts_show(), icon: shortcutsIcon, keys: ['?'], group: 'do', run: () => showOverlay('shortcuts') },
+    { id: 'system', label: m.shell_theme_use_system(), icon: systemIcon, group: 'do', run: () => changeTheme('system') },
+    { id: 'light', label: m.shell_theme_use_light(), icon: lightIcon, group: 'do', run: () => changeTheme('light') },
+    { id: 'dark', label: m.shell_theme_use_dark(), icon: darkIcon, group: 'do', run: () => changeTheme('dark') },
+    ...LANGUAGES.filter(({ locale }) => locale !== currentLocale()).map(({ locale, name }) => ({
+      id: locale,
+      label: `${m.shell_language()}: ${name}`,
+      icon: languageIcon,
+      group: 'do' as const,
+      run: () => changeLanguage(locale),
+    })),
+    { id: 'sign-out', label: m.shell_sign_out(), icon: signOutIcon, group: 'do', run: signOut },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A part of the style page, with an address of its own. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="guide-examples">{children}</div>
+    </section>
+  )
+}
+
+/** One component in one state, and what that state is. */
+export function Example({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'guide-example wide' : 'guide-example'}>
+      <h3>{of}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from '#client/ui/when-idle.ts'
+import { loadOrReload } from './load-or-reload.ts'
+
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+/** A navigation does not wait longer for parts that do not come. */
+const PATIENCE_MS = 1_000
+
+/** One per part whose server-rendered HTML React has not taken over yet. */
+const unsettled = new Set<Promise<void>>()
+
+/**
+ * Parts of a page that the server has written already and whose code comes when the page is idle, or with the first sign
+ * that somebody is there. Until then their links work as links; a button that is pressed meanwhile answers once it can.
+ * Such buttons stand in an element with `data-idle`. A route's loader waits for `preload`, or the server writes nothing.
+ */
+export function idleModule<Module extends object>(load: () => Promise<Module>) {
+  let module: Module | null = null
+  let loading: Promise<void> | null = null
+  let wanted: Promise<void> | null = null
+  const preload = () =>
+    (loading ??= (import.meta.env.SSR ? load() : loadOrReload(load)).then(
+      (loaded) => void (module = loaded),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    ))
+  // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
+  const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
+  const whenWanted = () => (wanted ??= import.meta.env.SSR ? preload() : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
+
+  /** `choose` picks the part from the module. */
+  function part<Props extends object>(choose: (module: Module) => ComponentType<Props>) {
+    function Content({ props, onSettled }: { props: Props; onSettled: () => void }) {
+      if (!module) use(whenWanted())
+      useEffect(onSettled, [onSettled])
+      return createElement(choose(module!), props)
+    }
+    // An update from above would make React give up the HTML that it has not taken over yet.
+    return memo(function IdlePart(props: Props) {
+      const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
+      useEffect(() => {
+        if (!module) keepUntilSettled(promise)
+        return resolve
+      }, [promise, resolve])
+      return (
+        <Suspense>
+          <Content props={props} onSettled={resolve} />
+        </Suspense>
+      )
+    })
+  }
+  return { preload, part }
+}
+
+/** For a navigation: what it changes must find the parts taken over, or their HTML would contradict the new page. */
+export async function idlePartsSettled(): Promise<void> {
+  await Promise.race([Promise.all(unsettled), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+function keepUntilSettled(promise: Promise<void>) {
+  if (unsettled.size === 0) addEventListener('click', pressLater, true)
+  unsettled.add(promise)
+  void promise.then(() => {
+    unsettled.delete(promise)
+    if (unsettled.size === 0) removeEventListener('click', pressLater, true)
+  })
+}
+
+function pressLater(event: MouseEvent) {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-idle] button')
+  if (button) void Promise.all(unsettled).then(() => button.click())
+}
+
+function nextIntent(): Promise<void> {
+  return new Promise((resolve) => {
+    const found = () => {
+      for (const type of INTENTS) removeEventListener(type, found)
+      resolve()
+    }
+    for (const type of INTENTS) addEventListener(type, found, { passive: true })
+  })
+}

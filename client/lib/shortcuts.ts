@@ -1,0 +1,43 @@
+/** How long the second key of a sequence is waited for. */
+const SEQUENCE_MS = 1_500
+/** What takes keys for itself while it is open. */
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
+const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
+
+/** `['c']`, a sequence such as `['g', 'h']`, or a chord `['Mod', 'K']`. */
+export type KeyBinding = { id: string; keys: readonly string[] }
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
+
+/** Reads keys one after the other and names the binding that a press completes. */
+export function createKeyReader() {
+  let first: { key: string; at: number } | null = null
+  return (press: Press, bindings: readonly KeyBinding[]): string | null => {
+    const { key, timeStamp } = press
+    if (press.ctrlKey || press.metaKey) {
+      first = null
+      return press.altKey ? null : (bindings.find(({ keys }) => keys[0] === 'Mod' && keys[1]?.toLowerCase() === key.toLowerCase())?.id ?? null)
+    }
+    if (press.altKey || key.length !== 1) return null
+    const before = first && timeStamp - first.at <= SEQUENCE_MS ? first.key : null
+    first = null
+    const sequence = before && bindings.find(({ keys }) => keys.length === 2 && keys[0] === before && keys[1] === key)
+    if (sequence) return sequence.id
+    if (bindings.some(({ keys }) => keys.length === 2 && keys[0] === key)) {
+      first = { key, at: timeStamp }
+      return null
+    }
+    return bindings.find(({ keys }) => keys.length === 1 && keys[0] === key)?.id ?? null
+  }
+}
+
+export const isChord = ({ keys }: KeyBinding): boolean => keys[0] === 'Mod'
+
+/** Whether something is open that has the keys. */
+export function isSomethingOpen(): boolean {
+  return [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility())
+}
+
+/** Whether a press belongs to what is being written. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(TYPED_IN) !== null
+}

@@ -1,0 +1,9 @@
+import type { AdminPath } from '#client/features/admin/admin-places.ts'
+
+/** For the loader of a page of the admin area: its name and title. They are loaded, so that no maker downloads them. */
+export async function adminPage(path: AdminPath): Promise<{ name: string; title: string }> {
+  const { adminPageName, adminPageTitle } = await import('#client/features/admin/admin-places.ts')
+  return { name: adminPageName(path), title: adminPageTitle(path) }
+}
+
+export const adminHead = ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({ meta: loaderData ? [{ title: loaderData.title }] : [] })

@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DashboardPending } from '#client/features/dashboard/dashboard-pending.tsx'
+
+// One file for all of them: they come together, with the first navigation.
+export { AccountPending } from '#client/features/accounts/account-pending.tsx'
+export { DeploymentsPending } from '#client/features/deployments/deployments-pending.tsx'
+export { ProjectsPending } from '#client/features/projects/projects-pending.tsx'
+
+const home = getRouteApi('/_dashboard/')
+
+/** `/` while it is on the way: the dashboard's skeleton for makers, nothing for visitors, who wait for no data. */
+export function HomePending(): ReactNode {
+  const { user } = home.useRouteContext()
+  return user ? <DashboardPending /> : null
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StyleGuideScreen } from '#client/features/style-guide/style-guide-screen.tsx'
+
+/** For developers: anywhere but on their own machine there is no such page. */
+export const Route = createFileRoute('/dev/ui')({
+  beforeLoad: ({ context }) => {
+    if (!context.isLocal) throw notFound()
+  },
+  head: () => ({ meta: [{ title: 'Design system · Solid' }, { name: 'robots', content: 'noindex' }] }),
+  component: StyleGuideScreen,
+})

@@ -1,0 +1,19 @@
+import { firstFile } from '#client/features/workbench/file-tree.ts'
+import type { RouterContext } from '#client/router.tsx'
+
+type Asked = { projectId: string; tab: string | undefined }
+
+/** What the project page asks for once it runs, answered with the document: without JavaScript nothing asks later. */
+export async function firstAnswer({ queryClient, trpc }: RouterContext, { projectId, tab }: Asked) {
+  const answers = [
+    queryClient.prefetchQuery(trpc.turns.history.queryOptions({ projectId, limit: 500 })),
+    queryClient.prefetchQuery(trpc.projects.promises.queryOptions({ projectId })),
+  ]
+  if (tab === 'versions') answers.push(queryClient.prefetchInfiniteQuery(trpc.projects.versions.infiniteQueryOptions({ projectId, limit: 50 }, { getNextPageParam: (page) => page.nextCursor })))
+  if (tab === 'logs') answers.push(queryClient.prefetchQuery(trpc.projects.logs.queryOptions({ projectId })))
+  await Promise.all(answers)
+  if (tab !== 'code') return
+  const files = await queryClient.fetchQuery(trpc.projects.files.queryOptions({ projectId })).catch(() => [])
+  const path = firstFile(files.map((file) => file.path))
+  if (path) await queryClient.prefetchQuery(trpc.projects.file.queryOptions({ projectId, path }))
+}

@@ -1,0 +1,17 @@
+type AvatarProps = { name: string; size?: 'small' | 'large' }
+
+const SIZES = { small: ' sm', large: ' lg' }
+
+/** Two letters beside a name that is written out; alone it says nothing to a screen reader. */
+export function Avatar({ name, size }: AvatarProps) {
+  return (
+    <span className={`ava${size ? SIZES[size] : ''}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  return [words[0], words[1]].map((word) => [...(word ?? '')][0] ?? '').join('')
+}

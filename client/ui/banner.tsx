@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { alertIcon, closeIcon, doneIcon } from './icons.ts'
+import { Icon } from './icon.tsx'
+import { infoIcon } from './control-icons.ts'
+
+export type BannerTone = 'info' | 'warn' | 'fail' | 'pass'
+type BannerProps = { tone: BannerTone; children: ReactNode; action?: ReactNode; onDismiss?: () => void }
+
+const ICONS = { info: infoIcon, warn: alertIcon, fail: alertIcon, pass: doneIcon }
+
+/** A strip across the page for what concerns everybody. */
+export function Banner({ tone, children, action, onDismiss }: BannerProps) {
+  return (
+    <section className={`banner ${tone}`} aria-label={m.ui_announcement()}>
+      <Icon path={ICONS[tone]} />
+      <p>{children}</p>
+      {action}
+      {onDismiss && (
+        <button type="button" className="btn quiet icon sm" aria-label={m.ui_dismiss()} onClick={onDismiss}>
+          <Icon path={closeIcon} dense />
+        </button>
+      )}
+    </section>
+  )
+}

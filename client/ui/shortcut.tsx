@@ -1,0 +1,13 @@
+import { useIsMounted } from './use-is-mounted.ts'
+
+/** Keys as a hint to the eye; `Mod` is the one that commands use on this system, which the server does not know. */
+export function Keys({ keys }: { keys: string[] }) {
+  const isMac = useIsMounted() && /Mac|iP/.test(navigator.platform)
+  return (
+    <span className="keys" aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key}>{key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key}</kbd>
+      ))}
+    </span>
+  )
+}

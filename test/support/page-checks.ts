@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+
+type Window = { axe: typeof axe; shifts: Shift[] }
+/** Chromium's own; the DOM library does not have it. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Node | null }> }
+type Shift = { value: number; of: string }
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const GRAVE = ['serious', 'critical']
+/** So long nothing may change before a page counts as still. */
+const STILL_MS = 120
+
+/** Makes every page of this context write down its layout shifts from the first paint on. */
+export async function recordShifts(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return element ? `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${element.textContent.slice(0, 24)}"` : 'what is gone'
+        })
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: moved.join(', ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as Window).shifts)
+  return shifts.map(({ value, of }) => `layout shift ${value.toFixed(4)}: ${of}`)
+}
+
+/** React marks the nodes it has taken over; what it complains about while doing so has been said by then. */
+export async function isHydrated(page: Page) {
+  await page.waitForFunction(() => document.readyState === 'complete' && Object.keys(document.querySelector('a, button')!).some((key) => key.startsWith('__reactProps')))
+}
+
+/** Fonts have come, nothing is written into the document any more, and what moves to an end has arrived there. */
+export async function isStill(page: Page) {
+  await page.evaluate(async (stillMs) => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      const done = () => (watching.disconnect(), resolve())
+      let timer = setTimeout(done, stillMs)
+      // A page that never rests is looked at after a while all the same.
+      const latest = setTimeout(done, stillMs * 25)
+      const watching = new MutationObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(() => (clearTimeout(latest), done()), stillMs)
+      })
+      watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    await Promise.allSettled(document.getAnimations().flatMap((animation) => (animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished])))
+  }, STILL_MS)
+}
+
+/** What axe finds that keeps people out, each with its rule and place. Frames hold the makers' own apps and are not ours to judge. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(async () => (await (window as unknown as Window).axe.run(document, { resultTypes: ['violations'], iframes: false })).violations)
+  return violations
+    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`))
+}
+
+/** Whatever makes the document wider than its window. */
+export async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const beyond = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > width + 1)
+    return [`wider than the window: ${beyond.map((node) => `${node.tagName.toLowerCase()}.${node.className}`).slice(0, 5).join(', ')}`]
+  })
+}
+
+/** The words of a page's content, piece by piece. Without times, which only a browser can tell in its reader's zone, and without figures, which go on between two looks. */
+export async function contentOf(page: Page): Promise<string[]> {
+  const pieces = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent?.checkVisibility() && !parent.closest('time, script, style, noscript')) found.push(walker.currentNode.textContent ?? '')
+    }
+    return found
+  })
+  return pieces.map((piece) => piece.replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim()).filter((piece) => /\p{L}/u.test(piece))
+}

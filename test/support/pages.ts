@@ -1,0 +1,119 @@
+export type Who = 'visitor' | 'newcomer' | 'maker' | 'admin'
+
+type Sight = {
+  as: Who
+  /** `:projectId` stands for the maker's project. */
+  path: string
+  /** The heading that is there in this state. */
+  heading?: string
+  /** A selector of what is there in this state, where no heading tells it apart. */
+  selector?: string
+  /** Pressed on the hydrated page before it is looked at. */
+  keys?: string
+  /** The page answers 404, and the browser says so in its console. */
+  isMissing?: boolean
+}
+/** Reached in the browser from the page at `from` while these procedures get no answer or a refusal. */
+type HeldSight = Sight & { calls: string[]; from: string }
+
+export type ProductPage = {
+  name: string
+  /** Its id in the generated route tree. */
+  route: string
+  ready: Sight
+  empty?: Sight
+  pending?: HeldSight
+  failed?: HeldSight
+}
+
+const SKELETON = 'main [aria-busy="true"] .skel'
+const ROWS = 'main .pending-rows .skel'
+const PROJECT = '/web-projects/:projectId'
+
+/** Every page of the product with the states it has. What must hold of each page is checked on this list: a new route belongs here. */
+export const PAGES: ProductPage[] = [
+  { name: 'landing page', route: '/_dashboard/', ready: { as: 'visitor', path: '/', heading: 'Say what you need. Watch it run.' } },
+  { name: 'sign-in', route: '/_dashboard/', ready: { as: 'visitor', path: '/?signin=true', heading: 'Sign in' } },
+  {
+    name: 'dashboard',
+    route: '/_dashboard/',
+    ready: { as: 'maker', path: '/', heading: 'Latest deployments' },
+    empty: { as: 'newcomer', path: '/', heading: 'What do you want to build?' },
+    pending: { as: 'maker', path: '/', from: '/billing', calls: ['projects.list', 'deployments.list'], selector: SKELETON },
+    failed: { as: 'maker', path: '/', from: '/billing', calls: ['projects.list', 'deployments.list'], heading: 'Something went wrong!' },
+  },
+  {
+    name: 'projects',
+    route: '/_dashboard/web-projects/',
+    ready: { as: 'maker', path: '/web-projects', heading: 'Projects' },
+    empty: { as: 'newcomer', path: '/web-projects', heading: 'Nothing is built yet' },
+    pending: { as: 'maker', path: '/web-projects', from: '/billing', calls: ['projects.list'], selector: SKELETON },
+    failed: { as: 'maker', path: '/web-projects', from: '/billing', calls: ['projects.list'], heading: 'The list of projects did not load' },
+  },
+  { name: 'projects, nothing found', route: '/_dashboard/web-projects/', ready: { as: 'maker', path: '/web-projects?q=zzz', heading: 'No project has this name' } },
+  { name: 'projects, new project', route: '/_dashboard/web-projects/', ready: { as: 'maker', path: '/web-projects?create=true', heading: 'New project' } },
+  {
+    name: 'deployments',
+    route: '/_dashboard/deployments',
+    ready: { as: 'maker', path: '/deployments', heading: 'Deployments' },
+    empty: { as: 'newcomer', path: '/deployments', heading: 'Nothing is published yet' },
+    pending: { as: 'maker', path: '/deployments', from: '/billing', calls: ['deployments.list'], selector: SKELETON },
+    failed: { as: 'maker', path: '/deployments', from: '/billing', calls: ['deployments.list'], heading: 'The list of deployments did not load' },
+  },
+  { name: 'billing', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing', heading: 'Billing' } },
+  { name: 'promo', route: '/_dashboard/promo', ready: { as: 'maker', path: '/promo', heading: 'Promo' } },
+  {
+    name: 'project, preview',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: PROJECT, selector: '.chat [role="log"]' },
+    pending: { as: 'maker', path: PROJECT, from: '/web-projects', calls: ['turns.history'], selector: '.chat [aria-busy="true"] .skel' },
+    failed: { as: 'maker', path: PROJECT, from: '/web-projects', calls: ['turns.history'], heading: 'The conversation did not load' },
+  },
+  {
+    name: 'project, code',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: `${PROJECT}?tab=code`, selector: '[role="tree"] [role="treeitem"]' },
+    pending: { as: 'maker', path: `${PROJECT}?tab=code`, from: '/web-projects', calls: ['projects.files'], selector: ROWS },
+    failed: { as: 'maker', path: `${PROJECT}?tab=code`, from: '/web-projects', calls: ['projects.files'], heading: 'The files did not load' },
+  },
+  {
+    name: 'project, versions',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: `${PROJECT}?tab=versions`, selector: '[aria-label="Versions"] li' },
+    pending: { as: 'maker', path: `${PROJECT}?tab=versions`, from: '/web-projects', calls: ['projects.versions'], selector: ROWS },
+    failed: { as: 'maker', path: `${PROJECT}?tab=versions`, from: '/web-projects', calls: ['projects.versions'], heading: 'The versions did not load' },
+  },
+  {
+    name: 'project, promises',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: `${PROJECT}?tab=promises`, selector: '[aria-label="Promises"] li' },
+    pending: { as: 'maker', path: `${PROJECT}?tab=promises`, from: '/web-projects', calls: ['projects.promises'], selector: ROWS },
+    failed: { as: 'maker', path: `${PROJECT}?tab=promises`, from: '/web-projects', calls: ['projects.promises'], heading: 'The promises did not load' },
+  },
+  {
+    name: 'project, logs',
+    route: '/web-projects/$projectId',
+    ready: { as: 'maker', path: `${PROJECT}?tab=logs`, selector: '.log-lines, main .msg' },
+    pending: { as: 'maker', path: `${PROJECT}?tab=logs`, from: '/web-projects', calls: ['projects.logs'], selector: ROWS },
+  },
+  { name: 'not found, for a visitor', route: '__root__', ready: { as: 'visitor', path: '/nowhere', heading: 'Nothing is built here', isMissing: true } },
+  { name: 'not found, for a maker', route: '__root__', ready: { as: 'maker', path: '/web-projects/prj_00000000000000000000', heading: 'Nothing is built here', isMissing: true } },
+  { name: 'administration, for others', route: '/admin', ready: { as: 'maker', path: '/admin', heading: 'Nothing is built here', isMissing: true } },
+  ...Object.entries({
+    '/admin/critical-errors': 'Critical errors',
+    '/admin/logs': 'Logs',
+    '/admin/dashboard/': 'Overview',
+    '/admin/dashboard/banner': 'Banner',
+    '/admin/dashboard/first-web-project-requests': 'First project requests',
+    '/admin/dashboard/first-web-project-requests-raw': 'First project requests, raw',
+    '/admin/dashboard/requests': 'Requests',
+    '/admin/dashboard/servers': 'Servers',
+    '/admin/dashboard/top-projects': 'Top projects',
+    '/admin/dashboard/top-projects-print': 'Top projects for print',
+    '/admin/dashboard/top-spending-users': 'Top spending users',
+    '/admin/dashboard/users': 'Users',
+  }).map(([route, heading]): ProductPage => ({ name: `administration, ${heading}`, route, ready: { as: 'admin', path: route, heading } })),
+]
+
+/** Routes that show nothing of their own: frames of other pages, and the address of administration, which leads to its overview. */
+export const ROUTES_WITHOUT_PAGE = ['/_dashboard', '/admin/']

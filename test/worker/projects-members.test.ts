@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { INVITATIONS_A_DAY, MAX_MEMBERS } from '#shared/projects.ts'
+import { listOutbox } from '#worker/features/mail/service.ts'
+import { projectMembers } from '#worker/features/projects/tables.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { database } from '#worker/platform/db.ts'
+import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+
+/** A project shared with a second maker. */
+async function sharedProject(files: Record<string, string> = NOTES_APP) {
+  const [owner, member] = [await signedIn({ name: 'Olga' }), await signedIn({ name: 'Max' })]
+  const { projectId } = await makeProject({ owner: owner.user, title: 'Street tools', files })
+  await owner.api.projects.addMember.mutate({ projectId, email: member.user.email })
+  return { owner, member, projectId }
+}
+
+const listed = async ({ api }: Maker, show: 'active' | 'shared' | 'archived') => (await api.projects.list.query({ show })).items.map(({ id }) => id)
+
+test('a member finds the project among the shared ones, and only there', async () => {
+  const { owner, member, projectId } = await sharedProject()
+  expect([await listed(member, 'shared'), await listed(member, 'active'), await listed(owner, 'shared'), await listed(owner, 'active')]).toEqual([[projectId], [], [], [projectId]])
+  expect((await member.api.projects.list.query({ show: 'shared' })).items[0]).toMatchObject({ role: 'member', ownerName: 'Olga' })
+  expect(await member.api.projects.get.query({ projectId })).toMatchObject({ role: 'member', ownerName: 'Olga' })
+  expect(await owner.api.projects.get.query({ projectId })).toMatchObject({ role: 'owner', ownerName: null })
+  await owner.api.projects.archive.mutate({ projectIds: [projectId] })
+  expect([await listed(member, 'shared'), await listed(member, 'archived')]).toEqual([[projectId], []])
+  await owner.api.projects.delete.mutate({ projectId })
+  expect(await listed(member, 'shared')).toEqual([])
+  expect(await failureOf(member.api.projects.get.query({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+})
+
+test('a member works with everything of the project', async () => {
+  const { owner, member, projectId } = await sharedProject()
+  const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
+  const { api, cookie } = member
+  const version = await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/hello.md', text: 'Hello\n' }] })
+  await api.projects.rename.mutate({ projectId, title: 'Our tools' })
+  const calls = {
+    files: () => api.projects.files.query({ projectId }),
+    file: () => api.projects.file.query({ projectId, path: 'notes/hello.md' }),
+    versions: () => api.projects.versions.query({ projectId }),
+    diff: () => api.projects.diff.query({ projectId, from: null, to: version.id }),
+    logs: () => api.projects.logs.query({ projectId }),
+    promises: () => api.projects.promises.query({ projectId }),
+    runPromises: () => api.projects.runPromises.mutate({ projectId }),
+    resetPreviewData: () => api.projects.resetPreviewData.mutate({ projectId }),
+    history: () => api.turns.history.query({ projectId }),
+  }
+  for (const [name, call] of Object.entries(calls)) expect([name, await failureOf(call())]).toEqual([name, null])
+  await api.projects.restore.mutate({ projectId, versionId: version.id })
+  expect((await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })).status).toBe(200)
+  expect((await api.deployments.list.query({ projectId })).items.map(({ id }) => id)).toEqual([deploymentId])
+  expect((await api.deployments.list.query({})).items).toEqual([])
+  const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'Add a phone number to members' })
+  await api.turns.stop.mutate({ projectId, turnId }).catch(() => undefined)
+  expect((await owner.api.projects.get.query({ projectId })).title).toBe('Our tools')
+})
+
+test('a member is told what only the owner may do, and nothing happens', async () => {
+  const { owner, member, projectId } = await sharedProject()
+  const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
+  const { api } = member
+  // Called one by one: a refusal that nobody waits for yet would count as unhandled.
+  const calls = [
+    () => api.projects.delete.mutate({ projectId }),
+    () => api.projects.members.query({ projectId }),
+    () => api.projects.addMember.mutate({ projectId, email: 'other@example.com' }),
+    () => api.projects.removeMember.mutate({ projectId, email: owner.user.email }),
+    () => api.deployments.publish.mutate({ projectId }),
+    () => api.deployments.unpublish.mutate({ projectId }),
+    () => api.deployments.rollback.mutate({ deploymentId }),
+  ]
+  for (const call of calls) expect(await failureOf(call())).toMatchObject({ status: 403, domain: 'project.owner_only' })
+  for (const action of ['archive', 'unarchive', 'deleteMany', 'restoreDeletedMany'] as const) {
+    expect([action, await failureOf(api.projects[action].mutate({ projectIds: [projectId] }))]).toEqual([action, expect.objectContaining({ domain: 'project.not_found' })])
+  }
+  expect(await failureOf(api.projects.restoreDeleted.mutate({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+  expect((await owner.api.projects.members.query({ projectId })).map(({ email }) => email)).toEqual([member.user.email])
+  expect(await owner.api.projects.get.query({ projectId })).toMatchObject({ archivedAt: null, liveUrl: expect.any(String) })
+})
+
+test('an address is added once, whatever its letters, and told by mail once', async () => {
+  const owner = await signedIn({ name: 'Olga\nSpam' })
+  const { projectId } = await makeProject({ owner: owner.user, title: 'Street\ntools' })
+  const email = `new.${newId('user')}@example.com`
+  await owner.api.projects.addMember.mutate({ projectId, email: ` ${email.toUpperCase()} ` })
+  await owner.api.projects.addMember.mutate({ projectId, email })
+  expect(await owner.api.projects.members.query({ projectId })).toEqual([{ email, addedAt: expect.any(Date) }])
+  await owner.api.projects.removeMember.mutate({ projectId, email })
+  await owner.api.projects.addMember.mutate({ projectId, email })
+  const mails = await listOutbox(env, email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Olga Spam shares “Street tools” with you on Solid'])
+  expect(mails[0]!.body).toContain(`http://localhost:3000/web-projects/${projectId}`)
+  const invited = await signedIn({ email })
+  expect((await invited.api.projects.get.query({ projectId })).role).toBe('member')
+})
+
+test('addresses that are none, one\'s own, and more than twenty are refused', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user })
+  const add = (email: string) => failureOf(owner.api.projects.addMember.mutate({ projectId, email }))
+  expect(await add('nobody')).toMatchObject({ status: 400, fields: { fieldErrors: { email: [expect.any(String)] } } })
+  expect(await add(owner.user.email.toUpperCase())).toMatchObject({ domain: 'project.member_is_owner' })
+  await database(env).insert(projectMembers).values(Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => ({ projectId, email: `m${index}@example.com`, addedAt: new Date(index) })))
+  const outcomes = await Promise.all(['a@example.com', 'b@example.com', 'c@example.com'].map(add))
+  expect(outcomes.map((failure) => failure?.domain ?? null).toSorted()).toEqual([null, 'project.too_many_members', 'project.too_many_members'])
+  expect(await owner.api.projects.members.query({ projectId })).toHaveLength(MAX_MEMBERS)
+  expect(await add('m3@example.com')).toBeNull()
+})
+
+test('nobody sends mails to strangers through invitations for ever', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: owner.user })
+  const now = Date.now()
+  for (let count = 0; count < INVITATIONS_A_DAY; count++) await takeFromLimit(env, { key: `member:by:${owner.user.id}`, limit: INVITATIONS_A_DAY, windowMs: 86_400_000, now })
+  expect(await failureOf(owner.api.projects.addMember.mutate({ projectId, email: 'late@example.com' }))).toMatchObject({ status: 429, domain: 'project.too_many_invitations' })
+})
+
+test('who is removed is out at once: no page, no stream, no running turn', async () => {
+  const { owner, member, projectId } = await sharedProject({ 'a.md': 'a' })
+  const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
+  const open = ({ cookie }: Maker) => workerFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie } })
+  const [stream, ownStream] = [await open(member), await open(owner)]
+  const own = ownStream.body!.getReader()
+  await own.read()
+  await owner.api.projects.removeMember.mutate({ projectId, email: member.user.email })
+  // Ends by itself; would time the test out otherwise.
+  await stream.text()
+  expect(await failureOf(member.api.projects.get.query({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+  expect(await (await open(member)).text()).toContain('project.not_found')
+  expect(await member.api.turns.running.query()).toEqual([])
+  await owner.api.projects.rename.mutate({ projectId, title: 'Still followed' })
+  let text = ''
+  while (!text.includes('Still followed')) text += new TextDecoder().decode((await own.read()).value)
+  await own.cancel()
+})
+
+test('a member leaves by themselves', async () => {
+  const { owner, member, projectId } = await sharedProject({ 'a.md': 'a' })
+  await member.api.projects.removeMember.mutate({ projectId, email: member.user.email })
+  expect(await owner.api.projects.members.query({ projectId })).toEqual([])
+  expect(await failureOf(member.api.projects.get.query({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+})
