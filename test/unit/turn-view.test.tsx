@@ -7,7 +7,7 @@ import type { ProjectEvent } from '#shared/agent-events.ts'
 
 function shown(events: ProjectEvent[]): string {
   const { turns } = timelineReducer(EMPTY_TIMELINE, { type: 'received', events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })) })
-  return renderToStaticMarkup(<TurnView turn={turns[0]!} isLast onOpenVersion={() => {}} />)
+  return renderToStaticMarkup(<TurnView projectId="prj_1" turn={turns[0]!} isLast onOpenVersion={() => {}} />)
 }
 
 const BEGUN: ProjectEvent[] = [

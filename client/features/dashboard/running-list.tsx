@@ -19,10 +19,10 @@ export function RunningList() {
         {data.map(({ turnId, projectId, projectTitle, prompt, state, createdAt }) => (
           <li key={turnId}>
             <Link to="/web-projects/$projectId" params={{ projectId }}>
-              <Block state={state === 'running' ? 'running' : 'drawn'} />
+              <Block state={state !== 'queued' ? 'running' : 'drawn'} />
               <b className="trunc">{projectTitle}</b>
               <span className="w trunc mid">{prompt}</span>
-              <span className="t mid">{state === 'running' ? <Elapsed since={createdAt.getTime()} /> : m.dashboard_queued()}</span>
+              <span className="t mid">{state !== 'queued' ? <Elapsed since={createdAt.getTime()} /> : m.dashboard_queued()}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
+import type { TurnMode } from '#shared/turns.ts'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useStored } from '#client/lib/use-stored.ts'
@@ -9,7 +10,9 @@ import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Kbd } from '#client/ui/kbd.tsx'
+import { Segment } from '#client/ui/segment.tsx'
 import { stopIcon } from '#client/ui/tool-icons.ts'
+import { quoteText } from './credits-text.ts'
 
 type ComposerProps = { projectId: string; openTurnId: string | null }
 
@@ -24,6 +27,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
   // What is on screen is too old to stop the second half of a double click.
   const isSending = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [mode, setMode] = useState<TurnMode>('build')
   const isRunning = openTurnId !== null
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,7 +38,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
     setProblem(wrong)
     if (wrong) return
     isSending.current = true
-    submit.mutate({ projectId, prompt }, { onSuccess: () => setDraft(null), onSettled: () => void (isSending.current = false) })
+    submit.mutate({ projectId, prompt, mode }, { onSuccess: () => setDraft(null), onSettled: () => void (isSending.current = false) })
   }
   return (
     <form className="comp" onSubmit={send}>
@@ -49,6 +53,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
           onKeyDown={sendOnEnter}
         />
         <div className="row">
+          <ModeSwitch mode={mode} onChange={setMode} />
           {submit.isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (
@@ -64,6 +69,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
         </div>
       </div>
       <ComposerHint problem={problem ?? failureText(submit.error ?? stop.error)} isRunning={isRunning} />
+      {draft.trim() !== '' && <QuoteLine projectId={projectId} mode={mode} />}
     </form>
   )
 }
@@ -79,6 +85,22 @@ function ComposerHint({ problem, isRunning }: { problem: string | null; isRunnin
   }
   if (!isRunning) return null
   return <p className="hint">{m.turns_waits_hint()}</p>
+}
+
+function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMode) => void }) {
+  const options = [
+    { value: 'build', label: m.turns_mode_build() },
+    { value: 'plan', label: m.turns_mode_plan() },
+    { value: 'ask', label: m.turns_mode_ask() },
+  ] as const
+  return <Segment label={m.turns_mode()} options={options} value={mode} onChange={onChange} />
+}
+
+/** Said before Send. Without an answer nothing is said: the server quotes again when the message arrives. */
+function QuoteLine({ projectId, mode }: { projectId: string; mode: TurnMode }) {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode }))
+  return data ? <p className="hint quote">{quoteText(data)}</p> : null
 }
 
 const failureText = (error: unknown) => (error ? refusalText(error) : null)

@@ -4,6 +4,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
+import { isOpen } from './live-summary.ts'
+import { PlanCard } from './plan-card.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TurnView } from './turn-view.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
@@ -14,6 +16,9 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   const lastIndex = timeline.turns.length - 1
+  const isBusy = timeline.turns.some(isOpen)
+  // The plan stands with the newest turn that wrote it or works along it.
+  const planTurnId = timeline.planTurnId
   return (
     <div className="relative min-h-0">
       <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label={m.turns_log()} tabIndex={0}>
@@ -25,7 +30,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
             </Button>
           )}
           {timeline.turns.map((turn, index) => (
-            <TurnView key={turn.id} turn={turn} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <TakeBack projectId={projectId} turnId={turn.id} /> : null} />
+            <TurnView key={turn.id} projectId={projectId} turn={turn} plan={turn.id === planTurnId && timeline.plan ? <PlanCard projectId={projectId} plan={timeline.plan} canApprove={!isBusy} /> : null} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <TakeBack projectId={projectId} turnId={turn.id} /> : null} />
           ))}
         </div>
       </div>

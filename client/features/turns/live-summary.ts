@@ -1,5 +1,6 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { VersionSummary } from '#shared/versions.ts'
+import { OPEN_TURN_STATES } from '#shared/turns.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Timeline } from './timeline-state.ts'
 import type { Turn } from './turn.ts'
@@ -24,7 +25,7 @@ export function summarize(timeline: Timeline, connection: Connection): LiveSumma
 }
 
 export function isOpen(turn: Turn): boolean {
-  return turn.state === 'queued' || turn.state === 'running'
+  return OPEN_TURN_STATES.some((state) => state === turn.state)
 }
 
 function openTurn(timeline: Timeline): LiveSummary['turn'] {
@@ -39,6 +40,7 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
 /** One short sentence on what is happening in a turn right now. */
 export function activityOf(turn: Turn): string {
   if (turn.state === 'queued') return m.turns_doing_wait()
+  if (turn.state === 'waiting') return m.turns_doing_ask()
   if (turn.checks.some((check) => check.state === 'running')) return m.turns_doing_checks()
   const part = turn.steps.at(-1)?.parts.at(-1)
   if (part?.kind !== 'tool') return part ? m.turns_doing_answer() : m.turns_doing_message()

@@ -1,5 +1,6 @@
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { Plan } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import { addText, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
 import type { Turn } from './turn.ts'
@@ -12,6 +13,8 @@ export type Timeline = {
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
   promises: PromiseResult[] | null
+  plan: Plan | null
+  planTurnId: string | null
   /** Grows with every change of a file or version, so that lists built from the workspace know when to ask again. */
   changeCount: number
 }
@@ -29,6 +32,8 @@ export const EMPTY_TIMELINE: Timeline = {
   preview: null,
   version: null,
   promises: null,
+  plan: null,
+  planTurnId: null,
   changeCount: 0,
 }
 
@@ -67,6 +72,10 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
   switch (event.type) {
     case 'preview.updated':
       return { ...timeline, preview: { revision: event.revision, problems: event.problems, at } }
+    case 'plan.changed':
+      return { ...timeline, plan: event.plan, planTurnId: event.turnId ?? timeline.planTurnId }
+    case 'turn.moved':
+      return { ...timeline, turns: moved(timeline.turns, event) }
     case 'project.renamed':
       return { ...timeline, title: event.title }
     case 'promises':
@@ -82,14 +91,26 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
   }
 }
 
-type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' }>
+type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' | 'plan.changed' | 'turn.moved' }>
 
 function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
   switch (event.type) {
     case 'turn.queued':
-      return { ...turn, prompt: event.prompt, queuedAt: at }
+      return { ...turn, prompt: event.prompt, mode: event.mode ?? 'build', quote: event.quote ?? null, queuedAt: at }
+    case 'turn.edited':
+      return { ...turn, prompt: event.prompt }
     case 'turn.started':
-      return { ...turn, state: 'running', model: event.model, startedAt: turn.startedAt ?? at }
+      return { ...turn, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
+    case 'turn.state':
+      return { ...turn, state: event.state }
+    case 'question.asked':
+      return { ...turn, question: event.question }
+    case 'question.answered':
+      return { ...turn, question: null }
+    case 'repair.started':
+      return { ...turn, repairs: [...turn.repairs, { attempt: event.attempt, failures: event.failures }] }
+    case 'step.metered':
+      return { ...turn, spent: turn.spent + (event.isFree ? 0 : event.microCredits) }
     case 'step.started':
       return startStep(turn, event.step)
     case 'text':
@@ -101,7 +122,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'check':
       return noteCheck(turn, event)
     case 'turn.finished':
-      return { ...turn, state: event.state, message: event.message, finishedAt: at }
+      return { ...turn, state: event.state, message: event.message, question: null, reason: event.reason ?? null, goodVersion: event.goodVersion ?? null, charged: event.microCredits ?? null, finishedAt: at }
     default:
       return unreachable(event)
   }
@@ -115,12 +136,29 @@ function applyToTurn(timeline: Timeline, turnId: string | null, at: number, chan
   return { ...timeline, turns: [...timeline.turns, change(newTurn(turnId, at))] }
 }
 
+/** Only queued turns are moved, and they stand last. */
+function moved(turns: Turn[], { turnId, before }: { turnId: string; before: string | null }): Turn[] {
+  const turn = turns.find(({ id }) => id === turnId)
+  if (!turn) return turns
+  const others = turns.filter(({ id }) => id !== turnId)
+  const at = others.findIndex(({ id }) => id === before)
+  return at === -1 ? [...others, turn] : others.toSpliced(at, 0, turn)
+}
+
 function newTurn(id: string, at: number): Turn {
   return {
     id,
     prompt: null,
     model: null,
+    mode: 'build',
     state: 'queued',
+    quote: null,
+    question: null,
+    repairs: [],
+    spent: 0,
+    reason: null,
+    goodVersion: null,
+    charged: null,
     queuedAt: at,
     startedAt: null,
     finishedAt: null,

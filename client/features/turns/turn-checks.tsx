@@ -5,12 +5,13 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import type { TurnCheck } from './turn.ts'
 
-const NAMES: Record<CheckName, () => string> = { compile: m.turns_check_compile, migrations: m.turns_check_migrations, boot: m.turns_check_boot, promises: m.turns_check_promises }
+const NAMES: Record<CheckName, () => string> = { compile: m.turns_check_compile, migrations: m.turns_check_migrations, boot: m.turns_check_boot, promises: m.turns_check_promises, smoke: m.turns_check_smoke }
 const FAILED: Record<CheckName, () => string> = {
   compile: m.turns_check_compile_failed,
   migrations: m.turns_check_migrations_failed,
   boot: m.turns_check_boot_failed,
   promises: m.turns_check_promises_failed,
+  smoke: m.turns_check_smoke_failed,
 }
 
 /** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */

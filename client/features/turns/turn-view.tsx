@@ -1,24 +1,28 @@
 import { memo, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
+import { MAX_REPAIRS } from '#shared/turns.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Time } from '#client/ui/time.tsx'
 import { activityOf, isOpen } from './live-summary.ts'
 import { Markdown } from './markdown.tsx'
-import type { Turn } from './turn.ts'
+import { chargeText, quoteText } from './credits-text.ts'
+import { BackToGoodVersion } from './good-version.tsx'
+import { QuestionCard } from './question-card.tsx'
+import type { Repair, Turn } from './turn.ts'
 import { TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { StepList, TurnSteps } from './turn-steps.tsx'
 import { VersionCard } from './version-card.tsx'
 
-type TurnViewProps = { turn: Turn; isLast: boolean; onOpenVersion: (versionId: string) => void; takeBack?: ReactNode }
+type TurnViewProps = { projectId: string; turn: Turn; isLast: boolean; plan?: ReactNode; onOpenVersion: (versionId: string) => void; takeBack?: ReactNode }
 
 /** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
-export const TurnView = memo(function TurnView({ turn, isLast, onOpenVersion, takeBack }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ projectId, turn, isLast, plan, onOpenVersion, takeBack }: TurnViewProps) {
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
       <Said turn={turn} takeBack={takeBack} />
-      {isOpen(turn) ? <RunningTurn turn={turn} /> : <EndedTurn turn={turn} isLast={isLast} onOpenVersion={onOpenVersion} />}
+      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn projectId={projectId} turn={turn} isLast={isLast} plan={plan} onOpenVersion={onOpenVersion} />}
     </article>
   )
 })
@@ -35,13 +39,20 @@ function Said({ turn, takeBack }: Pick<TurnViewProps, 'turn' | 'takeBack'>) {
             · <Elapsed since={turn.startedAt} />
           </span>
         )}
+        <TurnPrice turn={turn} />
         {takeBack}
       </footer>
     </div>
   )
 }
 
-function RunningTurn({ turn }: { turn: Turn }) {
+/** The quote until the turn is settled, then what was taken. */
+function TurnPrice({ turn }: { turn: Turn }) {
+  const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
+  return text && <span>· {text}</span>
+}
+
+function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan'>) {
   const last = turn.steps.at(-1)?.parts.at(-1)
   const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
   return (
@@ -49,7 +60,10 @@ function RunningTurn({ turn }: { turn: Turn }) {
       <StepList steps={turn.steps} />
       <TurnChecks checks={turn.checks} isRunning />
       {turn.promises && <TurnPromises results={turn.promises} />}
-      {isBetween && (
+      {plan}
+      {turn.repairs.length > 0 && <RepairNote repair={turn.repairs.at(-1)!} />}
+      {turn.question && <QuestionCard projectId={projectId} turnId={turn.id} question={turn.question} ceiling={turn.quote?.ceiling ?? null} />}
+      {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
           {last === undefined || turn.checks.some((check) => check.state === 'running') ? activityOf(turn) : m.turns_doing_next()}
@@ -59,13 +73,31 @@ function RunningTurn({ turn }: { turn: Turn }) {
   )
 }
 
-function EndedTurn({ turn, isLast, onOpenVersion }: TurnViewProps) {
+function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
+  return (
+    <div className="repair">
+      <p className="row">
+        <Block state="held" />
+        {m.turns_repair({ attempt, max: MAX_REPAIRS })}
+      </p>
+      <ul>
+        {failures.map((failure) => (
+          <li key={failure}>{failure}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function EndedTurn({ projectId, turn, isLast, plan, onOpenVersion }: TurnViewProps) {
   const answer = answerOf(turn)
   return (
     <>
       <TurnSteps turn={turn} answerStep={answer?.step ?? null} />
       {answer && <Markdown text={answer.text} />}
+      {plan}
       <Verdict turn={turn} />
+      {isLast && turn.goodVersion && <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />}
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
       {turn.version && <VersionCard version={turn.version} onOpen={onOpenVersion} />}
@@ -84,7 +116,13 @@ function Verdict({ turn }: { turn: Turn }) {
     return (
       <p className="verdict failed" role="alert">
         <Block state="failed" />
-        {turn.message ?? m.turns_failed()}
+        {turn.reason === 'loop' ? (
+          <span>
+            <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
+          </span>
+        ) : (
+          (turn.message ?? m.turns_failed())
+        )}
       </p>
     )
   }

@@ -1,6 +1,7 @@
-import type { CheckName } from '#shared/agent-events.ts'
 import type { PromiseResult } from '#shared/apps.ts'
-import type { TurnState } from '#shared/turns.ts'
+import type { CheckName, GoodVersion } from '#shared/agent-events.ts'
+import type { Quote } from '#shared/metering.ts'
+import type { TurnEndReason, TurnMode, TurnQuestion, TurnState } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 
 export type TextPart = { kind: 'text'; text: string }
@@ -21,12 +22,26 @@ export type CheckState = 'running' | 'passed' | 'failed'
 export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
 export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
 
+/** A repair of failed checks, which costs the maker nothing. */
+export type Repair = { attempt: number; failures: string[] }
+
 /** One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not loaded. */
 export type Turn = {
   id: string
   prompt: string | null
   model: string | null
+  mode: TurnMode
   state: TurnState
+  quote: Quote | null
+  /** What it waits with. */
+  question: TurnQuestion | null
+  repairs: Repair[]
+  /** Micro-credits that its steps came to so far; those of repairs are free. */
+  spent: number
+  reason: TurnEndReason | null
+  goodVersion: GoodVersion | null
+  /** Micro-credits taken at the end; null while it is open. */
+  charged: number | null
   queuedAt: number
   startedAt: number | null
   finishedAt: number | null

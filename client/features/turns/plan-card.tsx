@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Plan } from '#shared/turns.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { notify } from '#client/ui/notify.ts'
+import { Tag } from '#client/ui/tag.tsx'
+
+/** What will be built, step by step: drawn until it is approved, set as it is done. */
+export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
+  const trpc = useTRPC()
+  const approve = useMutation(trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }))
+  return (
+    <section className="plan" aria-label={m.turns_plan()}>
+      <header className="row">
+        <b>{plan.title}</b>
+        <span className="sp" />
+        {plan.isApproved && <Tag>{m.turns_plan_approved()}</Tag>}
+      </header>
+      <ol>
+        {plan.steps.map(({ text, isDone }, index) => (
+          // A plan is always replaced as a whole.
+          <li key={index}>
+            <Block state={isDone ? 'set' : 'drawn'} />
+            <span>
+              {text}
+              {isDone && <span className="vh">{m.turns_plan_done()}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!plan.isApproved && (
+        <footer>
+          <p className="hint">{m.turns_plan_hint()}</p>
+          <Button tone="primary" size="small" isBusy={approve.isPending} disabled={!canApprove} onClick={() => approve.mutate({ projectId })}>
+            {m.turns_plan_approve()}
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
