@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { alertIcon, closeIcon, doneIcon } from './icons.ts'
 import { Icon } from './icon.tsx'
@@ -11,10 +11,11 @@ const ICONS = { info: infoIcon, warn: alertIcon, fail: alertIcon, pass: doneIcon
 
 /** A strip across the page for what concerns everybody. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
+  const id = useId()
   return (
-    <section className={`banner ${tone}`} aria-label={m.ui_announcement()}>
+    <section className={`banner ${tone}`} aria-labelledby={id}>
       <Icon path={ICONS[tone]} />
-      <p>{children}</p>
+      <p id={id}>{children}</p>
       {action}
       {onDismiss && (
         <button type="button" className="btn quiet icon sm" aria-label={m.ui_dismiss()} onClick={onDismiss}>

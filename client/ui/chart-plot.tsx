@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { linePath, largestOf, shownLabels, ticksFor, type ChartKind, type ChartSeries } from './chart-scale.ts'
+import { barClass, linePath, largestOf, shownLabels, ticksFor, type ChartKind, type ChartSeries } from './chart-scale.ts'
+import { useWidth } from './use-width.ts'
 
 export type PlotProps = {
   summary: string
@@ -13,29 +14,34 @@ export type PlotProps = {
   height: number
 }
 
-const WIDTH = 640
+/** Until the browser has measured it. */
+const WIDTH_PX = 640
+/** The room that a label of the axis needs. */
+const LABEL_PX = 72
 const LEFT = 40
 const RIGHT = 8
 const TOP = 14
 const BOTTOM = 24
 
-/** The drawing alone. Its scale ends at its outermost gridlines. */
+/** The drawing alone, at the width there is: scaled, its text would be too large or too small to read. */
 export function ChartPlot({ summary, kind, labels, series, previous, today, note, format, height }: PlotProps) {
   const hatch = useId()
+  const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
+  const right = width - RIGHT
   const ticks = ticksFor(largestOf(kind, series, previous))
   const floor = height - BOTTOM
-  const slot = (WIDTH - LEFT - RIGHT) / Math.max(1, labels.length)
+  const slot = (right - LEFT) / Math.max(1, labels.length)
   const xOf = (at: number) => LEFT + slot * (at + 0.5)
   const yOf = (value: number) => floor - (value / ticks.at(-1)!) * (floor - TOP)
   const point = (at: number, value: number) => [xOf(at), yOf(value)] as const
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={summary}>
+    <svg ref={ref} className="chart" viewBox={`0 0 ${width} ${height}`} style={{ height }} role="img" aria-label={summary}>
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className="hatch" d="M0 0v5" />
       </pattern>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? 'zero' : 'grid'} x1={LEFT} x2={WIDTH - RIGHT} y1={yOf(tick)} y2={yOf(tick)} />
+          <line className={tick === 0 ? 'zero' : 'rule'} x1={LEFT} x2={right} y1={yOf(tick)} y2={yOf(tick)} />
           <text x={LEFT - 8} y={yOf(tick) + 4} textAnchor="end">
             {format(tick)}
           </text>
@@ -43,7 +49,7 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
       ))}
       {kind === 'line' ? <Lines series={series} point={point} /> : <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />}
       {previous && <path className="previous" d={linePath(previous, point)} />}
-      {shownLabels(labels.length)
+      {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / LABEL_PX)))
         .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)
         .map((at) => (
           <text key={at} x={xOf(at)} y={height - 6} textAnchor="middle">
@@ -51,12 +57,12 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
           </text>
         ))}
       {today && (
-        <text className="now" x={Math.min(xOf(today.at), WIDTH - RIGHT)} y={height - 6} textAnchor={xOf(today.at) > WIDTH - 40 ? 'end' : 'middle'}>
+        <text className="now" x={Math.min(xOf(today.at), right)} y={height - 6} textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}>
           {today.label}
         </text>
       )}
       {note && (
-        <text className="an" x={Math.min(xOf(note.at), WIDTH - RIGHT)} y={TOP - 3} textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}>
+        <text className="an" x={Math.min(xOf(note.at), right)} y={TOP - 3} textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}>
           {note.text}
         </text>
       )}
@@ -84,7 +90,7 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
       return (
         <rect
           key={at}
-          className={`bar ${one.pattern ?? 'solid'} s${index + 1}`}
+          className={`bar ${barClass(one.pattern)} s${index + 1}`}
           x={left + inset}
           y={top + inset}
           width={Math.max(1, width - 1 - 2 * inset)}

@@ -45,3 +45,8 @@ export function linePath(values: Array<number | null>, point: Point): string {
     })
     .join('')
 }
+
+/** Money's three states; their classes are not words that Tailwind has utilities for. */
+export function barClass(pattern: ChartSeries['pattern']): string {
+  return { solid: 'of-set', held: 'of-held', outline: 'of-released' }[pattern ?? 'solid']
+}

@@ -3,7 +3,7 @@ import { formatNumber } from '#client/lib/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Button } from './button.tsx'
 import { ChartPlot } from './chart-plot.tsx'
-import type { ChartKind, ChartSeries } from './chart-scale.ts'
+import { barClass, type ChartKind, type ChartSeries } from './chart-scale.ts'
 import { chartIcon, tableIcon } from './control-icons.ts'
 import { Icon } from './icon.tsx'
 
@@ -56,7 +56,7 @@ function Legend({ series, kind, hasPrevious }: { series: ChartSeries[]; kind: Ch
     <ul className="legend">
       {series.map((one, index) => (
         <li key={one.name}>
-          <i className={`key ${kind === 'line' ? 'stroke' : (one.pattern ?? 'solid')} s${index + 1}`} aria-hidden="true" />
+          <i className={`key ${kind === 'line' ? 'stroke' : barClass(one.pattern)} s${index + 1}`} aria-hidden="true" />
           {one.name}
         </li>
       ))}

@@ -8,6 +8,8 @@ export type Sort = { column: string; direction: 'asc' | 'desc' }
 export type Column<Row> = {
   id: string
   label: string
+  /** For a column whose content says what it is. */
+  hideLabel?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers, times and money stand right. */
   align?: 'right'
@@ -28,7 +30,7 @@ export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   if (!first || !onSort) {
     return (
       <th scope="col" className={look}>
-        {label}
+        {column.hideLabel ? <span className="vh">{label}</span> : label}
       </th>
     )
   }

@@ -1,16 +1,27 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { setTheme, type Theme } from './theme.ts'
 
 export type ThemeChoice = Theme | 'system'
 
-/** The chosen theme, which the server knows too, and how to choose another: it is applied and stored at once. */
+/** The chosen theme, whoever on the page chose it, and how to choose another: it is applied and stored at once. */
 export function useTheme(): readonly [ThemeChoice, (value: ThemeChoice) => void] {
   const { theme } = useRouteContext({ from: '__root__' })
-  const [chosen, setChosen] = useState<ThemeChoice | null>(null)
-  const choose = (value: ThemeChoice) => {
-    setTheme(value === 'system' ? null : value)
-    setChosen(value)
-  }
-  return [chosen ?? theme ?? 'system', choose]
+  const chosen = useSyncExternalStore(subscribe, shown, () => theme ?? 'system')
+  return [chosen, choose]
+}
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+function shown(): ThemeChoice {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function choose(value: ThemeChoice): void {
+  setTheme(value === 'system' ? null : value)
 }

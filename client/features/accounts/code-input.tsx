@@ -1,3 +1,5 @@
+import { m } from '#shared/messages.gen/messages.js'
+
 export const CODE_LENGTH = 6
 
 type CodeInputProps = { value: string; onChange: (digits: string) => void; disabled: boolean; invalid: boolean }
@@ -7,7 +9,7 @@ export function CodeInput({ value, onChange, disabled, invalid }: CodeInputProps
   return (
     <div className="code">
       <input
-        aria-label="Code"
+        aria-label={m.accounts_code()}
         aria-invalid={invalid}
         aria-describedby={invalid ? 'code-problem' : undefined}
         inputMode="numeric"

@@ -3,7 +3,11 @@ import { useState, type SubmitEvent } from 'react'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { NO_ADDRESS, sendProblem } from './sign-in-problems.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { sendProblem } from './sign-in-problems.ts'
+
+const EXAMPLE_ADDRESS = 'ada@example.com'
 
 /** Asks for an address and sends a code to it. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
@@ -17,15 +21,15 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
     setIsAddress(isValid)
     if (!isValid) return
     const email = String(new FormData(event.currentTarget).get('email')).trim()
-    if (!sendCode.isPending) sendCode.mutate({ email })
+    if (!sendCode.isPending) sendCode.mutate({ email, locale: currentLocale() })
   }
   return (
     <form noValidate onSubmit={submit}>
-      <h1>Sign in</h1>
-      <p>We send six digits to your address. They make your account, too, if you have none.</p>
+      <h1>{m.accounts_sign_in()}</h1>
+      <p>{m.accounts_sign_in_about()}</p>
       <div className="sending">
         <Field
-          label="Email"
+          label={m.accounts_email()}
           large
           name="email"
           type="email"
@@ -33,14 +37,14 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="ada@example.com"
+          placeholder={EXAMPLE_ADDRESS}
           required
           autoFocus
-          problem={isAddress ? problem : NO_ADDRESS}
+          problem={isAddress ? problem : m.accounts_no_address()}
         />
         <button type="submit" className="btn pri lg" aria-disabled={sendCode.isPending}>
           {sendCode.isPending && <Block state="running" />}
-          Send code
+          {m.accounts_send_code()}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { keptPrompt } from '#client/lib/kept-prompt.ts'
 import { Block } from '#client/ui/block.tsx'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The prompt that waits for the sign-in, shown so that nobody fears for it. */
 export function KeptPrompt() {
@@ -9,17 +10,17 @@ export function KeptPrompt() {
     <aside className="kept">
       {prompt && (
         <>
-          <h2>Your prompt is kept</h2>
+          <h2>{m.accounts_kept()}</h2>
           <blockquote>{prompt}</blockquote>
           <p className="row">
             <Block state="drawn" />
-            <span>Starts as soon as you are in.</span>
+            <span>{m.accounts_kept_starts()}</span>
           </p>
         </>
       )}
       <ul>
-        <li>No password, no card.</li>
-        <li>You own the code from the first file.</li>
+        <li>{m.accounts_no_password()}</li>
+        <li>{m.accounts_own_code()}</li>
       </ul>
     </aside>
   )

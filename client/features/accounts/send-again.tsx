@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { clockText } from '#client/ui/figures.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { sendProblem } from './sign-in-problems.ts'
 
 const WAIT_S = 30
@@ -22,15 +24,15 @@ export function SendAgain({ email, onSent }: { email: string; onSent: () => void
       onSuccess: () => {
         setWaitS(WAIT_S)
         onSent()
-        notify.success('A new code is on its way', { description: 'Only the newest one works.' })
+        notify.success(m.accounts_code_again(), { description: m.accounts_code_newest() })
       },
-      onError: (error) => notify.error('No new code was sent', { description: sendProblem(error) }),
+      onError: (error) => notify.error(m.accounts_code_not_sent(), { description: sendProblem(error) }),
     }),
   )
-  if (waitS > 0) return <span className="num" aria-live="off">{`Send again in ${clockText(waitS * 1_000)}`}</span>
+  if (waitS > 0) return <span className="num" aria-live="off">{m.accounts_send_again_in({ time: clockText(waitS * 1_000) })}</span>
   return (
-    <button type="button" className="link" disabled={sendCode.isPending} onClick={() => sendCode.mutate({ email })}>
-      Send again
+    <button type="button" className="link" disabled={sendCode.isPending} onClick={() => sendCode.mutate({ email, locale: currentLocale() })}>
+      {m.accounts_send_again()}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Wordmark } from '#client/ui/logo.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { KeptPrompt } from './kept-prompt.tsx'
@@ -11,7 +12,7 @@ export function SignInScreen({ next = null }: { next?: string | null }) {
   return (
     <div className="sign-in">
       <header>
-        <Link to="/" aria-label="Solid, home">
+        <Link to="/" aria-label={m.accounts_home()}>
           <Wordmark />
         </Link>
       </header>

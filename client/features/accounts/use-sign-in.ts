@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { forgetPrompt, keptPrompt } from '#client/lib/kept-prompt.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /**
  * Signs in with a code, starts the kept prompt and goes where the person was headed. The calls bypass the mutation cache:
@@ -26,7 +27,7 @@ export function useSignIn({ email, next }: { email: string; next: string | null 
       return `/web-projects/${projectId}`
     } catch {
       // Signed in all the same: the prompt stays kept, and the home page's box takes it up.
-      notify.error('Your project was not started', { description: 'The prompt is still in the box. Press Build it to try again.' })
+      notify.error(m.accounts_not_started(), { description: m.accounts_not_started_about() })
       return '/'
     }
   }

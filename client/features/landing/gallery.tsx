@@ -1,15 +1,19 @@
 import type { MouseEvent } from 'react'
+import { fillPrompt } from '#client/lib/fill-prompt.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { EXAMPLE_WORDS } from './example-words.ts'
 import { EXAMPLES, PICTURE } from './examples.ts'
 import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'
+import type { LandingMoreProps } from './landing-more.tsx'
 import { withPrompt } from './with-prompt.ts'
 
-type GalleryProps = { use: (prompt: string) => (event: MouseEvent) => void }
-
 /** Apps to begin from: the picture of each, the sentence it came from, and what was measured while it did. */
-export function Gallery({ use }: GalleryProps) {
+export function Gallery({ box }: LandingMoreProps) {
+  const use = (prompt: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    fillPrompt(box.current, prompt)
+  }
   return (
     <section className="sec" id="examples">
       <h2>{m.landing_examples_title()}</h2>

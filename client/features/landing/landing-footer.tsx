@@ -21,7 +21,7 @@ const themesOf = () =>
 export function LandingFooter() {
   const [theme, chooseTheme] = useTheme()
   return (
-    <footer className="end">
+    <footer className="end" data-idle>
       <Mark />
       <span>{m.landing_footer()}</span>
       <span className="sp" />

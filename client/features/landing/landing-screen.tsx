@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { keepPrompt } from '#client/lib/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/use-prompt-box.ts'
 import { Wordmark } from '#client/ui/logo.tsx'
@@ -6,18 +7,17 @@ import { PromptBox } from '#client/ui/prompt-box.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { STARTS } from './example-words.ts'
 import { EXAMPLES } from './examples.ts'
-import { Gallery } from './gallery.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { LandingFooter } from './landing-footer.tsx'
-import { Prices } from './prices.tsx'
-import { Proofs } from './proofs.tsx'
+import type { LandingMoreProps } from './landing-more.tsx'
 import { TurnSlip } from './turn-slip.tsx'
 import { withPrompt } from './with-prompt.ts'
 
 const promptOf = (id: string) => EXAMPLES.find((example) => example.id === id)!.prompt
 
+/** `More` and `Footer` are what `landing-more.tsx` has: on their own, because their code may come later. */
+type LandingScreenProps = { More: ComponentType<LandingMoreProps>; Footer: ComponentType }
+
 /** What a visitor sees: what Solid is, and the box everything begins in. */
-export function LandingScreen() {
+export function LandingScreen({ More, Footer }: LandingScreenProps) {
   const navigate = useNavigate()
   const { box, use } = usePromptBox()
   const build = (prompt: string) => {
@@ -46,12 +46,9 @@ export function LandingScreen() {
           </div>
           <TurnSlip />
         </div>
-        <Proofs />
-        <HowItWorks />
-        <Gallery use={use} />
-        <Prices />
+        <More box={box} />
       </main>
-      <LandingFooter />
+      <Footer />
     </div>
   )
 }

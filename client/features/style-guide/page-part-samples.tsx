@@ -23,7 +23,6 @@ export function PagePartSamples() {
         <Banner tone="pass">Publishing is as fast as before.</Banner>
       </Example>
       <Example of="Breadcrumbs">
-        <Breadcrumbs trail={[{ id: 'projects', link: <Link to="/web-projects">Projects</Link> }]} current="Street tools" />
         <Breadcrumbs trail={[{ id: 'projects', link: <Link to="/web-projects">Projects</Link> }]} current="A project with a name that does not fit into the space there is for it on a phone" />
       </Example>
       <Example of="Avatars, times, support id">
@@ -32,8 +31,8 @@ export function PagePartSamples() {
           <Avatar name="Marta Lindqvist" />
           <Avatar name="ada@example.com" size="large" />
           <Time at={new Date('2026-01-12')} />
-          <Elapsed since={SINCE} />
         </div>
+        <Elapsed since={SINCE} />
         <SupportId id="err_7k2v9d" />
       </Example>
     </>

@@ -77,11 +77,13 @@ function ActionMenu() {
   )
 }
 
+const SORTS = { updated: 'Last changed', title: 'Title' }
+
 function ChoiceMenu() {
   const [sort, setSort] = useState<'updated' | 'title'>('updated')
   return (
     <div className="row">
-      <Menu label="Sort" trigger={<SortTrigger>{sort === 'updated' ? 'Last changed' : 'Title'}</SortTrigger>} triggerClass="btn">
+      <Menu label={`Sorted by: ${SORTS[sort]}`} trigger={<SortTrigger>{SORTS[sort]}</SortTrigger>} triggerClass="btn">
         <MenuRadioGroup label="Sort by" value={sort} onChange={setSort}>
           <MenuRadioItem value="updated">Last changed</MenuRadioItem>
           <MenuRadioItem value="title">Title</MenuRadioItem>

@@ -42,7 +42,7 @@ export function StyleGuideScreen() {
         <a href="/" aria-label="Solid, home">
           <Wordmark small />
         </a>
-        <h1>Design system</h1>
+        <h1 className="trunc">Design system</h1>
         <span className="sp" />
         <ThemeSwitch />
       </header>

@@ -26,7 +26,8 @@ const WITH_MENU: Array<Column<Row>> = [
   ...COLUMNS,
   {
     id: 'actions',
-    label: '',
+    label: 'Actions',
+    hideLabel: true,
     cell: ({ project }) => (
       <Menu label={`Actions for ${project}`}>
         <MenuItem onSelect={() => {}}>Rename</MenuItem>

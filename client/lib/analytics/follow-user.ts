@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Analytics } from './analytics.ts'
 
-type User = { id: string; email: string }
+type User = { id: string; email: string; analyticsOptOut: boolean }
 type Known = Pick<Analytics, 'identify' | 'reset' | 'isIdentified' | 'isOptedOut'>
 
 // The key of `accounts.me`, as the options proxy writes it.
@@ -14,9 +14,14 @@ export function createUserFollower(analytics: Known) {
     if (analytics.isOptedOut() || (user && user.id === current)) return
     // An id that is left from somebody else must not take this one's events.
     if (current !== null || (!user && analytics.isIdentified())) analytics.reset()
-    if (user) analytics.identify(user.id, { email: user.email })
+    if (user) analytics.identify(user.id, { email: user.email, isOptedOut: user.analyticsOptOut })
     current = user?.id ?? null
   }
+}
+
+/** Whoever is signed in, as far as the page knows. */
+export function userOf(queryClient: QueryClient): User | null {
+  return queryClient.getQueryData<{ user: User | null }>(JSON.parse(ME) as unknown[])?.user ?? null
 }
 
 /** Follows `accounts.me` in the page's cache: signing in happens there, signing out comes as a new document. */

@@ -3,7 +3,7 @@ import type { PageAnalytics } from '#shared/analytics.ts'
 import type { Caller } from '../trpc-proxy.ts'
 import { createAnalytics, type Analytics } from './analytics.ts'
 import { createErrorReporter } from './error-reporter.ts'
-import { followUser } from './follow-user.ts'
+import { followUser, userOf } from './follow-user.ts'
 import { loadPosthog } from './load-posthog.ts'
 
 type Page = { queryClient: QueryClient; caller: Caller; settings: PageAnalytics }
@@ -17,7 +17,8 @@ export function currentAnalytics(): Analytics | null {
 
 /** Starts analytics once per page. That it cannot start is reported, and nothing else of the page notices. */
 export async function startAnalytics({ queryClient, caller, settings }: Page): Promise<void> {
-  if (current) return
+  // Whoever opted out loads nothing of it.
+  if (current || userOf(queryClient)?.analyticsOptOut) return
   // Past the query client: these are no changes that the page's data would have to be fetched again for.
   const report = createErrorReporter((input) => caller.mutation('errors.report', input))
   const analytics = createAnalytics({ load: loadPosthog, report, change: (op) => caller.mutation('analytics.profile', op) })

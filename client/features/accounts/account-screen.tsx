@@ -1,0 +1,25 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { AccountData } from './account-data.tsx'
+import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
+import { AccountPreferences } from './account-preferences.tsx'
+import { AccountProfile } from './account-profile.tsx'
+import { AccountSessions } from './account-sessions.tsx'
+import { useAccount, type Account } from './use-account.ts'
+
+/** Who the maker is to Solid: name, sessions, choices, and the ways to take everything along or away. */
+export function AccountScreen({ user }: { user: Account }) {
+  const account = useAccount(user)
+  return (
+    <div className="account-page">
+      <div className="ph">
+        <h1>{m.accounts_title()}</h1>
+      </div>
+      {account.deletionAt && <DeletionBanner at={account.deletionAt} />}
+      <AccountProfile account={account} />
+      <AccountPreferences account={account} />
+      <AccountSessions />
+      <AccountData />
+      <AccountDeletion account={account} />
+    </div>
+  )
+}

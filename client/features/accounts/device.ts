@@ -1,0 +1,31 @@
+/** Which browser on which system, as far as a user agent tells; null where it does not. */
+export type Device = { browser: string | null; system: string | null }
+
+// The first that matches decides: Edge and Opera also say Chrome, and Chrome also says Safari.
+const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:\b|Headless)(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+]
+
+// Android says Linux, and an iPhone says Mac OS X.
+const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** Reads a user agent. It is what the browser claims and decides nothing: it only helps a person to tell sessions apart. */
+export function deviceOf(userAgent: string | null): Device {
+  const find = (table: ReadonlyArray<readonly [RegExp, string]>) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { AccountScreen } from '#client/features/accounts/account-screen.tsx'
+import { ListFailed } from '#client/ui/list-failed.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { pending } from './-pending.ts'
+
+export const Route = createFileRoute('/_dashboard/account')({
+  loader: async ({ context: { user, queryClient, trpc } }) => {
+    void pending.fetch()
+    // The list of sessions has its own place for a failure: without it the rest of the page still works.
+    if (user) await queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions())
+  },
+  head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
+  component: Account,
+  pendingComponent: pending.part('AccountPending'),
+  errorComponent: AccountFailed,
+})
+
+function Account() {
+  const { user } = Route.useRouteContext()
+  return user && <AccountScreen user={user} />
+}
+
+function AccountFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <ListFailed heading={m.accounts_title()} title={m.accounts_failed()} error={error} reset={reset}>
+      {m.accounts_failed_about()}
+    </ListFailed>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The width of an element in whole pixels; `assumed` on the server and before it is measured. */
+export function useWidth<Element extends globalThis.Element>(assumed: number) {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(assumed)
+  // Only a layout knows it.
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
