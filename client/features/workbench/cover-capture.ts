@@ -2,9 +2,9 @@ import { MAX_COVER_BYTES } from '#shared/project-limits.ts'
 
 const SIZE = { width: 640, height: 400 }
 const TYPES = ['image/webp', 'image/jpeg']
-/** The app has its rows by then, and what faded in is there. */
-const SETTLE_MS = 1_500
-const ANSWER_MS = 6_000
+/** For the update of a turn that has just ended to arrive; what the app then loads it waits for itself. */
+const SETTLE_MS = 1_000
+const ANSWER_MS = 10_000
 const TRIES = 3
 
 type Capture = { place: HTMLElement; previewUrl: string; projectId: string; signal: AbortSignal }

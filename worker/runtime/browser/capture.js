@@ -4,6 +4,8 @@ const MAX_CSS = 400_000
 const MAX_MARKUP = 1_500_000
 const MAX_PICTURES = 24
 const PICTURE_SIDE = 480
+const QUIET_MS = 500
+const PATIENCE_MS = 5000
 const QUALITIES = [0.82, 0.6, 0.4]
 const WITHOUT = 'script, noscript, style, iframe, object, embed, link, meta, base, template, dialog:not([open]), [id^="solid-"]'
 // A style sheet in a picture begins its animations anew, so that whatever fades in would be unseen.
@@ -11,10 +13,11 @@ const STILL = '*,*::before,*::after{animation:none!important;transition:none!imp
 
 /** A picture of the top of the page, `width` × `height`, of at most `maxBytes`; null when this page cannot be drawn. */
 export async function capture({ width, height, maxBytes }) {
+  await settled()
   const elements = document.body.querySelectorAll('*').length
   if (elements === 0 || elements > MAX_ELEMENTS) return null
-  const view = { width: innerWidth, height: Math.round((innerWidth * height) / width) }
-  const picture = await decoded(svgOf(view))
+  // Laid out anew at the picture's own width: the page as somebody with a small window sees it, and not one shrunk until nothing can be read.
+  const picture = await decoded(svgOf({ width, height }))
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   context.fillStyle = groundOf()
@@ -22,6 +25,20 @@ export async function capture({ width, height, maxBytes }) {
   context.drawImage(picture, 0, 0, width, height)
   return encoded(canvas, maxBytes)
 }
+
+/** Until nothing has changed for a moment and nothing turns or pulses, which says that something is on its way; not for ever. */
+async function settled() {
+  let changedAt = performance.now()
+  const observer = new MutationObserver(() => (changedAt = performance.now()))
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (performance.now() - changedAt >= QUIET_MS && !isWaiting()) break
+  }
+  observer.disconnect()
+}
+
+const isWaiting = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
 
 /** The page in a picture of its own. It loads nothing from anywhere, so what is not in its text is not in the picture. */
 function svgOf({ width, height }) {
