@@ -7,8 +7,10 @@ import { signInOverHttp } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
 import { clientSize } from './client-size.ts'
 import { hotUpdate } from './hot-update.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { publish } from './publish.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
+import { ssr } from './ssr.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 
@@ -25,6 +27,10 @@ const results: Record<string, unknown> = {
   results['sentence'] = await sentenceToApp(api, ROUNDS)
   results['hot update'] = await hotUpdate({ api, browser, rounds: ROUNDS })
   results['publish'] = await publish(api, ROUNDS)
+  // A maker of their own: the dashboard measured has exactly the projects that are made for it.
+  const maker = await signInOverHttp(server.origin)
+  results['pages'] = await ssr({ origin: server.origin, ...maker, rounds: ROUNDS * 5 })
+  results['Lighthouse'] = await lighthouseScores({ origin: server.origin, cookie: maker.cookie })
 }
 writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
 console.log(JSON.stringify(results, null, 2))

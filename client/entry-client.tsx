@@ -3,7 +3,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
-import { isCollapsedInCookie } from './features/shell/sidebar-state.ts'
 import { createAppRouter } from './router.tsx'
 import { createBrowserCaller } from './trpc.ts'
 import { themeFromCookie } from './ui/theme.ts'
@@ -15,7 +14,7 @@ const router = createAppRouter({
   nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content,
   origin: location.origin,
   theme: themeFromCookie(document.cookie),
-  isSidebarCollapsed: isCollapsedInCookie(document.cookie),
+  isSidebarCollapsed: document.documentElement.dataset['sidebar'] === 'collapsed',
   isLocal: document.documentElement.dataset['environment'] === 'local',
   chunksOf: () => [],
 })

@@ -1,9 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { ErrorScreen } from './features/shell/error-screen.tsx'
-import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import type { Caller } from './lib/trpc-proxy.ts'
+import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from './routes/-late-screens.tsx'
 import { routeTree } from './routeTree.gen'
 import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
 import type { Theme } from './ui/theme.ts'
@@ -50,10 +49,11 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
     // Ids made of digits must stay text: the default parser would read `1e5` as a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
-    defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: LateErrorScreen,
+    defaultNotFoundComponent: LateNotFoundScreen,
     Wrap: ({ children }) => <TrpcContext value={provided}>{children}</TrpcContext>,
   })
+  if (import.meta.env.SSR) void preloadScreens()
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

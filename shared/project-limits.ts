@@ -3,4 +3,4 @@ export const MAX_TITLE = 80
 /** Projects that one bulk action may name. */
 export const MAX_BULK = 100
 export const MAX_COVER_BYTES = 300 * 1024
-export const MAX_ARCHIVE_BYTES = 20 * 1024 * 1024
+export const MAX_ARCHIVE_BYTES = 20_000_000

@@ -5,12 +5,16 @@ import { lazyModule, useLazyModule } from '#client/ui/lazy-module.ts'
 import { whenIdle } from '#client/ui/when-idle.ts'
 
 const code = lazyModule(() => import('#client/features/shell/command-host.tsx'))
+const adminPages = lazyModule(() => import('#client/features/admin/admin-places.ts'))
 
 /** The palette and the keys of every page. Their code comes when the page is idle, or with the first sign of a chord. */
 export function Commands({ user }: { user: Person }) {
   const host = useLazyModule(code)
+  const admin = useLazyModule(adminPages)
+  const isAdmin = user.role === 'admin'
   useEffect(watch, [])
-  return host && <host.CommandHost user={user} />
+  useEffect(() => (isAdmin ? whenIdle(adminPages.prepare) : undefined), [isAdmin])
+  return host && <host.CommandHost user={user} adminPages={admin?.ADMIN_PLACES.flatMap(({ pages }) => pages)} />
 }
 
 function watch() {

@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { ErrorScreen } from '#client/features/shell/error-screen.tsx'
-import { NotFoundScreen } from '#client/features/shell/not-found-screen.tsx'
+import { useEffect } from 'react'
 import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { Toasts } from '#client/ui/toast.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { whenIdle } from '#client/ui/when-idle.ts'
 import { Commands } from './-commands.tsx'
+import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from './-late-screens.tsx'
 
 const TITLE = 'Solid'
 
@@ -34,12 +35,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
   },
   component: Root,
-  errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
+  errorComponent: LateErrorScreen,
+  notFoundComponent: LateNotFoundScreen,
 })
 
 function Root() {
   const { theme, isLocal, isSidebarCollapsed, user } = Route.useRouteContext()
+  useEffect(() => whenIdle(() => void preloadScreens()), [])
   return (
     <html lang={currentLocale()} data-theme={theme ?? undefined} data-environment={isLocal ? 'local' : undefined} data-sidebar={isSidebarCollapsed ? 'collapsed' : undefined} suppressHydrationWarning>
       <head>

@@ -10,6 +10,8 @@ type PromptBoxProps = {
   big?: boolean
   /** Its promise settles when another prompt may be given: never before the page it leads to is there. */
   onBuild: (prompt: string) => void | Promise<void>
+  /** Other ways to begin, in the place of the hint. */
+  actions?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
@@ -18,7 +20,7 @@ type PromptBoxProps = {
  * Where every project begins. The box keeps its own text, so what is typed before hydration is not lost, and submitted
  * before hydration it becomes an ordinary GET of `/` that carries the prompt. `children` are hidden fields of that GET.
  */
-export function PromptBox({ placeholder, defaultValue, big = false, onBuild, ref, children }: PromptBoxProps) {
+export function PromptBox({ placeholder, defaultValue, big = false, onBuild, actions, ref, children }: PromptBoxProps) {
   // What is on screen is too old to stop the second half of a double click, and each half would start a project.
   const isTaken = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +48,7 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, ref
       <textarea ref={ref} name="prompt" aria-label={m.ui_what_to_build()} placeholder={placeholder} defaultValue={defaultValue} rows={2} required enterKeyHint="go" onKeyDown={submitOnEnter} />
       {children}
       <div className="row">
-        <span className="hint hide-m">{m.ui_build_hint()}</span>
+        {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}
         <span className="sp" />
         <button type="submit" className="btn pri" aria-disabled={isBusy}>
           {isBusy && <Block state="running" />}

@@ -12,7 +12,7 @@ export function SelectPopup({ id, trigger, isOpen, onOpenChange, label, options,
     <Select.Root modal={false} items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Select.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Select.Portal>
-        <Select.Positioner className="floating" alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
+        <Select.Positioner className="floating" alignItemWithTrigger={false} align="start" sideOffset={4} collisionPadding={8}>
           <Select.Popup className="menu options" finalFocus={trigger}>
             <Select.List id={`${id}-popup`} aria-label={label}>
               {options.map((option) => (

@@ -1,12 +1,16 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Scripts that stand in the page itself, because they must run before any module is fetched. */
+/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture` is fetched by it. */
 export async function buildInlineScripts(root) {
-  const bundle = await rolldown({ input: path.join(root, 'worker/runtime/browser/page.js'), platform: 'browser', tsconfig: false })
-  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  const page = await bundled(root, { file: 'page.js', format: 'iife', external: ['/~capture.js'] })
+  if (page.includes('</script')) throw new Error('an inline script may not contain </script')
+  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }) }
+}
+
+async function bundled(root, { file, format, external }) {
+  const bundle = await rolldown({ input: path.join(root, 'worker/runtime/browser', file), platform: 'browser', tsconfig: false, external })
+  const { output } = await bundle.generate({ format, minify: true })
   await bundle.close()
-  const [{ code }] = output
-  if (code.includes('</script')) throw new Error('an inline script may not contain </script')
-  return { page: code }
+  return output[0].code
 }

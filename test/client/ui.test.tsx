@@ -67,7 +67,10 @@ test('a meter says its parts in words and never more than is there', () => {
 })
 
 test('the style page is there on a developer’s own machine only', async () => {
-  const open = (isLocal: boolean) => Route.options.beforeLoad?.({ context: { isLocal } } as never)
-  expect(() => open(false)).toThrow(expect.objectContaining({ isNotFound: true }))
-  expect(() => open(true)).not.toThrow()
+  expect(() => enterStylePage(false)).toThrow(expect.objectContaining({ isNotFound: true }))
+  expect(() => enterStylePage(true)).not.toThrow()
 })
+
+function enterStylePage(isLocal: boolean) {
+  return Route.options.beforeLoad?.({ context: { isLocal } } as never)
+}

@@ -76,19 +76,19 @@ test('a second press on a trigger closes its menu and does not open it again', a
 })
 
 test('a press before the code of a popup is there opens it when it has come', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const held = Promise.withResolvers<void>()
   await using look = await stylePage({
-    prepare: (page) =>
-      page.route(/menu-popup/, async (route) => {
-        await held
+    prepare: async (page) => {
+      await page.route(/menu-popup/, async (route) => {
+        await held.promise
         await route.continue()
-      }),
+      })
+    },
   })
   const { page } = look
   await page.getByRole('button', { name: 'Actions for Street tools' }).click()
   expect(await page.getByRole('menu').count()).toBe(0)
-  release()
+  held.resolve()
   await page.getByRole('menu', { name: 'Actions for Street tools' }).waitFor()
   expect(look.complaints).toEqual([])
 })

@@ -60,6 +60,17 @@ export const PAGES: ProductPage[] = [
     pending: { as: 'maker', path: '/deployments', from: '/billing', calls: ['deployments.list'], selector: SKELETON },
     failed: { as: 'maker', path: '/deployments', from: '/billing', calls: ['deployments.list'], heading: 'The list of deployments did not load' },
   },
+  { name: 'projects, table', route: '/_dashboard/web-projects/', ready: { as: 'maker', path: '/web-projects?view=table', selector: 'main table tbody tr' } },
+  {
+    name: 'account',
+    route: '/_dashboard/account',
+    ready: { as: 'maker', path: '/account', heading: 'Account' },
+    pending: { as: 'maker', path: '/account', from: '/billing', calls: ['accounts.sessions'], selector: SKELETON },
+    failed: { as: 'maker', path: '/account', from: '/billing', calls: ['accounts.sessions'], selector: 'main .notice' },
+  },
+  { name: 'command palette', route: '/_dashboard/', ready: { as: 'maker', path: '/', keys: 'Control+k', selector: '[role="dialog"] [role="combobox"]' } },
+  { name: 'keyboard shortcuts', route: '/_dashboard/', ready: { as: 'maker', path: '/', keys: 'Shift+?', selector: '[role="dialog"]' } },
+  { name: 'style page', route: '/dev/ui', ready: { as: 'visitor', path: '/dev/ui', heading: 'Design system' } },
   { name: 'billing', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing', heading: 'Billing' } },
   { name: 'promo', route: '/_dashboard/promo', ready: { as: 'maker', path: '/promo', heading: 'Promo' } },
   {

@@ -21,6 +21,9 @@ export const kitStyles: Record<string, string> = styles
 /** The script that stands in every preview page. */
 export const pageScript: string = inlineScripts.page
 
+/** The script a preview page fetches when a picture of it is asked for. */
+export const captureScript: string = inlineScripts.capture
+
 /** Names that browser code may import. */
 export function clientKitNames(mode: KitMode): string[] {
   return Object.keys(manifest[mode])

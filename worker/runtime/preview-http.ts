@@ -1,6 +1,7 @@
 import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
 import type { Assets } from './icons.ts'
+import { captureScript } from './kit.ts'
 import { isClientAsset } from './project-files.ts'
 
 type PreviewSource = {
@@ -41,6 +42,7 @@ async function platformFile(url: URL, path: string, source: PreviewSource): Prom
   if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
   if (kind === '~plan') return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), { headers: { 'cache-control': 'no-store' } })
   if (kind === '~a') return immutable(isClientAsset(rest) ? source.readFile(rest) : null, rest)
+  if (path === '/~capture.js') return new Response(captureScript, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
   if (kind === '~kit') return kitFile(url, source.assets)
   return new Response('Not found.\n', { status: 404 })
 }

@@ -7,6 +7,7 @@ import { ADMIN_PLACES } from './admin-places.ts'
 
 /** The pages of the admin area, beside the page, and on phones in a menu. */
 export function AdminNav() {
+  if (ADMIN_PLACES.length === 0) return null
   return (
     <nav aria-label={m.admin_nav()}>
       {ADMIN_PLACES.map(({ heading, pages }) => (

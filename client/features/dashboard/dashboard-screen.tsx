@@ -8,19 +8,18 @@ import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
 import { IDEAS } from './ideas.ts'
-import { RunningList } from './running-list.tsx'
 
-type DashboardScreenProps = { balance?: ReactNode; projects: ReactNode; deployments: ReactNode }
+type DashboardScreenProps = { balance?: ReactNode; running: ReactNode; projects: ReactNode; deployments: ReactNode }
 
-/** Home: the prompt box first, then what there is. The balance and the lists belong to other features and are passed in. */
-export function DashboardScreen({ balance, projects, deployments }: DashboardScreenProps) {
+/** Home: the prompt box first, then what there is. The balance and the lists come from elsewhere and are passed in. */
+export function DashboardScreen({ balance, running, projects, deployments }: DashboardScreenProps) {
   return (
     <div className="home">
       <div className={balance ? 'top with-balance' : 'top'}>
         <Beginning />
         {balance}
       </div>
-      <RunningList />
+      {running}
       {projects}
       {deployments}
     </div>
@@ -44,21 +43,27 @@ function Beginning() {
   return (
     <section>
       <h1>{m.dashboard_heading()}</h1>
-      <PromptBox ref={box} placeholder={m.dashboard_placeholder()} onBuild={build} />
+      <PromptBox ref={box} placeholder={m.dashboard_placeholder()} onBuild={build} actions={<OtherWays />} />
       <div className="ideas">
         {IDEAS.map(({ title, prompt }) => (
           <a key={prompt} href={`/?prompt=${encodeURIComponent(prompt)}`} onClick={use(prompt)}>
             {title()}
           </a>
         ))}
-        <span className="sp" />
-        <Link to="/web-projects" search={{ create: true, from: 'template' }}>
-          {m.dashboard_template()}
-        </Link>
-        <Link to="/web-projects" search={{ create: true, from: 'zip' }}>
-          {m.dashboard_zip()}
-        </Link>
       </div>
     </section>
+  )
+}
+
+function OtherWays() {
+  return (
+    <span className="ways hide-m">
+      <Link className="btn quiet sm" to="/web-projects" search={{ create: true, from: 'template' }}>
+        {m.dashboard_template()}
+      </Link>
+      <Link className="btn quiet sm" to="/web-projects" search={{ create: true, from: 'zip' }}>
+        {m.dashboard_zip()}
+      </Link>
+    </span>
   )
 }

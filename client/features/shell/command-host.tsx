@@ -3,15 +3,15 @@ import type { Person } from './account-menu.tsx'
 import { Palette } from './palette.tsx'
 import { useRememberProject } from './recent-projects.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { useCommands } from './use-commands.ts'
+import { useCommands, type AdminPage } from './use-commands.ts'
 import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const close = () => showOverlay(null)
 
 /** The palette, the sheet of shortcuts, and the keys, on every page of a signed-in person. */
-export function CommandHost({ user }: { user: Person }) {
+export function CommandHost({ user, adminPages }: { user: Person; adminPages: AdminPage[] | undefined }) {
   const overlay = useOverlay()
-  const commands = useCommands(user)
+  const commands = useCommands({ user, adminPages })
   useShortcutKeys(commands)
   useRememberProject(user.id)
   if (overlay === 'palette') return <Palette userId={user.id} commands={commands} onClose={close} />

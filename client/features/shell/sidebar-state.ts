@@ -1,14 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { SIDEBAR_COOKIE } from './sidebar-cookie.ts'
 
-const COOKIE = 'sidebar'
 const YEAR_S = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
-
-/** Whether the sidebar was left collapsed: read on the server, so that nothing moves when the page comes alive. */
-export function isCollapsedInCookie(cookieHeader: string | null | undefined): boolean {
-  return /(?:^|;\s*)sidebar=collapsed(?:;|$)/.test(cookieHeader ?? '')
-}
 
 /** The page's root carries the state; styles follow it without a render. Browser only. */
 const isCollapsed = () => document.documentElement.dataset.sidebar === 'collapsed'
@@ -16,7 +11,7 @@ const isCollapsed = () => document.documentElement.dataset.sidebar === 'collapse
 /** Collapses or expands the sidebar and remembers it. Browser only. */
 export function toggleSidebar(): void {
   const collapse = !isCollapsed()
-  document.cookie = `${COOKIE}=${collapse ? 'collapsed' : ''}; path=/; max-age=${collapse ? YEAR_S : 0}; samesite=lax`
+  document.cookie = `${SIDEBAR_COOKIE}=${collapse ? 'collapsed' : ''}; path=/; max-age=${collapse ? YEAR_S : 0}; samesite=lax`
   if (collapse) document.documentElement.dataset.sidebar = 'collapsed'
   else delete document.documentElement.dataset.sidebar
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
 import { plusIcon, searchIcon, signOutIcon } from '#client/ui/icons.ts'
 import { currentLocale } from '#shared/locale.ts'
@@ -25,10 +25,13 @@ export type Command = {
   isHiddenInPalette?: boolean
 }
 
+/** A page of the admin area, of which the frame itself knows nothing. */
+export type AdminPage = { to: NonNullable<LinkProps['to']>; label: () => string; icon: string }
+
 const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
 
 /** Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette. */
-export function useCommands({ role }: Person): Command[] {
+export function useCommands({ user, adminPages = [] }: { user: Person; adminPages: AdminPage[] | undefined }): Command[] {
   const navigate = useNavigate()
   const changeTheme = useChangeTheme()
   const changeLanguage = useChangeLanguage()
@@ -37,7 +40,10 @@ export function useCommands({ role }: Person): Command[] {
     ...PLACES.map(({ to, label, icon, key }) => ({ id: `go ${to}`, label: label(), icon, keys: ['g', key], group: 'go' as const, run: () => void navigate({ to }) })),
     { id: 'go /account', label: m.shell_account(), icon: accountIcon, group: 'go', run: () => void navigate({ to: '/account' }) },
   ]
-  if (role === 'admin') places.push({ id: 'go /admin', label: m.shell_admin_area(), icon: adminIcon, group: 'go', run: () => void navigate({ to: '/admin' }) })
+  if (user.role === 'admin') {
+    places.push({ id: 'go /admin', label: m.shell_admin_area(), icon: adminIcon, group: 'go', run: () => void navigate({ to: '/admin' }) })
+    places.push(...adminPages.map(({ to, label, icon }) => ({ id: `go ${to}`, label: `${m.shell_palette_admin()}: ${label()}`, icon, group: 'go' as const, run: () => void navigate({ to }) })))
+  }
   return [
     ...places,
     { id: 'palette', label: m.shell_palette_open(), icon: searchIcon, keys: ['Mod', 'K'], group: 'do', isHiddenInPalette: true, run: () => showOverlay('palette') },

@@ -16,9 +16,11 @@ const MOST = 8
 export function useFoundProjects({ userId, query }: { userId: string; query: string }): { groups: CommandGroup[]; isLoading: boolean } {
   const navigate = useNavigate()
   const search = useSettled(query.trim())
-  const { data, isFetching, isError, refetch } = useProjectSearch(search)
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useProjectSearch(search)
+  const isWaiting = isPlaceholderData || search !== query.trim()
   const recent = useRecentProjects(userId).filter(({ title }) => matchesSearch(title, query))
-  const found = (data?.items ?? []).filter(({ id }) => !recent.some((one) => one.id === id)).slice(0, MOST)
+  // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked for.
+  const found = (data?.items ?? []).filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query))).slice(0, MOST)
   const itemOf = ({ id, title }: RecentProject): CommandItem => ({
     id,
     label: title,
@@ -39,7 +41,7 @@ export function useFoundProjects({ userId, query }: { userId: string; query: str
       { label: m.shell_palette_recent(), items: recent.map(itemOf) },
       { label: m.shell_palette_projects(), items: isError ? [again] : found.map(itemOf) },
     ],
-    isLoading: !isError && (isFetching || search !== query.trim()),
+    isLoading: !isError && (isFetching || isWaiting),
   }
 }
 
@@ -52,7 +54,6 @@ function useProjectSearch(search: string) {
     ...trpc.projects.list.queryOptions(input),
     queryFn: ({ signal }) => client.projects.list.query(input, { signal }),
     placeholderData: keepPreviousData,
-    retry: 1,
   })
 }
 

@@ -93,7 +93,7 @@ function RenameSample({ onClose }: { onClose: () => void }) {
 function DrawerSample({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(1)
   return (
-    <div className="docks wide guide-example">
+    <div className="docks wide guide-example" ref={(place) => place?.scrollIntoView({ block: 'nearest' })}>
       <p className="mid t13">The list stays beside it. Arrow keys go to the next row.</p>
       <Drawer title={`Request ${step}`} actions={<Button size="small">Copy</Button>} onClose={onClose} onStep={(by) => setStep((at) => Math.max(1, at + by))}>
         <p>14 credits captured, 31.4 s.</p>

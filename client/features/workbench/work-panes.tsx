@@ -10,12 +10,13 @@ import { errorsSince } from './log-filter.ts'
 import { PANES } from './panes.ts'
 import { PendingRows } from './pending-rows.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { useCoverCapture } from './use-cover-capture.ts'
 import { useProjectLogs } from './use-project-logs.ts'
 
 const PANEL_ID = 'work-panel'
 
 type WorkPanesProps = {
-  project: { id: string; previewUrl: string }
+  project: { id: string; previewUrl: string; coverUrl: string | null }
   head: VersionSummary | null
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
@@ -30,6 +31,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   const projectId = project.id
   const isReady = useIsReady(head !== null, live)
   usePanesLoaded()
+  const preview = useCoverCapture({ project, headId: head?.id ?? null, live })
   const logs = useProjectLogs(projectId, tab === 'logs' || (tab === 'preview' && isReady))
   const promises = useQuery(trpc.projects.promises.queryOptions({ projectId }))
   const promiseCount = promises.data?.length
@@ -48,7 +50,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
       </div>
       <div className="panel-area" id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
         {/* The preview stays mounted behind the other tabs: leaving it must not throw away what was typed in the app. */}
-        <div className="fill" hidden={tab !== 'preview'}>
+        <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
             previewUrl={project.previewUrl}
             isReady={isReady}

@@ -14,9 +14,14 @@ const SignIn = lazyPart('client/features/accounts/sign-in-screen.tsx', () => imp
 const Dashboard = lazyPart('client/features/dashboard/dashboard-screen.tsx', () => import('#client/features/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
-  const [projects, deployments] = await Promise.all([import('#client/features/projects/recent-projects.tsx'), import('#client/features/deployments/latest-deployments.tsx')])
-  return { ...projects, ...deployments }
+  const [running, projects, deployments] = await Promise.all([
+    import('#client/features/dashboard/running-list.tsx'),
+    import('#client/features/projects/recent-projects.tsx'),
+    import('#client/features/deployments/latest-deployments.tsx'),
+  ])
+  return { ...running, ...projects, ...deployments }
 })
+const Running = lists.part(({ RunningList }) => RunningList)
 const Projects = lists.part(({ RecentProjects }) => RecentProjects)
 const Deployments = lists.part(({ LatestDeployments }) => LatestDeployments)
 
@@ -39,6 +44,7 @@ export const Route = createFileRoute('/_dashboard/')({
 })
 
 // Elements that keep their identity: see `idleModule`.
+const RUNNING = <Running />
 const PROJECTS = <Projects />
 const DEPLOYMENTS = <Deployments />
 
@@ -46,6 +52,6 @@ const DEPLOYMENTS = <Deployments />
 function Home() {
   const { user } = Route.useRouteContext()
   const { signin, next } = Route.useSearch()
-  if (user) return <Dashboard projects={PROJECTS} deployments={DEPLOYMENTS} />
+  if (user) return <Dashboard running={RUNNING} projects={PROJECTS} deployments={DEPLOYMENTS} />
   return signin ? <SignIn next={next ?? null} /> : <Landing More={LandingMore} Footer={LandingFooter} />
 }

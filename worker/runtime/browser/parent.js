@@ -12,7 +12,7 @@ export function followParent() {
   }
   addEventListener('popstate', tellLocation)
   addEventListener('hashchange', tellLocation)
-  addEventListener('message', ({ source, data }) => source === parent && obey(data))
+  addEventListener('message', ({ source, data, origin }) => source === parent && obey(data, origin))
   tellLocation()
 }
 
@@ -28,10 +28,23 @@ function tellLocation() {
   tellParent({ type: 'solid:location', path })
 }
 
-function obey(message) {
+function obey(message, origin) {
   if (message?.type === 'solid:reload') location.reload()
   if (message?.type === 'solid:back') history.back()
   if (message?.type === 'solid:navigate' && typeof message.path === 'string') navigate(message.path)
+  if (message?.type === 'solid:capture') void picture(message, origin)
+}
+
+/** Only whoever asked is sent the picture: unlike a path, it shows what is in the app. Silence says that there is none. */
+async function picture({ id, width, height, maxBytes }, origin) {
+  try {
+    const { capture } = await import('/~capture.js')
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
+    const blob = await capture({ width, height, maxBytes })
+    if (blob) parent.postMessage({ type: 'solid:captured', id, blob }, origin)
+  } catch {
+    // A page that cannot be drawn keeps the face it has.
+  }
 }
 
 /** Without a reload: routers listen to popstate. An address elsewhere is refused. */

@@ -1,0 +1,44 @@
+import lighthouse, { desktopConfig, type Config } from 'lighthouse'
+import { chromium } from 'playwright-core'
+
+const ROUNDS = 3
+const PORT = 9_333
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Options = { origin: string; cookie: string }
+type Run = { scores: Record<string, number>; failed: string[] }
+
+/** Lighthouse's scores of `/` as visitors and as makers get it, on its desktop and its mobile settings: the median of three runs each. */
+export async function lighthouseScores({ origin, cookie }: Options) {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`] })
+  try {
+    const pages: Record<string, Record<string, string>> = { 'landing page': {}, dashboard: { Cookie: cookie } }
+    const results: Record<string, Record<string, unknown>> = {}
+    for (const [page, extraHeaders] of Object.entries(pages)) {
+      for (const preset of ['desktop', 'mobile'] as const) {
+        const runs: Run[] = []
+        for (let index = 0; index < ROUNDS; index += 1) runs.push(await run(`${origin}/`, { extraHeaders, config: preset === 'desktop' ? desktopConfig : undefined }))
+        results[`${page}, ${preset}`] = summed(runs)
+      }
+    }
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+async function run(url: string, { extraHeaders, config }: { extraHeaders: Record<string, string>; config: Config | undefined }): Promise<Run> {
+  const result = await lighthouse(url, { port: PORT, logLevel: 'silent', output: 'json', extraHeaders, onlyCategories: [...CATEGORIES] }, config)
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(runtimeError.message)
+  const weighed = CATEGORIES.flatMap((name) => categories[name]!.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
+  const failed = [...new Set(weighed)].filter((id) => (audits[id]!.score ?? 1) < 0.9).map((id) => `${id}${audits[id]!.displayValue ? `: ${audits[id]!.displayValue}` : ''}`)
+  return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]!.score ?? 0) * 100)])), failed }
+}
+
+/** Per category the middle run's score; what was short of full marks in any run. */
+function summed(runs: Run[]) {
+  const middle = (name: string) => runs.map(({ scores }) => scores[name]!).toSorted((a, b) => a - b)[runs.length >> 1]!
+  return { ...Object.fromEntries(CATEGORIES.map((name) => [name, middle(name)])), 'short of full marks': [...new Set(runs.flatMap(({ failed }) => failed))] }
+}

@@ -1,0 +1,82 @@
+import { MAX_COVER_BYTES } from '#shared/project-limits.ts'
+
+const SIZE = { width: 640, height: 400 }
+const TYPES = ['image/webp', 'image/jpeg']
+/** For the update of a turn that has just ended to arrive; what the app then loads it waits for itself. */
+const SETTLE_MS = 1_000
+const ANSWER_MS = 10_000
+const TRIES = 3
+
+type Capture = { place: HTMLElement; previewUrl: string; projectId: string; signal: AbortSignal }
+
+/** Asks the preview for a picture of itself, once somebody sees it, and saves it. False when the preview gives none. */
+export async function captureCover({ place, previewUrl, projectId, signal }: Capture): Promise<boolean> {
+  await isSeen(place, signal)
+  // A preview that is just loading does not listen yet.
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    await passed(SETTLE_MS, signal)
+    const blob = await pictureOf(place.querySelector('iframe'), { origin: new URL(previewUrl).origin, signal })
+    if (blob) return save(projectId, { blob, signal })
+  }
+  return false
+}
+
+async function save(projectId: string, { blob, signal }: { blob: Blob; signal: AbortSignal }): Promise<boolean> {
+  const answer = await fetch(`/api/projects/${projectId}/cover`, { method: 'PUT', headers: { 'content-type': blob.type }, body: blob, signal })
+  return answer.ok
+}
+
+/** Until the preview is on the screen: on a phone it may be behind the conversation. */
+function isSeen(place: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    })
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      reject(signal.reason as Error)
+    })
+    observer.observe(place)
+  })
+}
+
+function passed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+type Asking = { origin: string; signal: AbortSignal }
+
+/** Null when no picture comes in time. The answer is the app's word: only its own frame's is heard, and it is held to type and size. */
+function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking): Promise<Blob | null> {
+  const id = crypto.randomUUID()
+  return new Promise((resolve) => {
+    const end = (blob: Blob | null) => {
+      removeEventListener('message', listen)
+      clearTimeout(timer)
+      resolve(blob)
+    }
+    const listen = ({ origin: from, source, data }: MessageEvent) => {
+      if (from === origin && source === frame?.contentWindow && isCaptured(data, id)) end(isPicture(data.blob) ? data.blob : null)
+    }
+    const timer = setTimeout(() => end(null), ANSWER_MS)
+    signal.addEventListener('abort', () => end(null))
+    addEventListener('message', listen)
+    frame?.contentWindow?.postMessage({ type: 'solid:capture', id, ...SIZE, maxBytes: MAX_COVER_BYTES }, origin)
+  })
+}
+
+function isCaptured(data: unknown, id: string): data is { blob: unknown } {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'solid:captured' && 'id' in data && data.id === id && 'blob' in data
+}
+
+export function isPicture(value: unknown): value is Blob {
+  return value instanceof Blob && TYPES.includes(value.type) && value.size > 0 && value.size <= MAX_COVER_BYTES
+}

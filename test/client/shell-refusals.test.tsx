@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { ERRORS } from '#shared/errors.ts'
+import { LOCALES, readLocaleWith } from '#shared/locale.ts'
+
+const refusalOf = (code: string) => ({ data: { domain: { code } } })
+
+test('every refusal has a sentence of its own in every language', () => {
+  for (const locale of LOCALES) {
+    readLocaleWith(() => locale)
+    const sentences = Object.keys(ERRORS).map((code) => refusalText(refusalOf(code)))
+    expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
+    expect(new Set(sentences).size).toBe(sentences.length)
+  }
+  readLocaleWith(() => 'en')
+})
+
+test('what has no code is told apart by whether the server answered', () => {
+  expect(refusalText(new TypeError('Failed to fetch'))).toBe('The server did not answer. Check your connection and try again.')
+  expect(refusalText({ data: { httpStatus: 500, supportId: 'abc' } })).toBe('That did not work, and nothing was changed. Try again. Support id abc')
+})

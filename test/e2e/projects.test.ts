@@ -1,0 +1,180 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
+import { startServer } from '#test/support/server.ts'
+
+const resources = new AsyncDisposableStack()
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  const server = resources.use(await startServer())
+  browser = resources.use(await openBrowser())
+  origin = server.origin
+})
+afterAll(() => resources.disposeAsync())
+
+/** Projects of which nothing is asked but that they are there. */
+const TITLES = ['Apple press', 'Bee hives', 'Cider list', 'Damson jam']
+
+test('search, filters, order and view live in the address, and a reload keeps them', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  const [first] = await makeProjects(api, TITLES)
+  await api.projects.archive.mutate({ projectIds: [first!] })
+  await page.goto(`${origin}/web-projects`)
+  await cards(page).nth(2).waitFor()
+  expect(await titles(page)).toEqual(['Damson jam', 'Cider list', 'Bee hives'])
+
+  await choose(page, { label: 'Sort', option: 'Title' })
+  await expect.poll(() => titles(page)).toEqual(['Bee hives', 'Cider list', 'Damson jam'])
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('c')
+  await expect.poll(() => titles(page)).toEqual(['Cider list'])
+  expect(search(page)).toBe('?q=c&sort=title')
+
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('')
+  await page.getByRole('radio', { name: 'Archived' }).check()
+  await expect.poll(() => titles(page)).toEqual(['Apple press'])
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByRole('table', { name: 'Projects' }).waitFor()
+  expect(search(page)).toBe('?show=archived&sort=title&view=table')
+
+  await page.reload()
+  await page.getByRole('row', { name: /Apple press/ }).waitFor()
+  await choose(page, { label: 'State', option: 'Last turn failed' })
+  await page.getByRole('heading', { name: 'No project is like this' }).waitFor()
+  expect(maker.complaints).toEqual([])
+})
+
+test('what an address says wrongly is dropped from it', async () => {
+  await using maker = await signedIn()
+  await maker.page.goto(`${origin}/web-projects?show=mine&sort=size&view=cards&live=true&from=zip`)
+  await maker.page.getByRole('heading', { name: 'Nothing is built yet' }).waitFor()
+  expect(search(maker.page)).toBe('')
+})
+
+test('selected projects are archived together, with shift for a range, and undo brings them back', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  await makeProjects(api, TITLES)
+  await page.goto(`${origin}/web-projects?sort=title`)
+  await page.getByRole('checkbox', { name: 'Select Apple press' }).check()
+  await page.getByRole('checkbox', { name: 'Select Cider list' }).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selected projects' })
+  await bar.getByText('3 selected').waitFor()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Damson jam'])
+  await page.getByText('3 projects archived').waitFor()
+  await expect.poll(async () => (await api.projects.list.query({ show: 'archived' })).total).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Apple press', 'Bee hives', 'Cider list', 'Damson jam'])
+})
+
+test('a project is deleted without a question, and undo brings it back', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  await makeProjects(api, ['Apple press'])
+  await page.goto(`${origin}/web-projects`)
+  await action(page, { title: 'Apple press', name: 'Delete' })
+  await page.getByText('Apple press is deleted').waitFor()
+  await page.getByRole('heading', { name: 'Nothing is built yet' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Apple press'])
+})
+
+test('a project is duplicated, renamed and shared from its menu', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  await makeProjects(api, ['Apple press'])
+  await page.goto(`${origin}/web-projects?sort=title`)
+  await action(page, { title: 'Apple press', name: 'Duplicate' })
+  await expect.poll(() => titles(page), { timeout: 20_000 }).toEqual(['Apple press', 'Apple press copy'])
+
+  await action(page, { title: 'Apple press copy', name: 'Rename' })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Pear press')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Apple press', 'Pear press'])
+
+  await action(page, { title: 'Pear press', name: 'Share' })
+  const dialog = page.getByRole('dialog', { name: 'Share Pear press' })
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('bea@example.com')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByRole('button', { name: 'Remove bea@example.com' }).click()
+  await dialog.getByText('Nobody yet.', { exact: false }).waitFor()
+  expect(maker.complaints).toEqual([])
+})
+
+test('a zip becomes a project, and what is no zip is refused before it is sent', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await page.goto(`${origin}/web-projects?create=true&from=zip`)
+  const file = page.getByLabel('Choose a file', { exact: true }).first()
+  await file.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('These are only notes.') })
+  await page.getByText('notes.zip is not a zip file.').waitFor()
+  const zip = zipSync({ 'shop/index.html': strToU8('<!doctype html><title>Shop</title><h1>Shop</h1>'), 'shop/readme.md': strToU8('# Shop') })
+  await file.setInputFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  await page.waitForURL(/\/web-projects\/prj_/)
+  await page.getByRole('heading', { name: 'shop', exact: false }).first().waitFor()
+})
+
+test('a template begins a project', async () => {
+  await using maker = await signedIn()
+  const { page } = maker
+  await page.goto(`${origin}/web-projects?create=true`)
+  await page.getByRole('tab', { name: 'From a template' }).click()
+  await page.getByRole('button', { name: /Recipe box/ }).click()
+  await page.waitForURL(/\/web-projects\/prj_/)
+})
+
+test('after a turn the project has a picture of its preview', async () => {
+  await using maker = await signedIn()
+  const { page, api } = maker
+  await page.goto(origin)
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A tool library: tools with photo and owner; members with name and email')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/cover') && answer.request().method() === 'PUT', { timeout: 90_000 })
+  await page.getByRole('button', { name: 'Build it' }).click()
+  expect((await saved).status()).toBe(200)
+  const { items } = await api.projects.list.query()
+  expect(items[0]?.coverUrl).toMatch(/\/cover\?v=[0-9a-f]+$/)
+  await page.goto(`${origin}/web-projects`)
+  const cover = page.locator('img.cover')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth, image.naturalHeight])).toEqual([true, 640, 400])
+  expect(maker.complaints).toEqual([])
+})
+
+/** A maker of their own with an open page, so that no test meets another's projects. */
+async function signedIn() {
+  const { api, cookie } = await signInOverHttp(origin)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin, cookie })
+  const page = await context.newPage()
+  return { api, page, complaints: complaintsOf(page), [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** One after the other, so that their order by time is known. */
+async function makeProjects(api: Api, names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const title of names) {
+    const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A list of names' })
+    await turnEnd(api, { projectId, turnId })
+    await api.projects.rename.mutate({ projectId, title })
+    ids.push(projectId)
+  }
+  return ids
+}
+
+const cards = (page: Page) => page.locator('.card .n')
+const titles = (page: Page) => cards(page).allTextContents()
+const search = (page: Page) => new URL(page.url()).search
+
+async function choose(page: Page, { label, option }: { label: string; option: string }) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+async function action(page: Page, { title, name }: { title: string; name: string }) {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
