@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
+import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const DAY_MS = 24 * 60 * 60_000
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = resources.use(await startServer())
+  browser = resources.use(await openBrowser())
+})
+afterAll(() => resources.disposeAsync())
+
+/** The account page of a new maker, hydrated, in a browser of its own. */
+async function openAccount(): Promise<{ maker: Awaited<ReturnType<typeof signInOverHttp>>; context: BrowserContext; page: Page; complaints: string[] }> {
+  const maker = await signInOverHttp(server.origin)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(`${server.origin}/account`)
+  await isHydrated(page)
+  return { maker, context, page, complaints }
+}
+
+async function isHydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main form, main button')!).some((key) => key.startsWith('__reactProps')))
+}
+
+test('a name is saved in place, and given back when it is not saved', async () => {
+  const { page, complaints } = await openAccount()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your name is saved').waitFor()
+  expect(complaints).toEqual([])
+  await page.reload()
+  await isHydrated(page)
+  expect(await name.inputValue()).toBe('Ada Lovelace')
+
+  await page.route('**/api/trpc/accounts.update*', (route) => route.abort())
+  await name.fill('Nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('That was not saved').waitFor()
+  expect(await name.inputValue()).toBe('Ada Lovelace')
+})
+
+test('a German visitor signs in with a German mail, sees both sessions in plain words and ends the other one', async () => {
+  const other = await signInOverHttp(server.origin)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  await page.goto(`${server.origin}/?signin=true&next=/account`)
+  await isHydrated(page)
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(other.email)
+  await page.getByRole('button', { name: 'Code senden' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).waitFor()
+  const mails = (await hostFetch(`${server.origin}/dev/outbox.json?to=${encodeURIComponent(other.email)}`)).json<Array<{ subject: string }>>()
+  expect(mails[0]?.subject).toMatch(/ist dein Code/)
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(server.origin, other.email))
+  const here = page.getByRole('listitem').filter({ hasText: 'Diese hier' })
+  await here.getByText('Chrome auf Linux').waitFor()
+
+  await page.getByRole('button', { name: 'Unbekanntes Gerät abmelden' }).click()
+  await page.getByText('Unbekanntes Gerät ist abgemeldet').waitFor()
+  await page.getByText('Du bist nur hier angemeldet.').waitFor()
+  await expect(other.api.accounts.sessions.query()).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } })
+})
+
+test('the language of the account changes the page, and System follows the browser again', async () => {
+  const { page, context } = await openAccount()
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await page.getByRole('heading', { name: 'Konto', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('de')
+  await isHydrated(page)
+  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'System' }).check()
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+})
+
+test('the theme shows at once and after a reload, and analytics stay off once switched off', async () => {
+  const { page, maker } = await openAccount()
+  const saved = page.waitForResponse(/accounts\.update/)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await saved
+  const switched = page.waitForResponse(/accounts\.update/)
+  await page.getByRole('switch', { name: 'Share how I use Solid' }).uncheck()
+  await switched
+  await page.reload()
+  await isHydrated(page)
+  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'Share how I use Solid' }).isChecked()).toBe(false)
+  expect((await maker.api.accounts.sessions.query()).length).toBe(1)
+})
+
+test('the export holds the files of my project', async () => {
+  const { page, maker } = await openAccount()
+  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'todo list' })
+  await turnEnd(maker.api, { projectId, turnId })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const file = await download
+  await page.getByText('The file is with your downloads.').waitFor()
+  expect(file.suggestedFilename()).toMatch(/^solid-account.*\.zip$/)
+  const entries = unzipSync(readFileSync(await file.path()))
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'sessions.json', expect.stringMatching(/^projects\/.*\/files\/package\.json$/)]))
+  expect(JSON.stringify(JSON.parse(Buffer.from(entries['account.json']!).toString()))).toContain(maker.email)
+})
+
+test('an account is deleted only with its address typed, and the deletion can be taken back', async () => {
+  const { page, maker } = await openAccount()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByText('That is not the address of this account.').waitFor()
+  await dialog.getByRole('textbox').fill(maker.email)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const banner = page.getByText(/will be deleted on/)
+  await banner.waitFor()
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(Date.now() + 14 * DAY_MS)
+  expect(await banner.textContent()).toContain(day)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByText('Your account stays').waitFor()
+  await banner.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+})
+
+test('when the sessions do not load, the rest of the page works and another try helps', async () => {
+  const { page } = await openAccount()
+  await page.goto(`${server.origin}/web-projects`)
+  await page.route('**/api/trpc/*accounts.sessions*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await page.evaluate(() => history.pushState({}, '', '/account'))
+  await page.waitForFunction(() => location.pathname === '/account')
+  await page.getByText('Your sessions did not load').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true)
+  await page.unroute('**/api/trpc/*accounts.sessions*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('This one').waitFor()
+})
