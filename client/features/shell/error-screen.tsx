@@ -40,7 +40,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
         </summary>
         <pre>
           <b>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</b>
-          {`\nroute ${router.state.location.pathname}`}
+          {`\n${m.shell_error_route({ path: router.state.location.pathname })}`}
           {import.meta.env.DEV && error instanceof Error && `\n${error.stack ?? ''}`}
         </pre>
         {supportId && <SupportId id={supportId} />}
