@@ -69,8 +69,11 @@ function keepUntilSettled(promise: Promise<void>) {
 }
 
 function pressLater(event: MouseEvent) {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-idle] button')
-  if (button) void Promise.all(unsettled).then(() => button.click())
+  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
+  if (!pressed) return
+  // A box that turns before React has it would be turned back without a word.
+  if (pressed.matches('input')) event.preventDefault()
+  void Promise.all(unsettled).then(() => pressed.click())
 }
 
 function nextIntent(): Promise<void> {

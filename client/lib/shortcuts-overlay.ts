@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 /** What lies over every page: the command palette or the sheet of keyboard shortcuts. */
 export type Overlay = 'palette' | 'shortcuts'
 
-let shown: Overlay | null = null
+/** Each opening has a number: what is opened again from within itself begins anew. */
+let shown: { overlay: Overlay | null; opening: number } = { overlay: null, opening: 0 }
+const NONE = shown
 const listeners = new Set<() => void>()
 
 /** Opens the palette or the sheet, also before their code is there; null closes. Browser only. */
 export function showOverlay(overlay: Overlay | null): void {
-  shown = overlay
+  shown = { overlay, opening: shown.opening + 1 }
   for (const listener of listeners) listener()
 }
 
@@ -17,6 +19,6 @@ export function onOverlay(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(onOverlay, () => shown, () => null)
+export function useOverlay() {
+  return useSyncExternalStore(onOverlay, () => shown, () => NONE)
 }

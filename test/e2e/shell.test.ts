@@ -123,7 +123,7 @@ test('keys go to pages, begin a project and focus the search; never while somebo
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await page.waitForURL(/\/web-projects$/)
-  await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
+  await page.getByRole('main').getByRole('searchbox').waitFor()
   await page.keyboard.press('/')
   await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'))
   await page.keyboard.type('c?[')

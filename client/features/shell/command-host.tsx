@@ -10,11 +10,11 @@ const close = () => showOverlay(null)
 
 /** The palette, the sheet of shortcuts, and the keys, on every page of a signed-in person. */
 export function CommandHost({ user, adminPages }: { user: Person; adminPages: AdminPage[] | undefined }) {
-  const overlay = useOverlay()
+  const { overlay, opening } = useOverlay()
   const commands = useCommands({ user, adminPages })
   useShortcutKeys(commands)
   useRememberProject(user.id)
-  if (overlay === 'palette') return <Palette userId={user.id} commands={commands} onClose={close} />
-  if (overlay === 'shortcuts') return <ShortcutSheet commands={commands} onClose={close} />
+  if (overlay === 'palette') return <Palette key={opening} userId={user.id} commands={commands} onClose={close} />
+  if (overlay === 'shortcuts') return <ShortcutSheet key={opening} commands={commands} onClose={close} />
   return null
 }
