@@ -6,7 +6,9 @@ import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
 import { clientSize } from './client-size.ts'
+import { examples } from './examples.ts'
 import { hotUpdate } from './hot-update.ts'
+import { saveLandingFigures } from './landing-figures.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { publish } from './publish.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
@@ -23,8 +25,9 @@ const results: Record<string, unknown> = {
 {
   await using server = await startServer()
   await using browser = await openBrowser()
-  const { api } = await signInOverHttp(server.origin)
+  const { api, cookie } = await signInOverHttp(server.origin)
   results['sentence'] = await sentenceToApp(api, ROUNDS)
+  results['examples'] = await examples({ api, cookie, origin: server.origin, browser, rounds: ROUNDS })
   results['hot update'] = await hotUpdate({ api, browser, rounds: ROUNDS })
   results['publish'] = await publish(api, ROUNDS)
   // A maker of their own: the dashboard measured has exactly the projects that are made for it.
@@ -33,4 +36,5 @@ const results: Record<string, unknown> = {
   results['Lighthouse'] = await lighthouseScores({ origin: server.origin, cookie: maker.cookie })
 }
 writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
+saveLandingFigures()
 console.log(JSON.stringify(results, null, 2))

@@ -211,8 +211,8 @@ function following({ isIdentified = false, isOptedOut = false } = {}) {
   const queryClient = new QueryClient()
   const key = (createOptionsProxy({} as never) as { accounts: { me: { queryKey: () => unknown[] } } }).accounts.me.queryKey()
   const told: string[] = []
-  const me = (user: { id: string; email: string } | null) => void queryClient.setQueryData(key, { user })
-  const start = () => followUser(queryClient, { identify: (id) => void told.push(id), reset: () => void told.push('reset'), isIdentified: () => isIdentified, isOptedOut: () => isOptedOut })
+  const me = (user: { id: string; email: string; analyticsOptOut?: boolean } | null) => void queryClient.setQueryData(key, { user })
+  const start = () => followUser(queryClient, { identify: (id, about) => void told.push(about?.isOptedOut ? `${id} is out` : id), reset: () => void told.push('reset'), isIdentified: () => isIdentified, isOptedOut: () => isOptedOut })
   return { told, me, start }
 }
 const ADA = { id: 'usr_ada', email: 'ada@example.com' }
@@ -231,6 +231,13 @@ test('after a sign-out the new document forgets the id of the cookie [row 1.11]'
   me(null)
   start()
   expect(told).toEqual(['reset'])
+})
+
+test('who chose in their account to stay out is opted out, not identified', () => {
+  const { told, me, start } = following()
+  me({ ...ADA, analyticsOptOut: true })
+  start()
+  expect(told).toEqual(['usr_ada is out'])
 })
 
 test('an opted-out person is not identified again by the next page [row 4.7]', () => {
