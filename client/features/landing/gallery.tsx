@@ -28,8 +28,9 @@ export function Gallery({ box }: LandingMoreProps) {
               <span>{m.landing_example_answered({ time: durationText(MEASURED.examples[id].answeredMs) })}</span>
               <span>{m.landing_example_promises({ count: MEASURED.examples[id].promisesKept })}</span>
             </p>
-            <a className="link" href={withPrompt(prompt)} onClick={use(prompt)} aria-label={m.landing_start_from_example({ title: EXAMPLE_WORDS[id].title() })}>
+            <a className="link" href={withPrompt(prompt)} onClick={use(prompt)}>
               {m.landing_start_from_this()}
+              <span className="vh">: {EXAMPLE_WORDS[id].title()}</span>
             </a>
           </li>
         ))}
