@@ -25,7 +25,7 @@ const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => 
 const unitOf = (path: string) => /^(worker|client)\/(features\/[^/]+|agent|runtime|platform|ui|lib)\//.exec(path)?.[0] ?? null
 
 function importsOf(file: string) {
-  const statements = readFileSync(file, 'utf8').matchAll(/(?:^|\n)\s*((?:import|export)\b[^'"\n]*(?:\{[^}]*\}[^'"\n]*)?)['"]([#.][^'"]+)['"]/g)
+  const statements = readFileSync(file, 'utf8').matchAll(/(?:^|\n)\s*((?:import|export)\b[^'"\n]*(?:\{[^}]*\}[^'"\n]*)?\bfrom |import )['"]([#.][^'"]+)['"]/g)
   return [...statements].map(([, head, specifier]) => ({
     typeOnly: /^(import|export) type\b/.test(head!),
     target: specifier!.startsWith('#') ? specifier!.slice(1) : join(dirname(file), specifier!),

@@ -7,7 +7,7 @@ const FOLDER = 'shared/messages'
 
 function catalogue(locale: string): Map<string, string[]> {
   const areas = readdirSync(path.join(FOLDER, locale)).map((file) => JSON.parse(readFileSync(path.join(FOLDER, locale, file), 'utf8')) as Record<string, string | Variants>)
-  return new Map(areas.flatMap(Object.entries).map(([key, value]) => [key, typeof value === 'string' ? [value] : value.flatMap(({ match }) => Object.values(match))]))
+  return new Map(areas.flatMap((area) => Object.entries(area)).map(([key, value]) => [key, typeof value === 'string' ? [value] : value.flatMap(({ match }) => Object.values(match))]))
 }
 
 export const ENGLISH = catalogue('en')

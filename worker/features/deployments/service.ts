@@ -6,6 +6,7 @@ import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.
 import { projects } from '#worker/features/projects/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
 import { appAddress } from './address.ts'
@@ -74,7 +75,7 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
   const db = database(env)
   const [order, isAfter] = sort === 'newest' ? [desc, lt] : [asc, gt]
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
-  const rows = await db
+  const query = db
     .select({ deployment: deployments, title: projects.title, slug: apps.slug })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.projectId))
@@ -89,6 +90,7 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
     )
     .orderBy(order(deployments.createdAt), order(deployments.id))
     .limit(limit + 1)
+  const rows = await readTogether(acting, query)
   const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
     id: deployment.id,
     projectId: deployment.projectId,

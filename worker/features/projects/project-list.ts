@@ -5,6 +5,7 @@ import { appUrl } from '#worker/features/deployments/service.ts'
 import { apps } from '#worker/features/deployments/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
 import { coverUrl } from './covers.ts'
 import { projectMembers, projects } from './tables.ts'
 
@@ -42,9 +43,9 @@ export async function listProjects(asking: Asking, input: ListProjectsInput): Pr
   const { sort, limit, cursor } = input
   const found = filterOf(user, input)
   const counted = database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(found).limit(MAX_COUNTED).as('counted')
-  const [rows, [total]] = await database(env).batch([
-    selectSummaries(env).where(and(found, cursor ? isAfter(sort, cursor) : undefined)).orderBy(...ORDERS[sort]).limit(limit + 1),
-    database(env).select({ total: count() }).from(counted),
+  const [rows, [total]] = await Promise.all([
+    readTogether(asking, selectSummaries(env).where(and(found, cursor ? isAfter(sort, cursor) : undefined)).orderBy(...ORDERS[sort]).limit(limit + 1)),
+    readTogether(asking, database(env).select({ total: count() }).from(counted)),
   ])
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.project

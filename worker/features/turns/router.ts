@@ -39,7 +39,7 @@ export const turnsRouter = router({
     const project = await requireProject(ctx, input.projectId)
     return projectObject(ctx.env, project.id).history({ before: input.before ?? null, limit: input.limit })
   }),
-  running: userProcedure.query(({ ctx }) => listRunningTurns(ctx.env, ctx.user)),
+  running: userProcedure.query(({ ctx }) => listRunningTurns(ctx)),
 })
 
 async function* trackedEvents(following: Following) {

@@ -3,8 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { OPEN_TURN_STATES, type OpenTurnState, type RunningTurn, type TurnState } from '#shared/turns.ts'
 import { isOpenTo } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import type { SessionUser } from '#worker/platform/context.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
 import { createChecks } from './checks.ts'
 import { turns } from './tables.ts'
 import { createTurnDriver } from './turn-driver.ts'
@@ -49,14 +50,16 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
 }
 
 /** Turns of this maker that have not ended, newest first. */
-export async function listRunningTurns(env: Env, user: SessionUser): Promise<RunningTurn[]> {
-  const rows = await database(env)
+export async function listRunningTurns(asking: Pick<Context, 'env' | 'request'> & { user: SessionUser }): Promise<RunningTurn[]> {
+  const { env, user } = asking
+  const query = database(env)
     .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
     .from(turns)
     .innerJoin(projects, eq(projects.id, turns.projectId))
     .where(and(eq(turns.userId, user.id), isOpenTo(user), inArray(turns.state, [...OPEN_TURN_STATES]), isNull(projects.deletedAt)))
     .orderBy(desc(turns.createdAt))
     .limit(MAX_RUNNING)
+  const rows = await readTogether(asking, query)
   return rows.flatMap(({ state, ...row }) => (isOpen(state) ? [{ ...row, state }] : []))
 }
 
