@@ -1,3 +1,9 @@
+import { ErrorScreen } from './features/shell/error-screen.tsx'
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import { provideScreens } from './routes/-late-screens.tsx'
+
 export { isCollapsedInCookie } from './features/shell/sidebar-cookie.ts'
 export { createAppRouter } from './router.tsx'
 export { themeFromCookie } from './ui/theme.ts'
+
+provideScreens({ ErrorScreen, NotFoundScreen })

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Caller } from './lib/trpc-proxy.ts'
-import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from './routes/-late-screens.tsx'
+import { LateErrorScreen, LateNotFoundScreen } from './routes/-late-screens.tsx'
 import { routeTree } from './routeTree.gen'
 import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
 import type { Theme } from './ui/theme.ts'
@@ -53,7 +53,6 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
     defaultNotFoundComponent: LateNotFoundScreen,
     Wrap: ({ children }) => <TrpcContext value={provided}>{children}</TrpcContext>,
   })
-  if (import.meta.env.SSR) void preloadScreens()
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -18,14 +18,17 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
   let module: Module | null = null
   let loading: Promise<void> | null = null
   let wanted: Promise<void> | null = null
-  const preload = () =>
-    (loading ??= (import.meta.env.SSR ? load() : loadOrReload(load)).then(
-      (loaded) => void (module = loaded),
+  const keep = (loaded: Module) => void (module = loaded)
+  const fetch = () =>
+    (loading ??= loadOrReload(load).then(
+      keep,
       (error: unknown) => {
         loading = null
         throw error
       },
     ))
+  // On a server a promise ends with the request that made it: others must not wait for it.
+  const preload = (): Promise<void> => (module ? Promise.resolve() : import.meta.env.SSR ? load().then(keep) : fetch())
   // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
   const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
   const whenWanted = () => (wanted ??= import.meta.env.SSR ? preload() : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
@@ -71,8 +74,9 @@ function keepUntilSettled(promise: Promise<void>) {
 function pressLater(event: MouseEvent) {
   const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
   if (!pressed) return
-  // A box that turns before React has it would be turned back without a word.
-  if (pressed.matches('input')) event.preventDefault()
+  // Heard now and again later, a button would open and close; and a box that turns before React has it would be turned back.
+  event.preventDefault()
+  event.stopImmediatePropagation()
   void Promise.all(unsettled).then(() => pressed.click())
 }
 

@@ -1,30 +1,38 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 
 const ErrorPart = lazyRouteComponent(() => import('#client/features/shell/error-screen.tsx'), 'ErrorScreen')
 const NotFoundPart = lazyRouteComponent(() => import('#client/features/shell/not-found-screen.tsx'), 'NotFoundScreen')
 
-/**
- * The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they are
- * there when the network is not; the server must have them before it renders, or it writes a place for them.
- */
+type Screens = { ErrorScreen: ComponentType<ErrorComponentProps>; NotFoundScreen: ComponentType }
+
+let provided: Screens | null = null
+
+/** On the server, where nothing may be waited for: a promise of one request never ends in another. */
+export function provideScreens(screens: Screens): void {
+  provided = screens
+}
+
+/** The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they are there when the network is not. */
 export async function preloadScreens(): Promise<void> {
   await Promise.all([ErrorPart.preload?.(), NotFoundPart.preload?.()])
 }
 
 // Plain functions: what has a `preload` of its own, the router fetches with each first page.
 export function LateErrorScreen(props: ErrorComponentProps) {
+  const Screen = provided?.ErrorScreen ?? ErrorPart
   return (
     <Suspense>
-      <ErrorPart {...props} />
+      <Screen {...props} />
     </Suspense>
   )
 }
 
 export function LateNotFoundScreen() {
+  const Screen = provided?.NotFoundScreen ?? NotFoundPart
   return (
     <Suspense>
-      <NotFoundPart />
+      <Screen />
     </Suspense>
   )
 }
