@@ -6,7 +6,8 @@ import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
 import { isOpen } from './live-summary.ts'
 import { PlanCard } from './plan-card.tsx'
-import { TakeBack } from './take-back.tsx'
+import { QueuedTurn } from './queued-turn.tsx'
+import type { Turn } from './turn.ts'
 import { TurnView } from './turn-view.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
@@ -30,7 +31,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
             </Button>
           )}
           {timeline.turns.map((turn, index) => (
-            <TurnView key={turn.id} projectId={projectId} turn={turn} plan={turn.id === planTurnId && timeline.plan ? <PlanCard projectId={projectId} plan={timeline.plan} canApprove={!isBusy} /> : null} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <TakeBack projectId={projectId} turnId={turn.id} /> : null} />
+            <TurnView key={turn.id} projectId={projectId} turn={turn} plan={turn.id === planTurnId && timeline.plan ? <PlanCard projectId={projectId} plan={timeline.plan} canApprove={!isBusy} /> : null} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <QueuedTurn projectId={projectId} turnId={turn.id} prompt={turn.prompt ?? ''} previousId={queuedBefore(timeline.turns, index)} /> : null} />
           ))}
         </div>
       </div>
@@ -42,4 +43,9 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
       )}
     </div>
   )
+}
+
+const queuedBefore = (turns: Turn[], index: number): string | null => {
+  const previous = turns[index - 1]
+  return previous?.state === 'queued' ? previous.id : null
 }
