@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { followAnalyticsChoice } from '#client/lib/analytics/choice.ts'
 import { Panel } from '#client/ui/panel.tsx'
 import { Segment } from '#client/ui/segment.tsx'
@@ -69,14 +70,17 @@ function LanguageRow({ account }: { account: Account }) {
 function AnalyticsRow({ account }: { account: Account }) {
   const queryClient = useQueryClient()
   const change = useAccountChange()
+  // Its own, until the answer: the cache tells a moment later, and the switch would flip back meanwhile.
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const pick = (isSharing: boolean) => {
+    setChosen(isSharing)
     // Out at once, whether or not the answer comes; in again only when it is saved.
     if (!isSharing) void followAnalyticsChoice(queryClient, { ...account, analyticsOptOut: true })
-    change.mutate({ analyticsOptOut: !isSharing }, { onSuccess: ({ user }) => void followAnalyticsChoice(queryClient, user) })
+    change.mutate({ analyticsOptOut: !isSharing }, { onSuccess: ({ user }) => void followAnalyticsChoice(queryClient, user), onSettled: () => setChosen(null) })
   }
   return (
     <div>
-      <Switch label={m.accounts_analytics()} description={m.accounts_analytics_about()} checked={!account.analyticsOptOut} onChange={pick} />
+      <Switch label={m.accounts_analytics()} description={m.accounts_analytics_about()} checked={chosen ?? !account.analyticsOptOut} onChange={pick} />
     </div>
   )
 }
