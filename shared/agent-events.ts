@@ -1,6 +1,7 @@
 import type { Problem, PromiseResult } from './apps.ts'
 import type { Quote } from './metering.ts'
-import type { Answer, EndedTurnState, OpenTurnState, Plan, TurnEndReason, TurnMode, TurnQuestion } from './turns.ts'
+import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
+import type { Answer, Plan, TurnQuestion } from './turns.ts'
 import type { VersionSummary } from './versions.ts'
 
 /**

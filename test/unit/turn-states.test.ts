@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#shared/agent-events.ts'
-import { ANSWER_WAIT_MS } from '#shared/turns.ts'
+import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import { MICRO } from '#shared/metering.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'

@@ -2,7 +2,7 @@ import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, typ
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import type { Clock } from './ports.ts'
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import { systemPrompt } from './prompts/system.ts'
 import { createTextBatch } from './text-batch.ts'

@@ -3,7 +3,7 @@ import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanst
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client'
 import superjson from 'superjson'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
-import { createAppRouter, isCollapsedInCookie, themeFromCookie } from '#client/entry-server.tsx'
+import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { requestContext } from '../request-context.ts'
@@ -38,6 +38,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
           origin: new URL(request.url).origin,
           theme: themeFromCookie(request.headers.get('cookie')),
           isSidebarCollapsed: isCollapsedInCookie(request.headers.get('cookie')),
+          moment: { now: Date.now(), zone: zoneFromCookie(request.headers.get('cookie')) },
           isLocal: env.ENVIRONMENT === 'local',
           chunksOf: (source) => lazyChunks[source] ?? [],
         }),

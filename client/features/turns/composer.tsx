@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useStored } from '#client/lib/use-stored.ts'

@@ -1,6 +1,6 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { VersionSummary } from '#shared/versions.ts'
-import { OPEN_TURN_STATES } from '#shared/turns.ts'
+import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Timeline } from './timeline-state.ts'
 import type { Turn } from './turn.ts'

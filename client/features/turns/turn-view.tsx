@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_REPAIRS } from '#shared/turns.ts'
+import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { durationText } from '#client/ui/figures.ts'

@@ -1,7 +1,8 @@
 import type { PromiseResult } from '#shared/apps.ts'
 import type { CheckName, GoodVersion } from '#shared/agent-events.ts'
 import type { Quote } from '#shared/metering.ts'
-import type { TurnEndReason, TurnMode, TurnQuestion, TurnState } from '#shared/turns.ts'
+import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
+import type { TurnQuestion } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 
 export type TextPart = { kind: 'text'; text: string }

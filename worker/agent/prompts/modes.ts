@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 
 /** What one kind of turn differs in from the others. */
 export const MODES: Record<TurnMode, string> = {

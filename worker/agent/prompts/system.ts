@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { APP_CONTRACT } from './app-contract.ts'
 import { CODE } from './code.ts'
 import { DATABASE } from './database.ts'

@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { toolsOf } from '../tools/registry.ts'
 
 const FIRST_SENTENCE = /^[^.]*\./

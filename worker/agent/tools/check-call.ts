@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { toolsOf } from './registry.ts'
 import type { PreparedCall, Tool } from './tool.ts'
 

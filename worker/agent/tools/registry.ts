@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { askMaker } from './ask-maker.ts'
 import { deleteFile } from './delete-file.ts'
 import { editFile } from './edit-file.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { isSafePath } from '#shared/files.ts'
-import { TURN_MODES, type TurnMode, type TurnQuestion } from '#shared/turns.ts'
+import { TURN_MODES, type TurnMode } from '#shared/turn-states.ts'
+import type { TurnQuestion } from '#shared/turns.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LogLine } from '#shared/logs.ts'
-import type { Answer, TurnMode } from '#shared/turns.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
+import type { Answer } from '#shared/turns.ts'
 import type { NewTurn } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'

@@ -1,4 +1,4 @@
-import { MAX_REPAIRS } from '#shared/turns.ts'
+import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 

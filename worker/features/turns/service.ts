@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { OPEN_TURN_STATES, type OpenTurnState, type RunningTurn, type TurnState } from '#shared/turns.ts'
+import { OPEN_TURN_STATES, type OpenTurnState, type TurnState } from '#shared/turn-states.ts'
+import type { RunningTurn } from '#shared/turns.ts'
 import { isOpenTo } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'

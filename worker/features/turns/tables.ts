@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TurnMode, TurnState } from '#shared/turns.ts'
+import type { TurnMode, TurnState } from '#shared/turn-states.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 

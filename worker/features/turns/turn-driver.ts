@@ -1,6 +1,6 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
-import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turns.ts'
+import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { DomainError } from '#worker/platform/errors.ts'

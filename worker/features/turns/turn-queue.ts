@@ -1,6 +1,7 @@
 import type { Quote } from '#shared/metering.ts'
 import { MICRO } from '#shared/metering.ts'
-import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode } from '#shared/turns.ts'
+import { MAX_UNFINISHED_TURNS, type TurnMode } from '#shared/turn-states.ts'
+import type { Answer } from '#shared/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { answersText, assertComplete } from './answers.ts'

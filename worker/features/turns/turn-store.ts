@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { TokenUse } from '#shared/metering.ts'
-import { OPEN_TURN_STATES, type EndedTurnState, type OpenTurnState, type TurnMode, type TurnQuestion, type TurnState } from '#shared/turns.ts'
+import { OPEN_TURN_STATES, type EndedTurnState, type OpenTurnState, type TurnMode, type TurnState } from '#shared/turn-states.ts'
+import type { TurnQuestion } from '#shared/turns.ts'
 import type { PendingCall } from '#worker/agent/loop.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { CheckHistory } from './failures.ts'

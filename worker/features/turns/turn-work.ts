@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { priceOf, type TokenPrice } from '#shared/metering.ts'
-import { MAX_REPAIRS, type OpenTurnState } from '#shared/turns.ts'
+import { MAX_REPAIRS, type OpenTurnState } from '#shared/turn-states.ts'
 import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { runChecks } from '#worker/agent/tools/run-checks.ts'
