@@ -5,7 +5,8 @@ import type { TokenUse } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
 import type { ModelCall } from './model-answer.ts'
-import { askModel } from './model-attempts.ts'
+import { askModel, type ModelAttempt } from './model-attempts.ts'
+import type { ModelFailure } from './model-failure.ts'
 import type { Clock, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
@@ -27,7 +28,7 @@ export type PendingCall = { callId: string; tool: string; question: TurnQuestion
 /** How a step ended. `messages` (plain JSON) are to be appended to the conversation; `done` means the turn needs no further step. */
 export type StepResult =
   | { state: 'finished'; messages: ModelMessage[]; done: boolean; pending: PendingCall | null; usage: TokenUse; finishReason: string }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: string; failure: ModelFailure; isShown: boolean }
   | { state: 'stopped' }
 
 /** Everything a step works with. `messages` is the conversation with the turn's prompt and its completed steps. */
@@ -42,12 +43,20 @@ export type StepInput = {
   planner: Planner
   clock: Clock
   signal: AbortSignal
+  /** Told of each call of the model as it ends. */
+  onAttempt?: ((attempt: ModelAttempt) => void) | undefined
   /** The most tokens an answer may have; the model's own limit when left out. */
   maxOutputTokens?: number | undefined
 }
 
 /** How a turn ended, or that it waits. `message` is for people; null when there is nothing to add. */
-export type TurnOutcome = { state: 'succeeded' | 'failed' | 'stopped' | 'waiting'; message: string | null; reason?: TurnEndReason | undefined }
+export type TurnOutcome = {
+  state: 'succeeded' | 'failed' | 'stopped' | 'waiting'
+  message: string | null
+  reason?: TurnEndReason | undefined
+  /** What the model failed with, and whether the step had shown anything by then. */
+  failure?: ModelFailure & { isShown: boolean }
+}
 
 /** What the next step may cost: its output tokens, `unlimited`, or null when the ceiling is reached. */
 export type Allowance = { maxOutputTokens: number } | 'unlimited' | null
@@ -74,7 +83,7 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
     if (allowance === null) return { state: 'waiting', message: null, reason: 'ceiling' }
     const maxOutputTokens = allowance === 'unlimited' ? undefined : allowance.maxOutputTokens
     const result = yield* relay(runStep({ ...input, messages, step, maxOutputTokens }), (event): TurnItem => ({ type: 'event', event }))
-    if (result.state === 'failed') return { state: 'failed', message: result.message, reason: 'model' }
+    if (result.state === 'failed') return { state: 'failed', message: result.message, reason: 'model', failure: { ...result.failure, isShown: result.isShown } }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
     messages.push(...result.messages)
     yield { type: 'step', step, result }
@@ -96,14 +105,16 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const { turnId, step } = input
   yield { type: 'step.started', turnId, step }
   const checked = new Map<ModelCall, CheckedCall>()
+  let isShown = false
   const answer = yield* relay(askModel(input), (part): AgentEvent => {
+    isShown = true
     if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
     const call = checkCall(part.call, input.mode)
     checked.set(part.call, call)
     return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
   })
   if (answer.state === 'stopped') return answer
-  if (answer.state === 'failed') return { state: 'failed', message: answer.failure.message }
+  if (answer.state === 'failed') return { state: 'failed', message: answer.failure.message, failure: answer.failure, isShown }
   const messages = [...answer.messages]
   const results = []
   let asked: Omit<PendingCall, 'results'> | null = null

@@ -81,7 +81,7 @@ function finishFailure(finish: FinishPart | null) {
     case 'interrupted':
       return passing('The model broke off in the middle of its answer. Send the message again.')
     case 'content-filter':
-      return permanent('The model provider refused to answer this request.')
+      return permanent('The model provider refused to answer this request.', 'refused')
     default:
       return null
   }

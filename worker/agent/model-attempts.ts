@@ -1,3 +1,4 @@
+import type { ModelFailureKind } from '#shared/model-providers.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './model-answer.ts'
 import { passing } from './model-failure.ts'
 import { relay } from './relay.ts'
@@ -8,18 +9,25 @@ const STEP_MS = 5 * 60_000
 /** Waits before the second and the third attempt, when the provider does not name its own. */
 const RETRY_WAITS_MS = [1_000, 4_000]
 
+/** How one call of the model came out: `failure` is null for an answer. `firstMs` is how long nothing came, null when nothing came at all. */
+export type ModelAttempt = { failure: ModelFailureKind | null; firstMs: number | null }
+
+type Asking = Omit<AnswerRequest, 'deadlineAt'> & { onAttempt?: ((attempt: ModelAttempt) => void) | undefined }
+
 /** Calls the model, again after a passing failure, but only while nothing has been shown: text cannot be taken back. */
-export async function* askModel(input: Omit<AnswerRequest, 'deadlineAt'>): AsyncGenerator<AnswerPart, Answer> {
+export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator<AnswerPart, Answer> {
   const request = { ...input, deadlineAt: input.clock.now() + STEP_MS }
   for (let attempt = 0; ; attempt++) {
-    let isShown = false
+    const startedAt = input.clock.now()
+    let firstMs: number | null = null
     const result = yield* relay(streamAnswer(request), (part) => {
-      isShown = true
+      firstMs ??= input.clock.now() - startedAt
       return part
     })
     const answer = emptyAsFailure(result, request)
+    if (answer.state !== 'stopped') onAttempt?.({ failure: answer.state === 'failed' ? answer.failure.kind : null, firstMs })
     const wait = RETRY_WAITS_MS[attempt]
-    if (answer.state !== 'failed' || !answer.failure.retryable || isShown || wait === undefined) return answer
+    if (answer.state !== 'failed' || !answer.failure.retryable || firstMs !== null || wait === undefined) return answer
     if (await isStoppedWithin(answer.failure.waitMs ?? wait, request)) return { state: 'stopped' }
   }
 }
@@ -27,7 +35,7 @@ export async function* askModel(input: Omit<AnswerRequest, 'deadlineAt'>): Async
 /** An empty answer after tool results means that there is nothing to add; to a person's message it is no answer. */
 function emptyAsFailure(answer: Answer, { messages }: AnswerRequest): Answer {
   if (answer.state !== 'answered' || answer.messages.length > 0 || messages.at(-1)?.role === 'tool') return answer
-  return { state: 'failed', failure: passing('The model gave an empty answer. Send the message again.') }
+  return { state: 'failed', failure: passing('The model gave an empty answer. Send the message again.', 'broken') }
 }
 
 async function isStoppedWithin(milliseconds: number, { clock, signal }: AnswerRequest) {

@@ -31,8 +31,8 @@ export async function* watchedStream<Part>(stream: AsyncIterable<Part>, { clock,
     }
     if (signal.aborted || arrival.kind === 'stopped') return { state: 'stopped' }
     if (arrival.kind === 'threw') return { state: 'failed', failure: modelFailure(arrival.error) }
-    if (arrival.kind === 'silent') return { state: 'failed', failure: passing('The model stopped answering. Send the message again.') }
-    if (arrival.kind !== 'value') return { state: 'failed', failure: permanent('The model took more than five minutes for one step. Ask for a smaller change.') }
+    if (arrival.kind === 'silent') return { state: 'failed', failure: passing('The model stopped answering. Send the message again.', 'timeout') }
+    if (arrival.kind !== 'value') return { state: 'failed', failure: permanent('The model took more than five minutes for one step. Ask for a smaller change.', 'timeout') }
     if (arrival.value.done) return { state: 'complete' }
     yield { kind: 'part', part: arrival.value.value }
   }
