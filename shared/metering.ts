@@ -1,11 +1,13 @@
-/** Credits are counted in whole micro-credits: a token costs far less than a credit. 1 credit = US$0.01 of list price. */
+import { CREDIT_CENTS, LIST_PRICE_FACTOR, MIN_TURN_CREDITS } from './billing.ts'
+
+/** Credits are counted in whole micro-credits: a token costs far less than a credit. */
 export const MICRO = 1_000_000
 
-/** List price over model cost. */
-export const LIST_FACTOR = 3
-
 /** What a turn that succeeded costs at least. */
-export const MIN_TURN_MICRO = 1 * MICRO
+export const MIN_TURN_MICRO = MIN_TURN_CREDITS * MICRO
+
+/** Micro-credits of list price for a micro-dollar of model cost. */
+const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
 
 /** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. */
 export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number }
@@ -15,9 +17,9 @@ export type TokenPrice = { input: number; cached: number; output: number }
 
 /** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
 export function priceOf({ inputTokens, cachedTokens, outputTokens }: TokenUse, { input, cached, output }: TokenPrice): number {
-  // Dollars for a million tokens are micro-dollars a token, and a cent is a credit.
+  // Dollars for a million tokens are micro-dollars a token.
   const microDollars = (inputTokens - cachedTokens) * input + cachedTokens * cached + outputTokens * output
-  return Math.ceil(microDollars * 100 * LIST_FACTOR)
+  return Math.ceil(microDollars * CREDITS_A_DOLLAR)
 }
 
 /** What is expected of a turn before it begins, in whole credits: most turns end between `low` and `high`, none takes more than `ceiling`. */
