@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { createAppRouter } from './router.tsx'
 import { createBrowserCaller } from './trpc.ts'
+import { pageMoment } from './ui/moment.ts'
 import { themeFromCookie } from './ui/theme.ts'
 import './styles.css'
 
@@ -15,6 +16,7 @@ const router = createAppRouter({
   origin: location.origin,
   theme: themeFromCookie(document.cookie),
   isSidebarCollapsed: document.documentElement.dataset['sidebar'] === 'collapsed',
+  moment: pageMoment(),
   isLocal: document.documentElement.dataset['environment'] === 'local',
   chunksOf: () => [],
 })

@@ -4,6 +4,7 @@ import { provideScreens } from './routes/-late-screens.tsx'
 
 export { isCollapsedInCookie } from './features/shell/sidebar-cookie.ts'
 export { createAppRouter } from './router.tsx'
+export { zoneFromCookie } from './ui/moment.ts'
 export { themeFromCookie } from './ui/theme.ts'
 
 provideScreens({ ErrorScreen, NotFoundScreen })

@@ -5,6 +5,7 @@ import type { Caller } from './lib/trpc-proxy.ts'
 import { LateErrorScreen, LateNotFoundScreen } from './routes/-late-screens.tsx'
 import { routeTree } from './routeTree.gen'
 import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
+import { PageMoment, type Moment } from './ui/moment.ts'
 import type { Theme } from './ui/theme.ts'
 
 export type RouterContext = {
@@ -14,6 +15,8 @@ export type RouterContext = {
   origin: string
   theme: Theme | null
   isSidebarCollapsed: boolean
+  /** When the page was written, and the reader's zone. */
+  moment: Moment
   /** Whether this runs on somebody's own machine, where there are pages for developers. */
   isLocal: boolean
   /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
@@ -51,7 +54,11 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
     stringifySearch: stringifySearchWith((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
     defaultErrorComponent: LateErrorScreen,
     defaultNotFoundComponent: LateNotFoundScreen,
-    Wrap: ({ children }) => <TrpcContext value={provided}>{children}</TrpcContext>,
+    Wrap: ({ children }) => (
+      <TrpcContext value={provided}>
+        <PageMoment value={page.moment}>{children}</PageMoment>
+      </TrpcContext>
+    ),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router

@@ -1,6 +1,6 @@
 /** Something in a project's sources that keeps it from running. Lines and columns are 1-based. */
 export type Problem = {
-  kind: 'syntax' | 'import' | 'styles' | 'migration' | 'startup' | 'limit'
+  kind: 'syntax' | 'import' | 'styles' | 'migration' | 'startup' | 'limit' | 'smoke'
   message: string
   file: string | null
   line: number | null

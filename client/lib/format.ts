@@ -46,26 +46,32 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(bytes / size, { maximumFractionDigits: size < 1_000_000 ? 0 : 1 })} ${unit}`
 }
 
-type DateOptions = { timeZone?: string; year?: boolean }
+type DateOptions = { timeZone: string; year?: boolean }
 
-/** "12 Nov" or "12 Nov 2026". The zone is the reader's own, which a server does not know: there it must be given. */
-export function formatDate(at: Date, { timeZone, year = false }: DateOptions = {}): string {
-  return dateFormat({ day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), ...(timeZone && { timeZone }) }).format(at)
+/** "12 Nov" or "12 Nov 2026". The zone is always named: a server's own is not the reader's. */
+export function formatDate(at: Date, { timeZone, year = false }: DateOptions): string {
+  return dateFormat({ day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), timeZone }).format(at)
 }
 
 /** "Tue" */
-export function formatWeekday(at: Date): string {
-  return dateFormat({ weekday: 'short' }).format(at)
+export function formatWeekday(at: Date, timeZone: string): string {
+  return dateFormat({ weekday: 'short', timeZone }).format(at)
 }
 
 /** "14:03:27" */
-export function formatTime(at: Date, { timeZone }: Pick<DateOptions, 'timeZone'> = {}): string {
-  return dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', ...(timeZone && { timeZone }) }).format(at)
+export function formatTime(at: Date, timeZone: string): string {
+  return dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at)
 }
 
 /** The whole moment, for titles: "12 Nov 2026, 14:03:27". */
-export function formatMoment(at: Date): string {
-  return dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+export function formatMoment(at: Date, timeZone: string): string {
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at)
+}
+
+/** "2026-11-12" in every language, for reckoning with days. */
+export function isoDay(at: Date, timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return cached(`iso${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(at)
 }
 
 /** "yesterday", "tomorrow", "in 3 days", "2 hours ago". */

@@ -1,7 +1,9 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
+import { keepZone } from '#client/ui/moment.ts'
 import { Toasts } from '#client/ui/toast.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { whenIdle } from '#client/ui/when-idle.ts'
@@ -31,7 +33,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'twitter:card', content: 'summary_large_image' },
         { name: 'twitter:image', content: image },
       ],
-      links: [{ rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }],
+      links: [
+        { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: archivo },
+        { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
+      ],
     }
   },
   component: Root,
@@ -40,10 +45,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { theme, isLocal, isSidebarCollapsed, user } = Route.useRouteContext()
-  useEffect(() => whenIdle(() => void preloadScreens()), [])
+  const { theme, isLocal, isSidebarCollapsed, moment, user } = Route.useRouteContext()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        keepZone()
+        void preloadScreens()
+      }),
+    [],
+  )
   return (
-    <html lang={currentLocale()} data-theme={theme ?? undefined} data-environment={isLocal ? 'local' : undefined} data-sidebar={isSidebarCollapsed ? 'collapsed' : undefined} suppressHydrationWarning>
+    <html
+      lang={currentLocale()}
+      data-theme={theme ?? undefined}
+      data-environment={isLocal ? 'local' : undefined}
+      data-sidebar={isSidebarCollapsed ? 'collapsed' : undefined}
+      data-now={moment.now}
+      data-zone={moment.zone}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { clockText } from './figures.ts'
+import { PageMoment } from './moment.ts'
 
-/** A running clock. Empty until it runs in a browser: the server's time would differ from the first one shown there. */
+const SECOND_MS = 1_000
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, SECOND_MS)
+  return () => clearInterval(timer)
+}
+const thisSecond = () => Date.now() - (Date.now() % SECOND_MS)
+
+/** A running clock. */
 export function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return <span className="num">{now === null ? '' : clockText(now - since)}</span>
+  const page = use(PageMoment)
+  const now = useSyncExternalStore(subscribe, thisSecond, () => page.now)
+  return <span className="num">{clockText(now - since)}</span>
 }

@@ -1,29 +1,22 @@
-import { formatDate, formatNumber, formatRelative, formatWeekday } from '#client/lib/format.ts'
+import { formatDate, formatNumber, formatRelative, formatWeekday, isoDay } from '#client/lib/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Moment } from './moment.ts'
 
-export const MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** "12 Nov" in UTC: the same day on the server and in every browser. */
-export function utcDateText(at: Date): string {
-  return formatDate(at, { timeZone: 'UTC' })
-}
-
 /** "now", "4 min", "2 h", "yesterday", "Tue", then the date. */
-export function relativeText(at: Date, now: Date): string {
-  const elapsedMs = now.getTime() - at.getTime()
+export function relativeText(at: Date, { now, zone }: Moment): string {
+  const elapsedMs = now - at.getTime()
   if (elapsedMs < MINUTE_MS) return m.ui_now()
   if (elapsedMs < HOUR_MS) return m.ui_minutes({ count: Math.floor(elapsedMs / MINUTE_MS) })
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS)
+  const [day, today] = [isoDay(at, zone), isoDay(new Date(now), zone)]
+  const days = (Date.parse(today) - Date.parse(day)) / DAY_MS
   if (days === 0) return m.ui_hours({ count: Math.floor(elapsedMs / HOUR_MS) })
   if (days === 1) return formatRelative(-1, 'day')
-  if (days < 7) return formatWeekday(at)
-  return formatDate(at, { year: at.getFullYear() !== now.getFullYear() })
-}
-
-function startOfDay(at: Date): number {
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+  if (days < 7) return formatWeekday(at, zone)
+  return formatDate(at, { timeZone: zone, year: day.slice(0, 4) !== today.slice(0, 4) })
 }
 
 /** How long something took: "240 ms", "1.9 s", "2 min 5 s". */

@@ -1,14 +1,16 @@
 import { formatMoment } from '#client/lib/format.ts'
-import { relativeText, utcDateText } from './figures.ts'
-import { useMinute } from './use-minute.ts'
+import { relativeText } from './figures.ts'
+import { useMoment } from './moment.ts'
 
-/** A moment: the date in the server's answer, "4 min" or "2 h" once the browser's clock and zone are known. */
+/** A moment as "4 min", "2 h" or a date. */
 export function Time({ at, className }: { at: Date; className?: string }) {
-  const minute = useMinute()
+  const moment = useMoment()
+  const text = relativeText(at, moment)
   return (
-    // The server's and the browser's names of months may differ by a letter.
-    <time suppressHydrationWarning className={className} dateTime={at.toISOString()} title={minute === null ? undefined : formatMoment(at)}>
-      {minute === null ? utcDateText(at) : relativeText(at, new Date(minute))}
+    // The server's and the browser's names of months may differ by a letter. And a new text is a new element: one that
+    // ends at a line's end would otherwise count as moved whenever its text grows.
+    <time key={text} suppressHydrationWarning className={className} dateTime={at.toISOString()} title={formatMoment(at, moment.zone)}>
+      {text}
     </time>
   )
 }

@@ -10,6 +10,8 @@ export type ScriptedStep = {
   throws?: unknown
   /** The stream breaks after text and calls. */
   breaksWith?: unknown
+  /** The stream ends within this call, without a word about it unless `breaksWith` has one. */
+  cutCall?: { tool: string; input: string }
   /** After text and calls nothing more arrives, ever. */
   hangs?: boolean
 }
@@ -67,8 +69,9 @@ function partsOf(step: ScriptedStep, request: number): LanguageModelV4StreamPart
     ...texts.map((delta) => ({ type: 'text-delta' as const, id: 'text', delta })),
     ...(texts.length > 0 && !hangsInText ? [{ type: 'text-end' as const, id: 'text' }] : []),
     ...calls.flatMap(callParts),
+    ...(step.cutCall ? callParts({ ...step.cutCall, id: `call-${request}-cut` }).slice(0, 2) : []),
     ...(step.breaksWith !== undefined ? [{ type: 'error' as const, error: step.breaksWith }] : []),
-    ...(step.hangs || step.breaksWith !== undefined ? [] : [finish]),
+    ...(step.hangs || step.cutCall || step.breaksWith !== undefined ? [] : [finish]),
   ]
 }
 

@@ -5,16 +5,17 @@ import type { Plan } from '#shared/turns.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
+import type { CheckPorts } from '#worker/features/turns/checks.ts'
 import type { Meter } from '#worker/features/turns/meter.ts'
 import { createTurns } from '#worker/features/turns/service.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter> }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts> }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {} }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {} }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -43,6 +44,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         smoke: async () => full().smoke,
         logs: () => [],
         query: async () => ({ columns: [], rows: [], truncated: false }),
+        ...checks,
       },
       host: {
         sql,

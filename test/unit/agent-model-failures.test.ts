@@ -66,7 +66,7 @@ test('an overload that a provider reports inside its stream is tried again', asy
 
 test('a model that breaks for a reason of its own is not tried again', async () => {
   const { outcome, calls } = await playInTime([{ throws: new RangeError('Invalid array length') }], 0)
-  expect(outcome).toMatchObject({ state: 'failed', message: 'The model failed: Invalid array length' })
+  expect(outcome).toMatchObject({ state: 'failed', message: 'The model failed (Invalid array length). What was completed is kept.' })
   expect(calls).toBe(1)
 })
 

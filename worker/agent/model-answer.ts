@@ -1,6 +1,6 @@
 import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
-import { modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
+import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import type { Clock } from './ports.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import type { TokenUse } from '#shared/metering.ts'
@@ -76,10 +76,12 @@ function callModel({ model, mode, messages, maxOutputTokens }: AnswerRequest, ab
 }
 
 function finishFailure(finish: FinishPart | null) {
-  switch (finish?.finishReason) {
+  // A connection that just ends: the SDK reports a finish of its own, for which the provider has given no reason.
+  if (!finish || (finish.finishReason === 'other' && finish.rawFinishReason === undefined)) return passing(BROKE_OFF)
+  switch (finish.finishReason) {
     case 'error':
     case 'interrupted':
-      return passing('The model broke off in the middle of its answer. Send the message again.')
+      return passing(BROKE_OFF)
     case 'content-filter':
       return permanent('The model provider refused to answer this request.', 'refused')
     default:

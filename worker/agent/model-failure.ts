@@ -4,6 +4,8 @@ import type { ModelFailureKind } from '#shared/model-providers.ts'
 /** Why a model call failed, for people, and whether the same call may succeed soon. `waitMs` is what the provider asked for. */
 export type ModelFailure = { kind: ModelFailureKind; message: string; retryable: boolean; waitMs: number | null }
 
+export const BROKE_OFF = 'The model broke off in the middle of its answer. Send the message again.'
+
 /** Longer than this a person would rather be told than wait. */
 const LONGEST_WAIT_MS = 20_000
 
@@ -41,7 +43,7 @@ export function modelFailure(error: unknown): ModelFailure {
   if (error.statusCode >= 500 || error.statusCode === 408) {
     return { kind: 'down', message: `The model provider has a problem (${error.statusCode}). Send the message again in a minute.`, retryable: true, waitMs }
   }
-  return permanent(`The model provider did not accept the request: ${shorten(error.message)}`, 'rejected')
+  return permanent(`The model provider did not accept the request (${shorten(error.message)}).`, 'rejected')
 }
 
 /** A failure that repeating the call cannot mend. */
@@ -67,6 +69,7 @@ function saidOf({ statusCode, message, responseBody = '' }: APICallError): Model
 
 /** Runtimes name a lost connection each in their own words; providers report overload inside a stream that began well. */
 const LOST_CONNECTION = /network|connection|connect|fetch failed|terminated|socket|timed? ?out/i
+const UNFINISHED = /ended without a finish reason/i
 const OVERLOADED = /overloaded|rate.?limit|too many requests/i
 const FAULT = /api_error|server.?error|internal.?error|unavailable/i
 
@@ -74,9 +77,10 @@ function withoutStatus(error: unknown): ModelFailure {
   const text = shorten(messageOf(error))
   if (OVERLOADED.test(text)) return passing(BUSY, 'busy')
   if (SAYS_OVERFLOW.test(text)) return permanent(OVERFLOW, 'overflow')
-  if (APICallError.isInstance(error) || LOST_CONNECTION.test(text)) return passing(`The model could not be reached: ${text}`)
+  if (UNFINISHED.test(text)) return passing(BROKE_OFF)
+  if (APICallError.isInstance(error) || LOST_CONNECTION.test(text)) return passing(`The model could not be reached (${text}). Send the message again.`)
   if (FAULT.test(text)) return passing('The model provider has a problem. Send the message again in a minute.')
-  return permanent(`The model failed: ${text}`)
+  return permanent(`The model failed (${text}). What was completed is kept.`)
 }
 
 function messageOf(error: unknown) {

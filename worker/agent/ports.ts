@@ -19,6 +19,8 @@ export type Workspace = {
   /** The file's text, or null when there is no such file or it is not text. */
   read(path: string): Promise<string | null>
   write(path: string, text: string): Promise<FileChangeSummary>
+  /** For what is not text. Missing where there is no place for it. */
+  writeBytes?(path: string, bytes: Uint8Array): Promise<FileChangeSummary>
   /** Null when there was no such file. */
   delete(path: string): Promise<FileChangeSummary | null>
   search(options: { query: string; limit: number }): Promise<SearchHit[]>

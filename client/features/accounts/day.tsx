@@ -1,9 +1,9 @@
 import { formatDate } from '#client/lib/format.ts'
-import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { useMoment } from '#client/ui/moment.ts'
 
-/** "12 Nov 2026": in the reader's zone, which the server does not know; until then in UTC. */
+/** "12 Nov 2026" in the reader's zone. */
 export function useDay(at: Date): string {
-  return formatDate(at, { year: true, ...(!useIsMounted() && { timeZone: 'UTC' }) })
+  return formatDate(at, { year: true, timeZone: useMoment().zone })
 }
 
 export function Day({ at }: { at: Date }) {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
-import { formatDate } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { useDay } from './day.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -17,7 +17,8 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const [day] = useState(() => formatDate(new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS), { year: true }))
+  const [end] = useState(() => new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS))
+  const day = useDay(end)
   const remove = useMutation(
     trpc.accounts.requestDeletion.mutationOptions({
       onSuccess: (saved) => {

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { StoredLogLine } from '#shared/logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatMoment, formatTime } from '#client/lib/format.ts'
+import { useMoment } from '#client/ui/moment.ts'
 
 /** One line; one with a stack opens to show it. */
 export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
@@ -24,10 +25,11 @@ export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
 
 function LogCells({ line }: { line: StoredLogLine }) {
   const at = new Date(line.at)
+  const { zone } = useMoment()
   return (
     <>
-      <time dateTime={at.toISOString()} title={formatMoment(at)}>
-        {formatTime(at)}
+      <time dateTime={at.toISOString()} suppressHydrationWarning title={formatMoment(at, zone)}>
+        {formatTime(at, zone)}
       </time>
       <span className="level">{line.level}</span>
       <span className="source">{line.environment === 'production' ? m.workbench_logs_live({ source: line.source }) : line.source}</span>

@@ -8,7 +8,8 @@ export type CheckedCall = { target: string } & ({ valid: true; tool: Tool; prepa
 /** Looks up the tool a model asked for and checks its input. A call that cannot be made carries the reason for the model. */
 export function checkCall({ tool: name, input }: { tool: string; input: unknown }, mode: TurnMode): CheckedCall {
   const target = oneLine(typeof input === 'string' ? input : JSON.stringify(input ?? {}))
-  const tools = toolsOf(mode)
+  // A tool that this place lacks the means for says so itself.
+  const tools = toolsOf(mode, ['pictures'])
   const tool = tools.find((known) => known.name === name)
   if (tool === undefined) {
     return { valid: false, target, problem: `There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.` }

@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#shared/agent-events.ts'
 import { isSafePath } from '#shared/files.ts'
 import { TURN_MODES, type TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
+import type { Outside, Picture } from '../outside.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
@@ -10,10 +11,24 @@ export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed'
 
 type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never
 
-export type ToolContext = { workspace: Workspace; runner: Runner; planner: Planner; mode: TurnMode; signal: AbortSignal }
+export type ToolContext = {
+  workspace: Workspace
+  runner: Runner
+  planner: Planner
+  mode: TurnMode
+  signal: AbortSignal
+  outside?: Outside | undefined
+  /** What the maker wrote in this conversation, and nobody else. */
+  makersTexts?: (() => string[]) | undefined
+  /** Whether the model is given pictures. */
+  canSee?: boolean | undefined
+}
 
-/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. */
-export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion }
+/** What is configured in some places only; a tool that needs it is offered where it is. */
+export type Need = 'pictures'
+
+/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. `picture` is shown to the model after the results of the step. */
+export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion; picture?: Picture }
 
 /** A call whose input was checked, or the reason why it cannot be made, for the model. */
 export type PreparedCall = { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> } | { valid: false; problem: string }
@@ -29,6 +44,7 @@ export type Tool = {
   announces: ToolEvent[]
   /** The kinds of turns in which it exists. */
   modes: readonly TurnMode[]
+  needs: Need | null
   prepare(input: unknown): PreparedCall
 }
 
@@ -48,6 +64,7 @@ type ToolDefinition<Schema extends z.ZodType> = {
   outputLimit?: number
   announces?: ToolEvent[]
   modes?: readonly TurnMode[]
+  needs?: Need
 }
 
 /** Makes a tool from its definition. `run` may throw: the loop turns a throw into text for the model. */
@@ -60,6 +77,7 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
     outputLimit: definition.outputLimit ?? DEFAULT_OUTPUT_LIMIT,
     announces: definition.announces ?? [],
     modes: definition.modes ?? TURN_MODES,
+    needs: definition.needs ?? null,
     prepare(input) {
       const parsed = definition.input.safeParse(input)
       if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }
@@ -71,6 +89,12 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
 /** The text and summary of a call that failed. The text starts with `Error:`, so that a model can tell. */
 export function failure(message: string, summary = 'Failed'): ToolResult {
   return { ok: false, text: `Error: ${message}`, summary, detail: message }
+}
+
+/** What the turn reaches beyond its project's files. The throw becomes text for the model. */
+export function outsideOf({ outside }: ToolContext): Outside {
+  if (!outside) throw new Error('There is no preview, browser or web in this turn. Go on without this tool.')
+  return outside
 }
 
 /** The input every file tool shares. */

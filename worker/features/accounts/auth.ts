@@ -5,6 +5,7 @@ import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts.ts'
 import { newId } from '#shared/ids.ts'
 import { database } from '#worker/platform/db.ts'
 import { hmacHex } from '#worker/platform/hash.ts'
+import { cookiePrefix } from './session-cookie.ts'
 import { identities, sessions, users, verifications } from './tables.ts'
 
 const DAY_S = 24 * 60 * 60
@@ -44,7 +45,7 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S } },
     advanced: {
-      cookiePrefix: secure ? '__Host-solid' : 'solid',
+      cookiePrefix: cookiePrefix(origin),
       // The prefix above already carries `__Host-`; better-auth's own flag would put `__Secure-` before it.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },

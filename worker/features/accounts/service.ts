@@ -2,7 +2,6 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Theme } from '#shared/theme.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -11,6 +10,7 @@ import { sendMail } from '#worker/features/mail/service.ts'
 import { createAuth, isConfiguredAdmin } from './auth.ts'
 import { codeMail } from './mails.ts'
 import { setPreferenceCookies } from './preference-cookies.ts'
+import { sessionUserOf, storedChoices } from './session-cookie.ts'
 import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
@@ -88,24 +88,6 @@ export async function sessionUser({ env, request, resHeaders }: Pick<Asking, 'en
   copyCookies(headers, resHeaders)
   return response ? sessionUserOf(response.user) : null
 }
-
-type StoredUser = { id: string; email: string; name: string; role?: string | null; locale?: string | null; theme?: string | null; analyticsOptOut?: boolean | null; deletionAt?: Date | string | null }
-
-// From the cookie a date comes as text, and a cookie of an earlier release lacks fields.
-const sessionUserOf = (user: StoredUser): SessionUser => ({
-  id: user.id,
-  email: user.email,
-  name: user.name,
-  role: user.role ?? 'maker',
-  locale: storedChoices(user).locale,
-  analyticsOptOut: user.analyticsOptOut ?? false,
-  deletionAt: user.deletionAt ? new Date(user.deletionAt) : null,
-})
-
-const storedChoices = ({ locale, theme }: StoredUser): { locale: Locale | null; theme: Theme | null } => ({
-  locale: locale === 'en' || locale === 'de' ? locale : null,
-  theme: theme === 'light' || theme === 'dark' ? theme : null,
-})
 
 function copyCookies(from: Headers, to: Headers) {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)

@@ -8,11 +8,12 @@ import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { createAppFacets, type AppFacets } from './app-facets.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
 import { installBundle, migrationProblem, missing, type InstallInput } from './install.ts'
-import { isPreviewLabel, labelOf } from './preview-label.ts'
+import { isPreviewLabel, labelOf, makePreviewLabel } from './preview-label.ts'
 import { previewNotFound } from './preview-not-found.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { createSerial } from './serial.ts'
 import { isRestart, serveRequest } from './serve.ts'
+import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 
 const MAX_QUERY_ROWS = 200
 const MIGRATION_CHECK = 'migration-check'
@@ -64,6 +65,16 @@ export class AppObject extends DurableObject<Env> {
   async runPromises(): Promise<PromiseResult[]> {
     this.#promises ??= this.#runPromises().finally(() => (this.#promises = null))
     return this.#promises
+  }
+
+  /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
+  async askRoutes(): Promise<RouteFailure[]> {
+    const app = this.#installed
+    if (!app || app.problem || app.nonce === null) return []
+    const { projectId, nonce } = app
+    const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
+    const paths = await this.#facets.app(app).getRoutes()
+    return askRoutes({ paths, ask: (path, init) => this.fetch(new Request(`http://${host}${path}`, init)) })
   }
 
   /** Whether these migrations would succeed on the data as it is. */

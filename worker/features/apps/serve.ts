@@ -3,6 +3,9 @@ import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './app-facets.ts'
 import type { InstalledApp } from './app-store.ts'
 
+/** What a request hears whose answer the platform could not deliver. */
+export const STOPPED_REASON = 'The app stopped while it answered.'
+
 type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProblem: (problem: Problem) => void }
 
 /** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
@@ -18,7 +21,7 @@ export async function serveRequest({ facets, app, request, onProblem }: Serving)
     }
     if (isRestart(error)) return failure(503, { message: RESTART_REASON, file: null, line: null })
     console.error('app request failed', error)
-    return failure(500, { message: 'The app stopped while it answered.', file: null, line: null })
+    return failure(500, { message: STOPPED_REASON, file: null, line: null })
   }
 }
 

@@ -17,6 +17,9 @@ export function createAgentWorkspace({ workspace, transaction, rename }: Ports):
     async write(path, text) {
       return applyOne({ path, content: bytesOf(text) }) ?? { path, change: 'edited', added: 0, removed: 0 }
     },
+    async writeBytes(path, bytes) {
+      return applyOne({ path, content: bytes }) ?? { path, change: 'edited', added: 0, removed: 0 }
+    },
     delete: async (path) => applyOne({ path, content: null }),
     search: async ({ query, limit }) => searchFiles({ files: workspace.list(), read: workspace.read, query, limit }),
     setTitle: async (title) => rename(title),

@@ -47,7 +47,9 @@ export function createLiveSockets(ctx: Sockets) {
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 
-  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews }
+  const hasPreview = () => ctx.getWebSockets('preview').length > 0
+
+  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews, hasPreview }
 }
 
 function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {

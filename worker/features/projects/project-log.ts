@@ -27,7 +27,9 @@ export function createProjectLog(sql: SqlStorage) {
     return rows.map(({ seq, json }) => ({ ...(JSON.parse(json) as LogLine), seq }))
   }
 
-  return { append, list }
+  const lastSeq = () => sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM log_lines').one().seq ?? 0
+
+  return { append, list, lastSeq }
 }
 
 type LogRow = { seq: number; json: string }

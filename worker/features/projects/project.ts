@@ -1,7 +1,7 @@
 import { realClock } from '#worker/agent/ports.ts'
 import { modelFromConfiguration } from '#worker/agent/models/registry.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
-import { createTurns, recordingMeter } from '#worker/features/turns/service.ts'
+import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
 import { createPreview } from '#worker/runtime/preview.ts'
@@ -49,7 +49,10 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     settings,
     transaction,
     install: (bundle) => app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),
-    updatePages: sockets.updatePreviews,
+    updatePages(planFor) {
+      settings.set('shown', { at: clock.now(), logSeq: log.lastSeq() })
+      return sockets.updatePreviews(planFor)
+    },
     emit: (event) => events.append(event),
     log: log.append,
     now: clock.now,
@@ -86,7 +89,14 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       headHash: () => versions.headTree().hash,
       refreshPreview: () => previewSync.refresh('complete'),
       runPromises,
-      smoke: async () => [],
+      smoke: createSmoke({
+        askRoutes: () => app().askRoutes(),
+        page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
+        shown: () => settings.get('shown'),
+        hasOpenPage: sockets.hasPreview,
+        log,
+        clock,
+      }),
       logs: (limit) => log.list({ after: null, limit }),
       query: (statement) => app().query({ sql: statement, params: [], maxRows: PROMISE_LOG_ROWS }),
     },

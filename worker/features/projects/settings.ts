@@ -11,6 +11,8 @@ type SettingValues = {
   installed: { bundleId: string; problem: Problem | null }
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
+  /** When open pages were last told of a change, and the last line of the log at that time. */
+  shown: { at: number; logSeq: number }
   promises: PromiseResult[]
   plan: Plan
   updatedAt: number

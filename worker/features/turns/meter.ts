@@ -5,6 +5,7 @@ export type Reservation = { isHeld: true; holdId: string } | { isHeld: false; av
 /**
  * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a key
  * and may be repeated: the same key has its effect once. Failures are thrown and mean "not known": call again.
+ * A reservation that was never confirmed is released with its own key as `holdId`; releasing what was never held changes nothing.
  */
 export type Meter = {
   reserve(request: { key: string; turnId: string; userId: string; projectId: string; microCredits: number }): Promise<Reservation>

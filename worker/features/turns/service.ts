@@ -18,6 +18,8 @@ export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './acc
 export type { TurnDriver } from './turn-driver.ts'
 export type { NewTurn } from './turn-queue.ts'
 export { recordingMeter } from './recording-meter.ts'
+export { createSmoke } from './smoke.ts'
+export { pageProblems } from './smoke-page.ts'
 
 const MAX_RUNNING = 100
 

@@ -4,6 +4,7 @@ import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { confirmedHolds, createHolds } from './holds.ts'
 import { createJournal } from './journal.ts'
 import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
@@ -40,7 +41,8 @@ export function createTurnDriver(host: TurnHost) {
   const publish = createJournal(host)
   const outbox = createMeterOutbox(host)
   const work = createTurnWork({ host, store, publish })
-  const queue = createTurnQueue({ host, store, publish, quote })
+  const credits = createHolds({ host, store })
+  const queue = createTurnQueue({ host, store, publish, holds: credits, quote })
   // A cache of who runs here: after an eviction nobody does, and the alarm starts the turn again.
   let running: Running | null = null
 
@@ -100,26 +102,31 @@ export function createTurnDriver(host: TurnHost) {
     const configured = await host.model().catch((error: Error) => error)
     if (configured instanceof Error) return ended('failed', configured.message, 'model')
     if (signal.aborted) return ended('stopped', null)
-    if (turn.state === 'queued' && !(await begin(turn, configured.name))) return ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
+    if (turn.state === 'queued') {
+      const refusal = await reserveCredits(turn, signal)
+      if (refusal !== null && !signal.aborted) return ended('failed', refusal, 'credits')
+      if (!signal.aborted) begin(turn, configured.name)
+    }
     if (signal.aborted) return ended('stopped', null)
     return work.toOutcome({ turnId: turn.id, configured, signal })
   }
 
-  /** Holds the turn's credits, then starts it. False when there are too few. The key makes a repetition after a crash the same hold. */
-  async function begin({ id: turnId, userId, mode, ceiling, holds }: TurnRecord, model: string): Promise<boolean> {
-    const microCredits = ceiling ?? MIN_TURN_MICRO
-    if (holdsOf({ holds }).length === 0) {
-      const reserved = await host.meter.reserve({ key: `reserve:${turnId}:0`, turnId, userId, projectId: host.projectId(), microCredits })
-      if (!reserved.isHeld) return false
-      store.setHolds(turnId, [{ holdId: reserved.holdId, microCredits }])
-    }
+  /** Why the turn may not begin; null when its credits are held. */
+  async function reserveCredits(turn: TurnRecord, signal: AbortSignal): Promise<string | null> {
+    if (confirmedHolds(turn).length > 0) return null
+    const microCredits = turn.ceiling ?? MIN_TURN_MICRO
+    const reserved = await credits.reserve({ turnId: turn.id, microCredits, ceiling: microCredits, signal }).catch(() => null)
+    if (reserved === null) return 'The credits for this turn could not be reserved. Nothing was taken; send the message again.'
+    return reserved.isHeld ? null : 'There are not enough credits for this turn. Nothing was taken.'
+  }
+
+  function begin({ id: turnId, mode }: TurnRecord, model: string): void {
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state })
       return { events: [{ type: 'turn.started', turnId, model }, { type: 'turn.state', turnId, state }], result: null }
     })
     host.indexChanged()
-    return true
   }
 
   function park(turnId: string, { reason }: WorkOutcome): void {
@@ -169,11 +176,11 @@ export function createTurnDriver(host: TurnHost) {
   /** What works is paid for, up to what was agreed; what failed costs nothing. Returns the micro-credits taken. */
   function settleTurn({ id: turnId, spent, holds }: TurnRecord, { isCharged }: { isCharged: boolean }): number {
     const held = holdsOf({ holds })
-    const limit = held.reduce((sum, { microCredits }) => sum + microCredits, 0)
+    const limit = confirmedHolds({ holds }).reduce((sum, { microCredits }) => sum + microCredits, 0)
     const taken = isCharged ? Math.min(limit, Math.max(spent, MIN_TURN_MICRO)) : 0
     let rest = taken
-    held.forEach(({ holdId, microCredits }, index) => {
-      const share = Math.min(rest, microCredits)
+    held.forEach(({ holdId, microCredits, isConfirmed = true }, index) => {
+      const share = isConfirmed ? Math.min(rest, microCredits) : 0
       rest -= share
       outbox.add({ key: `close:${turnId}:${index}`, kind: share > 0 ? 'settle' : 'release', holdId, turnId, microCredits: share })
     })
@@ -189,7 +196,8 @@ export function createTurnDriver(host: TurnHost) {
       running.controller.abort()
       await running.finished
     } else {
-      finish(turn, ended('stopped', null))
+      await credits.settled(turnId)
+      if (store.get(turnId)?.finishedAt === null) finish(turn, ended('stopped', null))
       await host.refreshPreview('complete')
     }
     host.wake()

@@ -5,17 +5,18 @@ import type { Answer } from '#shared/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { answersText, assertComplete } from './answers.ts'
+import { confirmedHolds, type Holds } from './holds.ts'
 import type { Journal } from './journal.ts'
 import type { TurnHost } from './turn-host.ts'
-import { holdsOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
+import { pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
 export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: TurnMode; ceiling?: number | null }
 
-type Ports = { host: TurnHost; store: TurnStore; publish: Journal; quote(mode: TurnMode): Promise<Quote> }
+type Ports = { host: TurnHost; store: TurnStore; publish: Journal; holds: Holds; quote(mode: TurnMode): Promise<Quote> }
 
 /** What the maker does with turns that do not run: queue, edit, reorder them, and answer the one that asks. */
-export function createTurnQueue({ host, store, publish, quote }: Ports) {
+export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   function find(turnId: string): TurnRecord {
     const turn = store.get(turnId)
     if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
@@ -66,7 +67,7 @@ export function createTurnQueue({ host, store, publish, quote }: Ports) {
   async function answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
     const turn = find(turnId)
     const pending = pendingOf(turn)
-    if (turn.state !== 'waiting' || !pending) throw new DomainError('turn.not_waiting', { details: { turnId } })
+    if (turn.state !== 'waiting' || !pending || holds.isAsking(turnId)) throw new DomainError('turn.not_waiting', { details: { turnId } })
     assertComplete(pending.question, answers)
     if (pending.question.kind === 'ceiling') await raiseCeiling(turn)
     publish(() => {
@@ -81,15 +82,13 @@ export function createTurnQueue({ host, store, publish, quote }: Ports) {
   }
 
   /** Once more what was agreed on first. Refused by the meter, the turn keeps waiting. */
-  async function raiseCeiling({ id, userId, holds, ceiling }: Pick<TurnRecord, 'id' | 'userId' | 'holds' | 'ceiling'>): Promise<void> {
-    const held = holdsOf({ holds })
-    const more = held[0]?.microCredits ?? ceiling ?? MICRO
-    const reserved = await host.meter.reserve({ key: `reserve:${id}:${held.length}`, turnId: id, userId, projectId: host.projectId(), microCredits: more })
+  async function raiseCeiling(turn: TurnRecord): Promise<void> {
+    const turnId = turn.id
+    const microCredits = confirmedHolds(turn)[0]?.microCredits ?? turn.ceiling ?? MICRO
+    const reserved = await holds.reserve({ turnId, microCredits, ceiling: (turn.ceiling ?? 0) + microCredits, signal: new AbortController().signal })
     if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
-    host.transaction(() => {
-      store.setHolds(id, [...held, { holdId: reserved.holdId, microCredits: more }])
-      store.setCeiling(id, (ceiling ?? 0) + more)
-    })
+    // Stopped meanwhile: its end has closed the new hold as well.
+    if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })
   }
 
   return { submit, edit, move, answer }

@@ -11,8 +11,8 @@ export type TurnStore = ReturnType<typeof createTurnStore>
 /** What a turn waits for. `callId` names the builder's call that the answer belongs to; null when Solid asks by itself. */
 export type Pending = { callId: string | null; tool: string | null; results: PendingCall['results']; question: TurnQuestion; askedAt: number }
 
-/** Credits that are held for a turn. */
-export type Hold = { holdId: string; microCredits: number }
+/** Credits that are held for a turn. Until the meter has confirmed a hold, `holdId` is the key it was asked for with. */
+export type Hold = { holdId: string; microCredits: number; isConfirmed?: boolean }
 
 /** A turn as its project's object keeps it. `isAnswered` is 1 once the builder is done and only the checks are left. Amounts are micro-credits. */
 export type TurnRecord = {
@@ -118,7 +118,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
       sql.exec('INSERT INTO steps (turn_id, step, part, json) VALUES (?, ?, ?, ?)', id, step, part, json.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH))
     }
     sql.exec(
-      `UPDATE turns SET steps = ?, step_base = NULL, input_tokens = input_tokens + ?, cached_tokens = cached_tokens + ?, output_tokens = output_tokens + ?,
+      `UPDATE turns SET steps = ?, attempts = 0, step_base = NULL, input_tokens = input_tokens + ?, cached_tokens = cached_tokens + ?, output_tokens = output_tokens + ?,
         is_answered = ?, spent = spent + ?, free = free + ? WHERE id = ?`,
       step + 1, inputTokens, cachedTokens, outputTokens, isDone ? 1 : 0, isFree ? 0 : microCredits, isFree ? microCredits : 0, id,
     )
@@ -127,7 +127,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   /** Messages that follow the turn's last completed step: an answer of the maker, what the checks found. The builder goes on with them. */
   function addNote(id: string, messages: ModelMessage[]): void {
     sql.exec('INSERT INTO notes (turn_id, after_step, json) SELECT id, steps, ? FROM turns WHERE id = ?', JSON.stringify(messages), id)
-    sql.exec('UPDATE turns SET is_answered = 0, pending = NULL WHERE id = ?', id)
+    sql.exec('UPDATE turns SET is_answered = 0, attempts = 0, pending = NULL WHERE id = ?', id)
   }
 
   function messagesOf(turnId: string): { messages: ModelMessage[]; length: number } {

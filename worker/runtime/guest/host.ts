@@ -1,6 +1,7 @@
 import './prepare-isolate.ts'
 import { DurableObject, withEnv } from 'cloudflare:workers'
 import { createD1, type D1 } from './d1.ts'
+import { plainGetRoutes } from './get-routes.ts'
 import { resetLoopBudget } from './loop-budget.ts'
 import { applyMigrations, type MigrationFailure } from './migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './query.ts'
@@ -46,6 +47,11 @@ export class App extends DurableObject<unknown> {
     } catch (error) {
       return error instanceof Error ? error.message : String(error)
     }
+  }
+
+  /** The routes that can be asked for as they are. */
+  async getRoutes(): Promise<string[]> {
+    return plainGetRoutes(this.#serverApp())
   }
 
   /** Applies migrations, then seeds; stops at the first file that fails, which is rolled back alone. */

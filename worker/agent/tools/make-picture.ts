@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { changed } from './file-change.ts'
+import { defineTool, failure, outsideOf, pathInput } from './tool.ts'
+
+const ENDINGS: Record<string, RegExp> = { 'image/png': /\.png$/, 'image/jpeg': /\.jpe?g$/, 'image/webp': /\.webp$/ }
+const NAMES: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' }
+const MAX_BYTES = 1024 * 1024
+
+export const makePicture = defineTool({
+  name: 'make_picture',
+  modes: ['build'],
+  needs: 'pictures',
+  description: 'Make a picture from a description and keep it as a file under public/. Use it when the maker wants a picture; it costs far more than text.',
+  input: z.object({
+    prompt: z.string().trim().min(1).max(2_000),
+    path: pathInput.refine((path) => /^public\/.+\.(png|jpe?g|webp)$/.test(path), 'A picture is a file under public/ that ends in .png, .jpg or .webp'),
+    size: z.enum(['1024x1024', '1536x1024', '1024x1536']).describe('Width and height in pixels'),
+  }),
+  timeoutMs: 90_000,
+  target: ({ path }) => path,
+  async run({ prompt, path, size }, context) {
+    const { pictures } = outsideOf(context)
+    if (!pictures || !context.workspace.writeBytes) return failure('No model for pictures is configured here. Draw an SVG instead.', 'Not available')
+    const { bytes, mediaType } = await pictures.make({ prompt, size, signal: context.signal })
+    if (bytes.byteLength > MAX_BYTES) return failure('The picture came out larger than 1 MB, the limit of a file. Ask for a simpler one, or draw an SVG.', 'Too large')
+    const ending = ENDINGS[mediaType]
+    if (!ending) return failure(`The model answered with ${mediaType}, which no page shows. Draw an SVG instead.`, 'Not usable')
+    const stored = ending.test(path) ? path : path.replace(/\.\w+$/, NAMES[mediaType] ?? '')
+    return changed(await context.workspace.writeBytes(stored, bytes), ` Pages show it as /${stored.slice('public/'.length)}.`)
+  },
+})

@@ -1,0 +1,88 @@
+import { RESTART_REASON } from './app-facets.ts'
+import { STOPPED_REASON } from './serve.ts'
+
+/** A route that failed when it was asked. The place is known when the app left its errors to the platform. */
+export type RouteFailure = { path: string; message: string; file: string | null; line: number | null }
+
+type Asking = { paths: string[]; ask: (path: string, init: RequestInit) => Promise<Response>; limits?: { routeMs: number; allMs: number } }
+type Answered = { error?: { message?: unknown; file?: unknown; line?: unknown } | string }
+
+const MAX_ROUTES = 40
+const AT_ONCE = 4
+const LIMITS = { routeMs: 5_000, allMs: 15_000 }
+const MAX_TEXT = 300
+/** What an answer may say of its failure; the rest of it is not read. */
+const MAX_BODY = 4_000
+
+/** Asks for each path once. Bounded in number and time: what is left when the time is up is not asked. */
+export async function askRoutes({ paths, ask, limits = LIMITS }: Asking): Promise<RouteFailure[]> {
+  const waiting = paths.filter((path) => path === '/api' || path.startsWith('/api/')).slice(0, MAX_ROUTES)
+  const deadline = Date.now() + limits.allMs
+  const failures: RouteFailure[] = []
+  const worker = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const leftMs = deadline - Date.now()
+      if (leftMs <= 0) return
+      const failure = await askRoute(path, { ask, limitMs: Math.min(limits.routeMs, leftMs) })
+      if (failure) failures.push(failure)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return failures.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+async function askRoute(path: string, { ask, limitMs }: { ask: Asking['ask']; limitMs: number }): Promise<RouteFailure | null> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<RouteFailure>((resolve) => {
+    timer = setTimeout(() => resolve({ path, message: `GET ${path} did not answer within ${limitMs / 1_000} seconds`, file: null, line: null }), limitMs)
+  })
+  try {
+    return await Promise.race([late, answered(path, { ask, signal: controller.signal })])
+  } catch (error) {
+    return { path, message: `GET ${path} failed: ${error instanceof Error ? error.message : String(error)}`, file: null, line: null }
+  } finally {
+    clearTimeout(timer)
+    // Ends what still runs of it: a stream that was opened, a handler that hangs.
+    controller.abort()
+  }
+}
+
+/** A route for sockets cannot answer a plain request: it is asked again as its clients ask. */
+async function answered(path: string, { ask, signal }: { ask: Asking['ask']; signal: AbortSignal }): Promise<RouteFailure | null> {
+  const failure = await failureOf(path, await ask(path, { signal }))
+  if (!failure?.message.endsWith(STOPPED_REASON)) return failure
+  const socket = await ask(path, { signal, headers: { upgrade: 'websocket' } })
+  return socket.webSocket ? failureOf(path, socket) : failure
+}
+
+async function failureOf(path: string, response: Response): Promise<RouteFailure | null> {
+  response.webSocket?.accept()
+  response.webSocket?.close()
+  if (response.status < 500) return null
+  const { message, file, line } = reasonOf(await beginningOf(response))
+  // The maker's own change restarted the app in between; its checks come after it.
+  if (message === RESTART_REASON) return null
+  return { path, message: `GET ${path} answered ${response.status}${message ? `: ${message}` : ''}`, file, line }
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done && text.length < MAX_BODY; part = await reader?.read()) text += part.value
+  return text
+}
+
+/** The shape the platform answers errors in; an app that answers them itself is quoted. */
+function reasonOf(body: string): { message: string; file: string | null; line: number | null } {
+  try {
+    const { error } = JSON.parse(body) as Answered
+    if (typeof error === 'object') {
+      const { message, file, line } = error
+      return { message: String(message ?? '').slice(0, MAX_TEXT), file: typeof file === 'string' ? file : null, line: typeof line === 'number' ? line : null }
+    }
+  } catch {
+    // Not JSON: the text itself is all there is.
+  }
+  return { message: body.trim().slice(0, MAX_TEXT), file: null, line: null }
+}
