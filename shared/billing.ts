@@ -59,3 +59,30 @@ export const PLANS: readonly Plan[] = [
 
 /** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
 export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }
+
+/** What credits came from, in the order they are spent. */
+export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_up'] as const
+export type LotSource = (typeof LOT_SOURCES)[number]
+
+/** Credits of one kind that end at the same time. Amounts are micro-credits. */
+export type BalancePart = { source: LotSource; microCredits: number; expiresAt: Date | null }
+
+/** What a person can spend now, first to be spent first; `held` is put aside for turns that run. */
+export type Balance = { available: number; held: number; parts: BalancePart[]; plan: Plan['id'] }
+
+/** One line of the books as its owner sees it: positive came in, negative went out. */
+export type LedgerLine = {
+  id: string
+  kind: 'grant' | 'hold' | 'charge' | 'give_back' | 'expire' | 'overrun' | 'write_off' | 'claw_back'
+  microCredits: number
+  source: LotSource | null
+  projectId: string | null
+  projectTitle: string | null
+  turnId: string | null
+  reason: string | null
+  createdAt: Date
+}
+
+export type UsageDay = { day: string; projectId: string; projectTitle: string | null; microCredits: number; turns: number }
+
+export type SpendingLimit = { projectId: string | null; projectTitle: string | null; period: 'day' | 'month'; credits: number; effect: 'alert' | 'block'; spentMicro: number }

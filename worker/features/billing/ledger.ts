@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { LotSource } from '#shared/billing.ts'
 import { database } from '#worker/platform/db.ts'
-import { creditHoldParts, creditHolds, creditLots, ledgerAccounts, ledgerTransfers, type LotSource, type TransferKind } from './tables.ts'
+import { creditHoldParts, creditHolds, creditLots, ledgerAccounts, ledgerTransfers, type TransferKind } from './tables.ts'
 
 /** Where credits come from and go to. Their balances are below and above zero; all balances together are zero. */
 export const SYSTEM = { mint: 'sys:mint', revenue: 'sys:revenue', expired: 'sys:expired', writeOff: 'sys:writeoff' } as const
@@ -11,7 +12,7 @@ const MAX_ATTEMPTS = 8
 
 export type Grant = { key: string; userId: string; microCredits: number; source: LotSource; priority: number; expiresAt: Date | null; reason?: string | undefined; now: Date }
 export type Hold = { key: string; userId: string; projectId: string; turnId: string; microCredits: number; expiresAt: Date; now: Date }
-export type HoldOutcome = { isHeld: true; holdId: string } | { isHeld: false; available: number }
+export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
 export type Closed = { charged: number; overrun: number }
 
 type Line = { key: string; from: string; to: string; amount: number; kind: TransferKind; userId: string; projectId?: string | null; turnId?: string | null; lotId?: string | null; reason?: string | null; now: Date }
@@ -54,21 +55,20 @@ export function spendableLots(env: Env, { userId, now }: { userId: string; now: 
     .orderBy(asc(creditLots.priority), sql`${creditLots.expiresAt} is null`, asc(creditLots.expiresAt), asc(creditLots.createdAt))
 }
 
-/** Puts credits aside, taken from the lots in their order. The same key gives the same hold. */
+/** Puts credits aside, taken from the lots in their order. The key is the hold's id: the same key gives the same hold. */
 export async function holdCredits(env: Env, hold: Hold): Promise<HoldOutcome> {
   for (let attempt = 1; ; attempt++) {
-    const [known] = await database(env).select({ id: creditHolds.id }).from(creditHolds).where(eq(creditHolds.key, hold.key))
-    if (known) return { isHeld: true, holdId: known.id }
+    const [known] = await database(env).select({ amount: creditHolds.amount }).from(creditHolds).where(eq(creditHolds.id, hold.key))
+    if (known) return { isHeld: true, holdId: hold.key, microCredits: known.amount }
     const lots = await spendableLots(env, hold)
     const parts = takeFrom(lots, hold.microCredits)
     if (!parts) return { isHeld: false, available: lots.reduce((sum, { balance }) => sum + balance, 0) }
-    const id = crypto.randomUUID()
     try {
-      await database(env).batch(holdStatements(env, { ...hold, id, parts }))
-      return { isHeld: true, holdId: id }
+      await database(env).batch(holdStatements(env, { ...hold, parts }))
+      return { isHeld: true, holdId: hold.key, microCredits: hold.microCredits }
     } catch (error) {
       // A twin was faster, or a lot was drained meanwhile: both are seen by reading again.
-      if (attempt < MAX_ATTEMPTS && (failsWith(error, 'credit_holds.key') || failsWith(error, 'CHECK constraint failed'))) continue
+      if (attempt < MAX_ATTEMPTS && (failsWith(error, 'credit_holds.id') || failsWith(error, 'CHECK constraint failed'))) continue
       throw error
     }
   }
@@ -86,10 +86,10 @@ function takeFrom(lots: Array<{ id: string; balance: number }>, wanted: number):
   return left === 0 ? parts : null
 }
 
-function holdStatements(env: Env, { id, key, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { id: string; parts: Part[] }): Statements {
+function holdStatements(env: Env, { key: id, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { parts: Part[] }): Statements {
   const db = database(env)
   return [
-    db.insert(creditHolds).values({ id, key, userId, projectId, turnId, amount: microCredits, expiresAt, createdAt: now }),
+    db.insert(creditHolds).values({ id, userId, projectId, turnId, amount: microCredits, expiresAt, createdAt: now }),
     db.insert(ledgerAccounts).values({ id: `hold:${id}`, kind: 'hold', minBalance: 0 }),
     ...parts.flatMap(({ lotId, amount }, seq) => [
       db.insert(creditHoldParts).values({ holdId: id, seq, lotId, amount }),
@@ -104,6 +104,8 @@ function holdStatements(env: Env, { id, key, userId, projectId, turnId, microCre
  */
 export async function closeHold(env: Env, { holdId, microCredits, now }: { holdId: string; microCredits: number; now: Date }): Promise<Closed> {
   const [hold] = await database(env).select().from(creditHolds).where(eq(creditHolds.id, holdId))
+  // A hold that was asked for and never confirmed may not exist: there is nothing to give back.
+  if (!hold && microCredits === 0) return { charged: 0, overrun: 0 }
   if (!hold) throw new Error(`There is no hold ${holdId}`)
   const overrun = Math.max(0, microCredits - hold.amount)
   if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0 }

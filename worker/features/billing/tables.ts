@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LotSource } from '#shared/billing.ts'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 // Ids of people, projects and turns are plain text here: the books outlive what they speak of.
@@ -43,8 +44,6 @@ export const ledgerTransfers = sqliteTable(
   ],
 )
 
-export type LotSource = 'daily' | 'plan' | 'promo' | 'referral' | 'top_up' | 'admin'
-
 /** One grant of credits with its own expiry. Its account is `lot:<id>`. */
 export const creditLots = sqliteTable(
   'credit_lots',
@@ -66,7 +65,6 @@ export const creditHolds = sqliteTable(
   'credit_holds',
   {
     id: text('id').primaryKey(),
-    key: text('key').notNull().unique(),
     userId: text('user_id').notNull(),
     projectId: text('project_id').notNull(),
     turnId: text('turn_id').notNull(),
@@ -103,4 +101,32 @@ export const creditDays = sqliteTable(
     turns: integer('turns').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day, table.projectId] })],
+)
+
+/** What a person pays for, as Stripe last said. No row means the free plan. */
+export const subscriptions = sqliteTable('subscriptions', {
+  userId: text('user_id').primaryKey(),
+  plan: text('plan').$type<'pro' | 'team'>().notNull(),
+  interval: text('interval').$type<'month' | 'year'>().notNull(),
+  status: text('status').$type<'active' | 'past_due' | 'canceled'>().notNull(),
+  stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+  periodEnd: integer('period_end', { mode: 'timestamp_ms' }).notNull(),
+  endsAtPeriodEnd: integer('ends_at_period_end', { mode: 'boolean' }).notNull(),
+  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+})
+
+/** A person's own limits on what turns may take. `projectId` is empty for the whole account. */
+export const spendingLimits = sqliteTable(
+  'spending_limits',
+  {
+    userId: text('user_id').notNull(),
+    projectId: text('project_id').notNull(),
+    period: text('period').$type<'day' | 'month'>().notNull(),
+    microCredits: integer('micro_credits').notNull(),
+    /** `alert` mails when it is reached, `block` begins no further turn. */
+    effect: text('effect').$type<'alert' | 'block'>().notNull(),
+    alertedOn: text('alerted_on'),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId, table.period] })],
 )
