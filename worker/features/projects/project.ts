@@ -1,5 +1,5 @@
 import { realClock } from '#worker/agent/ports.ts'
-import { modelFromConfiguration } from '#worker/agent/models/registry.ts'
+import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -106,7 +106,8 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       clock,
       events,
       wake: () => void ctx.storage.setAlarm(Date.now()),
-      model: () => modelFromConfiguration(env),
+      model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
+      modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
       meter: recordingMeter(env),
       projectId: () => identity().projectId,
       planner: createPlanner(settings),
