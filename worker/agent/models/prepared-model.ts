@@ -18,7 +18,7 @@ export function preparedModel(model: LanguageModelV4, { provider, canSee, maxOut
       async wrapStream({ doStream }) {
         try {
           const { stream, ...rest } = await doStream()
-          return { ...rest, stream: stream.pipeThrough(withoutSecret(secret)) }
+          return { ...rest, stream: stream.pipeThrough(passedOn(secret)) }
         } catch (error) {
           throw hidden(error, secret)
         }
@@ -47,9 +47,13 @@ function withoutForeignThoughts(prompt: LanguageModelV4Prompt, provider: ModelPr
   })
 }
 
-function withoutSecret(secret: string | undefined) {
+/** Without the warnings of the SDK, which come again with every step and concern nobody who sees them; and without the key. */
+function passedOn(secret: string | undefined) {
   return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
-    transform: (part, controller) => controller.enqueue(part.type === 'error' ? { ...part, error: hidden(part.error, secret) } : part),
+    transform(part, controller) {
+      if (part.type === 'stream-start') controller.enqueue({ ...part, warnings: [] })
+      else controller.enqueue(part.type === 'error' ? { ...part, error: hidden(part.error, secret) } : part)
+    },
   })
 }
 

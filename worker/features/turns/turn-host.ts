@@ -3,6 +3,7 @@ import type { VersionSummary } from '#shared/versions.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Checks } from './checks.ts'
+import type { ModelUse } from '#worker/features/models/service.ts'
 import type { Meter } from './meter.ts'
 
 /** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
@@ -16,6 +17,8 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
+  /** Told of each model that worked on a turn, once, when it is done with it. */
+  modelUsed?(use: ModelUse): void
   workspace: Workspace
   planner: Planner
   meter: Meter
