@@ -38,6 +38,8 @@ interface Env {
   ANTHROPIC_BASE_URL?: string
   OPENAI_BASE_URL?: string
   GOOGLE_BASE_URL?: string
+  /** Makes pictures for apps: provider:id with openai, google or openai-compatible. The builder has no such tool without it. */
+  IMAGE_MODEL?: string
   ADMIN_EMAILS: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string

@@ -71,10 +71,10 @@ export function createTurnWork({ host, store, publish }: Ports) {
   }
 
   async function build(turn: TurnRecord, { configured, tally, signal }: Work): Promise<TurnOutcome> {
-    const { workspace, planner, clock, checks } = host
+    const { workspace, planner, clock, checks, outside } = host
     await using items = runTurn({
       turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id), model: configured.model,
-      workspace, planner, runner: checks.runner, clock, signal, onAttempt: tally.add, allowance: (messages) => allowanceOf(turn.id, { messages, price: configured.price }),
+      workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, allowance: (messages) => allowanceOf(turn.id, { messages, price: configured.price }),
     })
     for (;;) {
       const item = await items.next()
