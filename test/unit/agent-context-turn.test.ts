@@ -106,12 +106,21 @@ test('what the provider refuses as too long is sent once more with much less, an
 })
 
 test('what is too long even then ends the turn with what can be done', async () => {
-  const model = scriptedModel([{ throws: tooLong() }, { throws: tooLong() }])
+  const model = scriptedModel([readStep(1, 2), readStep(3, 4), readStep(5, 6), { throws: tooLong() }, { throws: tooLong() }])
   const project = largeProject(model)
   await project.turns.submit(TURN)
   await project.turns.drive()
-  expect(model.requests).toHaveLength(2)
+  expect(model.requests).toHaveLength(5)
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed', message: expect.stringMatching(/too long for this model.*smaller/) })
+})
+
+test('what cannot be made shorter is not sent again', async () => {
+  const model = scriptedModel([{ throws: tooLong() }])
+  const project = turnProject({ model })
+  await project.turns.submit(TURN)
+  await project.turns.drive()
+  expect(model.requests).toHaveLength(1)
+  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed', message: expect.stringMatching(/too long for this model/) })
 })
 
 test('a long history of turns is folded, and its newest answer is still known', async () => {

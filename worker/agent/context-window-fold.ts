@@ -14,6 +14,16 @@ const cut = (text: string, length: number) => (text.length <= length ? text : `$
 
 /** A step whose long results and inputs are replaced by a line each. What the model said and the calls themselves stay. */
 export function foldedStep(step: Step): Step {
+  const key = step.at(-1)
+  const folded = (key && known.get(key)) ?? fold(step)
+  if (key) known.set(key, folded)
+  return folded
+}
+
+/** A cache, by a step's last message: before each step of a turn the same old ones are folded again. */
+const known = new WeakMap<ModelMessage, Step>()
+
+function fold(step: Step): Step {
   const calls = callsIn(step)
   return step.map((message) => {
     if (message.role === 'tool') return { ...message, content: message.content.map((part) => (part.type === 'tool-result' ? foldedResult(part, calls.get(part.toolCallId)) : part)) }

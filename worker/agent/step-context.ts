@@ -60,8 +60,9 @@ export type ContextAnswer = { answer: Answer; context: StepContext }
 /** Asks the model with what fits into its window. When the provider says that it was still too long, once more with much less. */
 export async function* askWithinContext({ context, ...asking }: Omit<Asking, 'knowledge'> & { context: ContextSettings }): AsyncGenerator<AnswerPart, ContextAnswer> {
   let { calibration } = context
+  let prepared = prepareContext({ ...asking, context })
   for (let isFirst = true; ; isFirst = false) {
-    const { messages, sections } = prepareContext({ ...asking, context: { ...context, calibration } })
+    const { messages, sections } = prepared
     const estimated = sumOf(sections)
     let isShown = false
     const answer = yield* relay(askModel({ ...asking, messages, knowledge: context.knowledge }), (part) => {
@@ -73,8 +74,11 @@ export async function* askWithinContext({ context, ...asking }: Omit<Asking, 'kn
       return { answer, context: { sections: scaledTo(sections, reported), calibration: calibrated(calibration, { estimated, reported }) } }
     }
     const isTooLong = answer.state === 'failed' && answer.failure.kind === 'overflow' && !isShown
-    if (!isTooLong || !isFirst) return { answer: isTooLong ? stillTooLong(answer) : answer, context: { sections, calibration } }
+    if (!isTooLong) return { answer, context: { sections, calibration } }
     calibration = afterRefusal(calibration, estimated)
+    prepared = prepareContext({ ...asking, context: { ...context, calibration } })
+    // What cannot be made shorter would only be refused again.
+    if (!isFirst || sumOf(prepared.sections) >= estimated) return { answer: stillTooLong(answer), context: { sections, calibration } }
   }
 }
 
