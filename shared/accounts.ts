@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_NAME } from './account-limits.ts'
+import { MAX_ACCOUNT_INSTRUCTIONS } from './knowledge-limits.ts'
 import { LOCALES } from './locale.ts'
 
 /** A sign-in code: six digits, valid for ten minutes. */
@@ -32,6 +33,7 @@ export const updateAccountInput = z.object({
   locale: locale.nullable().optional(),
   theme: z.enum(['light', 'dark']).nullable().optional(),
   analyticsOptOut: z.boolean().optional(),
+  instructions: z.string().trim().max(MAX_ACCOUNT_INSTRUCTIONS).optional(),
 })
 export type AccountChanges = z.output<typeof updateAccountInput>
 

@@ -1,5 +1,6 @@
 import type { Problem, PromiseResult } from './apps.ts'
 import type { Quote } from './metering.ts'
+import type { ModelFailureKind, ModelSwitchReason } from './model-providers.ts'
 import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
 import type { Answer, Plan, TurnQuestion } from './turns.ts'
 import type { VersionSummary } from './versions.ts'
@@ -14,6 +15,7 @@ export type ProjectEvent =
   | { type: 'turn.moved'; turnId: string; before: string | null }
   | { type: 'turn.state'; turnId: string; state: OpenTurnState }
   | { type: 'turn.started'; turnId: string; model: string }
+  | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
   | { type: 'step.started'; turnId: string; step: number }
   | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; microCredits: number; isFree: boolean }
   | { type: 'question.asked'; turnId: string; question: TurnQuestion }
@@ -28,8 +30,11 @@ export type ProjectEvent =
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'version.created'; version: VersionSummary }
-  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; microCredits?: number }
+  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; microCredits?: number; modelFailure?: ModelFailure }
   | { type: 'project.renamed'; title: string }
+
+/** What the model failed with that a turn ended by. `isOwnKey`: it was asked with a key of the maker's own. */
+export type ModelFailure = { kind: ModelFailureKind; isOwnKey: boolean }
 
 /** The last version that passed its checks, offered when a turn could not. */
 export type GoodVersion = { id: string; number: number }

@@ -8,6 +8,7 @@ const PREFIXES = {
   user: 'usr',
   log: 'log',
   email: 'eml',
+  attachment: 'att',
 } as const
 
 /** The kinds of things that carry a prefixed id. */

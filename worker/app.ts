@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { accountHttp } from './features/accounts/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
+import { attachmentsHttp } from './features/attachments/http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
@@ -61,6 +62,7 @@ product.use('/api/projects/*', async (c, next) => {
   await next()
 })
 product.route('/api/projects', exportHttp)
+product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))

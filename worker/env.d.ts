@@ -24,6 +24,22 @@ interface Env {
   MODEL_ID?: string
   MODEL_BASE_URL?: string
   MODEL_API_KEY?: string
+  /** Further models that projects may choose: provider:id, with commas between. */
+  MODELS?: string
+  /** Works on a turn whose own model failed before it had shown anything. */
+  MODEL_FALLBACK?: string
+  /** Of models that are not in our table: US dollars for a million tokens as in/cached/out, and the tokens they can read. */
+  MODEL_PRICE?: string
+  MODEL_CONTEXT?: string
+  ANTHROPIC_API_KEY?: string
+  OPENAI_API_KEY?: string
+  GOOGLE_API_KEY?: string
+  /** Gateways in front of the providers. */
+  ANTHROPIC_BASE_URL?: string
+  OPENAI_BASE_URL?: string
+  GOOGLE_BASE_URL?: string
+  /** Makes pictures for apps: provider:id with openai, google or openai-compatible. The builder has no such tool without it. */
+  IMAGE_MODEL?: string
   ADMIN_EMAILS: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string

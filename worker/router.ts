@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
+import { modelsRouter } from './features/models/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { router } from './platform/trpc.ts'
@@ -9,6 +10,7 @@ import { router } from './platform/trpc.ts'
 export const appRouter = router({
   accounts: accountsRouter,
   projects: projectsRouter,
+  models: modelsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
   analytics: analyticsRouter,

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture` is fetched by it. */
+const ON_DEMAND = ['/~capture.js', '/~look.js']
+
+/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture` and `look` are fetched by it. */
 export async function buildInlineScripts(root) {
-  const page = await bundled(root, { file: 'page.js', format: 'iife', external: ['/~capture.js'] })
+  const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
   if (page.includes('</script')) throw new Error('an inline script may not contain </script')
-  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }) }
+  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }), look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }) }
 }
 
 async function bundled(root, { file, format, external }) {

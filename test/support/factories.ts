@@ -12,7 +12,7 @@ const MONTH_MS = 30 * 24 * 3_600_000
 /** A maker's row. */
 export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
   const [id, now] = [newId('user'), new Date()]
-  const user = { id, name: 'Ada', email: `${id}@example.com`, emailVerified: true, image: null, role: 'maker', banned: null, banReason: null, banExpires: null, locale: null, theme: null, analyticsOptOut: false, deletionAt: null, createdAt: now, updatedAt: now, ...overrides }
+  const user = { id, name: 'Ada', email: `${id}@example.com`, emailVerified: true, image: null, role: 'maker', banned: null, banReason: null, banExpires: null, locale: null, theme: null, analyticsOptOut: false, deletionAt: null, instructions: '', createdAt: now, updatedAt: now, ...overrides }
   await database(env).insert(users).values(user)
   return user
 }

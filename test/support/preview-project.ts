@@ -50,6 +50,7 @@ export async function openPreview(files: Record<string, string> = SMALL_APP) {
     first,
     write,
     update: (changes: Record<string, string | null>) => preview.update(write(changes)),
+    keep: () => preview.keep(preview.revision()),
     planFor: (revision: number) => preview.planFor(revision),
     problems: () => preview.problems(),
     revision: () => preview.revision(),
@@ -57,9 +58,4 @@ export async function openPreview(files: Record<string, string> = SMALL_APP) {
     get: (path: string, init?: RequestInit) => preview.respond(new Request(`http://x.preview.localhost${path}`, init)),
     text: async (path: string) => (await preview.respond(new Request(`http://x.preview.localhost${path}`))).text(),
   }
-}
-
-/** The import map of a page. */
-export function importsOf(html: string): Record<string, string> {
-  return JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)![1]!).imports
 }

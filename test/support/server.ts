@@ -11,6 +11,8 @@ export type Server = {
   origin: string
   /** Everything the server printed so far. */
   output: () => string
+  /** Where its D1, R2 and objects live. */
+  stateDir: string
   /** Kills the whole process tree with SIGKILL, as a crash would. */
   kill: () => Promise<void>
   /** Starts it again on the same port and state. */
@@ -50,6 +52,7 @@ export async function startServer({ env = {}, build = false }: Options = {}): Pr
   return {
     origin,
     output: () => printed,
+    stateDir,
     kill,
     start,
     async [Symbol.asyncDispose]() {

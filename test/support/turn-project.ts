@@ -2,20 +2,22 @@ import type { LanguageModel } from 'ai'
 import type { StoredEvent } from '#shared/agent-events.ts'
 import type { TokenPrice } from '#shared/metering.ts'
 import type { Plan } from '#shared/turns.ts'
+import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
 import type { CheckPorts } from '#worker/features/turns/checks.ts'
+import type { ModelUse } from '#worker/features/models/service.ts'
 import type { Meter } from '#worker/features/turns/meter.ts'
 import { createTurns } from '#worker/features/turns/service.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts> }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; configured?: Partial<ConfiguredModel> }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {} }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, configured = {} }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -23,6 +25,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
   const counts = { checks: 0, wakes: 0 }
   const clock = fakeClock()
   const metered: string[] = []
+  const uses: ModelUse[] = []
   const planned: { plan: Plan | null } = { plan: null }
   /** Each change of the files is checked anew: with the next of `reports`, then with `report`. */
   const full = () => ({ ...PASSING_REPORT, ...(reports[counts.checks - 1] ?? report) })
@@ -52,7 +55,8 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         clock,
         events,
         wake: () => void counts.wakes++,
-        model: async () => ({ name: 'scripted', model: used, price }),
+        model: async () => ({ name: 'scripted', model: used, price, ...configured }),
+        modelUsed: (use) => void uses.push(use),
         projectId: () => 'prj_1',
         planner: { read: async () => planned.plan, write: async (plan) => void (planned.plan = plan) },
         meter: {
@@ -79,5 +83,5 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
 
   /** What the log holds, without the ids of turns. */
   const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
-  return { ...files, clock, announced, bugs, counts, metered, planned, turns: start(model), restart: start, told }
+  return { ...files, clock, announced, bugs, counts, metered, uses, planned, turns: start(model), restart: start, told }
 }

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KIT } from '#worker/agent/prompts/kit.ts'
+import { TURN_MODES } from '#shared/turn-states.ts'
+import { KIT, KIT_SECTION } from '#worker/agent/prompts/kit.ts'
+import { knowledgeSection } from '#worker/agent/prompts/knowledge.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
-import { TOOLS } from '#worker/agent/tools/registry.ts'
+import { toolsOf } from '#worker/agent/tools/registry.ts'
+import { playTurn, turnInput } from '#test/support/agent-turn.ts'
+import { scriptedModel } from '#test/support/scripted-model.ts'
+import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
+
+const isOurs = (name: string) => name.startsWith('@kit/') || name.startsWith('lucide-react') || /jsx-runtime|react-refresh/.test(name)
+const told = (side: 'client' | 'server') => Object.values(KIT).flatMap((entry) => entry.imports[side])
 
 test('the model is told the versions that the kit is built from', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -10,7 +18,40 @@ test('the model is told the versions that the kit is built from', () => {
   for (const [name, { version }] of Object.entries(KIT)) expect(`${name} ${version}`).toBe(`${name} ${installed[name]}`)
 })
 
-test('the system prompt names every tool and stays affordable', () => {
-  for (const tool of TOOLS) expect(systemPrompt('build')).toContain(`- ${tool.name}: `)
-  expect(systemPrompt('build').length).toBeLessThan(16_000)
+test('every name the model may import is in the kit, on the side it is told', () => {
+  expect(told('client').toSorted()).toEqual([...Object.keys(CLIENT_ENTRIES).filter((name) => !isOurs(name)), 'lucide-react'].toSorted())
+  expect(told('server').toSorted()).toEqual(SERVER_ENTRIES.toSorted())
+  for (const name of [...told('client'), ...told('server')]) expect(KIT_SECTION).toContain(name.replace(/^hono\//, ''))
+})
+
+test('the prompt of each kind of turn names the tools it has, no others, and stays affordable', () => {
+  for (const mode of TURN_MODES) {
+    const prompt = systemPrompt(mode)
+    const named = [...prompt.matchAll(/^- ([a-z]+(?:_[a-z]+)+): /gm)].map(([, name]) => name)
+    expect(named).toEqual(toolsOf(mode).map(({ name }) => name))
+    expect(prompt.length).toBeLessThan(18_000)
+  }
+})
+
+test('what is the same for all kinds of turns comes first, so that providers cache it once', () => {
+  const [build, plan] = [systemPrompt('build'), systemPrompt('plan')]
+  const shared = [...build].findIndex((character, at) => character !== plan[at])
+  expect(build.slice(0, shared)).toContain('# How the code is written')
+  expect(shared / build.length).toBeGreaterThan(0.6)
+})
+
+test('the maker\u2019s instructions come last, as a part of their own, and are the same in every step', async () => {
+  const knowledge = knowledgeSection({ project: 'Prices are net.', account: 'Answer in Dutch.' })
+  expect(knowledge).toMatch(/Answer in Dutch\.[^]*Prices are net\./)
+  const model = scriptedModel([{ calls: [{ tool: 'list_files', input: {} }] }, { text: 'Done.' }])
+  await playTurn(turnInput(model, { context: { contextTokens: 128_000, knowledge, calibration: { ratio: 1, window: null } } }))
+  const systems = model.requests.map(({ prompt }) => prompt.filter(({ role }) => role === 'system').map(({ content }) => content))
+  expect(systems).toEqual([[systemPrompt('build'), knowledge], [systemPrompt('build'), knowledge]])
+})
+
+test('without instructions nothing is added', async () => {
+  expect(knowledgeSection({ project: ' ', account: '\n' })).toBe('')
+  const model = scriptedModel([{ text: 'Done.' }])
+  await playTurn(turnInput(model))
+  expect(model.requests[0]!.prompt.filter(({ role }) => role === 'system')).toHaveLength(1)
 })

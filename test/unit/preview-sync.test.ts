@@ -13,7 +13,7 @@ const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'cl
 /** A project whose preview takes note of what it is given. Its server is whatever stands in `server/index.ts`. */
 function syncedProject() {
   const files = projectFiles()
-  const calls = { updates: [] as string[][], installs: [] as string[], events: [] as ProjectEvent[], pages: [] as HotUpdate[], lines: [] as LogLine[] }
+  const calls = { updates: [] as string[][], installs: [] as string[], kept: [] as number[], events: [] as ProjectEvent[], pages: [] as HotUpdate[], lines: [] as LogLine[] }
   const state = { problems: [] as Problem[], outcome: { applied: [], problem: null } as InstallOutcome }
   let revision = 0
   const text = (path: string) => files.texts()[path] ?? ''
@@ -27,6 +27,7 @@ function syncedProject() {
           if (changes.length > 0) revision++
           return { revision, problems: state.problems, server: state.problems.length > 0 ? null : bundle(), serverChanged: true }
         },
+        keep: async (kept) => void calls.kept.push(kept),
         planFor: async () => ({ revision, modules: {}, css: null }),
       },
       workspace: files.workspace,
@@ -106,4 +107,24 @@ test('a migration is frozen by being applied, not by being written', async () =>
   expect((await sync.refresh('complete')).install).toBeNull()
   expect(() => write({ [path]: 'DROP TABLE a' })).toThrow(expect.objectContaining({ code: 'project.path_refused' }))
   expect(texts()[path]).toBe('CREATE TABLE a (id)')
+})
+
+test('only what runs, server included, becomes what pages fall back to', async () => {
+  const { write, sync, state, calls } = syncedProject()
+  write({ 'server/index.ts': 'one' })
+  await sync.refresh('draft')
+  expect(calls.kept).toEqual([])
+  await sync.refresh('complete')
+  state.problems = [SYNTAX]
+  write({ 'client/app.tsx': '(' })
+  await sync.refresh('complete')
+  state.problems = []
+  state.outcome = { applied: [], problem: { ...SYNTAX, kind: 'startup', file: 'server/index.ts' } }
+  write({ 'client/app.tsx': 'fine', 'server/index.ts': 'throw' })
+  await sync.refresh('complete')
+  expect(calls.kept).toEqual([1])
+  state.outcome = { applied: [], problem: null }
+  write({ 'server/index.ts': 'two' })
+  await sync.refresh('complete')
+  expect(calls.kept).toEqual([1, 4])
 })

@@ -1,6 +1,7 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { importsOf, openPreview, SMALL_APP } from '#test/support/preview-project.ts'
+import { importsOf } from '#test/support/page-imports.ts'
+import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
   const app = await openPreview()
@@ -63,6 +64,49 @@ test('a project that never compiled gets a page that shows why', async () => {
   expect(html).toContain('client/app.tsx:1')
   await app.update({ 'client/app.tsx': SMALL_APP['client/app.tsx']! })
   expect(await app.text('/')).toContain('importmap')
+})
+
+test('what is broken is shown as it last ran, with what is wrong, also after an eviction and after many more edits', async () => {
+  const app = await openPreview()
+  await app.keep()
+  const good = importsOf(await app.text('/'))
+  await app.update({ 'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`, 'client/lib/greet.ts': 'export const greet = String' })
+  for (let edit = 0; edit < 2; edit++) {
+    const html = await app.text('/')
+    expect(importsOf(html)).toEqual(good)
+    expect(html).toContain('"isEarlier":true')
+    expect(html).toContain('Cannot find \\"./nowhere\\"')
+    for (const url of Object.values(good).filter((each) => each.startsWith('/~m/'))) expect((await app.get(url)).status).toBe(200)
+    app.reopen()
+    for (let count = 0; count < 260; count++) await app.update({ 'client/lib/greet.ts': `export const greet = String // ${count}` })
+  }
+  expect(await app.planFor(1)).toMatchObject({ problems: [{ file: 'client/app.tsx' }] })
+  await app.update({ 'client/app.tsx': SMALL_APP['client/app.tsx']! })
+  await app.keep()
+  const mended = await app.text('/')
+  expect(mended).toContain('"isEarlier":false')
+  expect(importsOf(mended)).not.toEqual(good)
+})
+
+test('a head that may lack its server part is held back until it is said to run', async () => {
+  const app = await openPreview()
+  await app.keep()
+  const { revision } = app.first
+  const good = importsOf(await app.text('/'))
+  await app.update({ 'client/lib/greet.ts': 'export const greet = String' })
+  expect(importsOf(await app.text('/'))).toEqual(good)
+  expect(await app.planFor(revision)).toEqual({ revision, modules: {}, css: null })
+  await app.keep()
+  expect(await app.planFor(revision)).toMatchObject({ revision: revision + 1, modules: { 'client/app.tsx': expect.any(String) } })
+  expect(importsOf(await app.text('/'))).not.toEqual(good)
+})
+
+test('an app whose pages are all deleted has nothing to show, and not what it was', async () => {
+  const app = await openPreview()
+  await app.keep()
+  await app.update(Object.fromEntries(Object.keys(SMALL_APP).filter((path) => !path.startsWith('server/')).map((path) => [path, null])))
+  await app.keep()
+  expect(await app.text('/')).toContain('Nothing to show yet')
 })
 
 test('an empty project says that nothing is there yet', async () => {

@@ -84,15 +84,28 @@ test('messages on a socket each get a full loop budget', async () => {
 })
 
 test('code that does not start answers 503 with its place, and the data can still be read', async () => {
-  const app = await runningApp({ migrations: [TODOS] })
-  const outcome = await app.install({ migrations: [TODOS], modules: { 'server/index.ts': `const x = 1\n\nthrow new Error('bad start')` } })
-  expect(outcome.problem).toEqual({ kind: 'startup', message: 'Error: bad start', file: 'server/index.ts', line: 3, column: 7 })
+  const app = await runningApp({ migrations: [TODOS], modules: { 'server/index.ts': `const x = 1\n\nthrow new Error('bad start')` } })
+  expect(app.outcome.problem).toEqual({ kind: 'startup', message: 'Error: bad start', file: 'server/index.ts', line: 3, column: 7 })
   const response = await app.get('/api/todos')
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ error: { message: 'Error: bad start', file: 'server/index.ts', line: 3 } })
   expect(await app.object.rowCounts()).toEqual({ todos: 0 })
   expect((await app.install({ migrations: [TODOS], server: [`app.get('/api/todos', (c) => c.text('back'))`] })).problem).toBeNull()
   expect(await (await app.get('/api/todos')).text()).toBe('back')
+})
+
+test('code that does not start leaves the previous code in service, on the migrated data, also after an eviction', async () => {
+  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/n', async (c) => c.json((await c.env.DB.prepare('SELECT * FROM todos').all()).results.length))`] })
+  const more = { name: '0002_more.sql', sql: "INSERT INTO todos (title) VALUES ('a')" }
+  const broken = { id: 'broken', migrations: [TODOS, more], modules: { 'server/index.ts': `throw new Error('bad start')` } }
+  expect(await app.install(broken)).toMatchObject({ applied: ['0002_more.sql'], problem: { kind: 'startup', message: 'Error: bad start' } })
+  expect(await (await app.get('/api/n')).json()).toBe(1)
+  await evictDurableObject(app.object)
+  expect(await (await app.get('/api/n')).json()).toBe(1)
+  expect((await app.install(broken)).problem).toMatchObject({ kind: 'startup' })
+  expect(await (await app.get('/api/n')).json()).toBe(1)
+  expect((await app.install({ migrations: [TODOS, more], server: [`app.get('/api/n', (c) => c.text('mended'))`] })).problem).toBeNull()
+  expect(await (await app.get('/api/n')).text()).toBe('mended')
 })
 
 test('a server without a default export is a startup problem', async () => {

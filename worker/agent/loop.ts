@@ -7,6 +7,7 @@ import type { TurnQuestion } from '#shared/turns.ts'
 import type { ModelCall } from './model-answer.ts'
 import { askModel, type ModelAttempt } from './model-attempts.ts'
 import type { ModelFailure } from './model-failure.ts'
+import type { Outside } from './outside.ts'
 import type { Clock, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
@@ -41,6 +42,10 @@ export type StepInput = {
   workspace: Workspace
   runner: Runner
   planner: Planner
+  /** The app's answers, open pages, the web; tools that need it say so when it is left out. */
+  outside?: Outside | undefined
+  makersTexts?: (() => string[]) | undefined
+  canSee?: boolean | undefined
   clock: Clock
   signal: AbortSignal
   /** Told of each call of the model as it ends. */
@@ -122,7 +127,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
     const result = yield* runCall(input, { call, check })
     if (result === null) return { state: 'stopped' }
     if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
-    else results.push({ ...call, text: result.asks ? ONE_QUESTION : result.text })
+    else results.push({ ...call, text: result.asks ? ONE_QUESTION : result.text, picture: result.picture })
   }
   if (results.length > 0 && !asked) messages.push(toolMessage(results))
   const isCutOff = checked.size === 0 && answer.finishReason === 'length'

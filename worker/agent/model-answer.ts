@@ -1,12 +1,13 @@
 import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
+import type { Outside } from './outside.ts'
 import type { Clock } from './ports.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import { systemPrompt } from './prompts/system.ts'
 import { createTextBatch } from './text-batch.ts'
-import { toolsOf } from './tools/registry.ts'
+import { needsMet, toolsOf } from './tools/registry.ts'
 import { watchedStream } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
@@ -16,7 +17,7 @@ export type ModelCall = { callId: string; tool: string; input: unknown }
 export type AnswerPart = { type: 'text'; delta: string } | { type: 'call'; call: ModelCall }
 
 export type Answer =
-  | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: TokenUse; finishReason: string }
+  | { state: 'answered'; messages: ModelMessage[]; outside?: Outside | undefined; calls: ModelCall[]; usage: TokenUse; finishReason: string }
   | { state: 'failed'; failure: ModelFailure }
   | { state: 'stopped' }
 
@@ -25,7 +26,8 @@ export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: Mo
 type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
 
 // The tools have no `execute`: the loop runs them itself, one after another, so that the state between two calls is known.
-const sdkTools = (mode: TurnMode): ToolSet => Object.fromEntries(toolsOf(mode).map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
+const sdkTools = ({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): ToolSet =>
+  Object.fromEntries(toolsOf(mode, needsMet(outside)).map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
 
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
@@ -60,12 +62,12 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   }
 }
 
-function callModel({ model, mode, messages, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
+function callModel({ model, mode, outside, messages, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
   return streamText({
     model,
     instructions: { role: 'system', content: systemPrompt(mode), providerOptions: CACHE_POINT },
     messages: withCachePoint(messages),
-    tools: sdkTools(mode),
+    tools: sdkTools({ mode, outside }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     // Repetition is the loop's: it knows whether anything was shown, and waits by its own clock.
     maxRetries: 0,

@@ -12,7 +12,7 @@ const RETRY_WAITS_MS = [1_000, 4_000]
 /** How one call of the model came out: `failure` is null for an answer. `firstMs` is how long nothing came, null when nothing came at all. */
 export type ModelAttempt = { failure: ModelFailureKind | null; firstMs: number | null }
 
-type Asking = Omit<AnswerRequest, 'deadlineAt'> & { onAttempt?: ((attempt: ModelAttempt) => void) | undefined }
+export type Asking = Omit<AnswerRequest, 'deadlineAt'> & { onAttempt?: ((attempt: ModelAttempt) => void) | undefined }
 
 /** Calls the model, again after a passing failure, but only while nothing has been shown: text cannot be taken back. */
 export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator<AnswerPart, Answer> {
@@ -20,14 +20,17 @@ export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator
   for (let attempt = 0; ; attempt++) {
     const startedAt = input.clock.now()
     let firstMs: number | null = null
+    let isShown = false
     const result = yield* relay(streamAnswer(request), (part) => {
       firstMs ??= input.clock.now() - startedAt
+      // Thoughts are no answer: one that follows them a second time contradicts nothing.
+      isShown ||= part.type !== 'reasoning'
       return part
     })
     const answer = emptyAsFailure(result, request)
     if (answer.state !== 'stopped') onAttempt?.({ failure: answer.state === 'failed' ? answer.failure.kind : null, firstMs })
     const wait = RETRY_WAITS_MS[attempt]
-    if (answer.state !== 'failed' || !answer.failure.retryable || firstMs !== null || wait === undefined) return answer
+    if (answer.state !== 'failed' || !answer.failure.retryable || isShown || wait === undefined) return answer
     if (await isStoppedWithin(answer.failure.waitMs ?? wait, request)) return { state: 'stopped' }
   }
 }

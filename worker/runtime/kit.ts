@@ -24,6 +24,9 @@ export const pageScript: string = inlineScripts.page
 /** The script a preview page fetches when a picture of it is asked for. */
 export const captureScript: string = inlineScripts.capture
 
+/** The script it fetches when the builder looks at the page. */
+export const lookScript: string = inlineScripts.look
+
 /** Names that browser code may import. */
 export function clientKitNames(mode: KitMode): string[] {
   return Object.keys(manifest[mode])

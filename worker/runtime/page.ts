@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/apps.ts'
 import { pageScript } from './kit.ts'
-import type { PageModules } from './import-map.ts'
+import type { KeptPage } from './kept-page.ts'
 import { appSpecifier } from './specifier.ts'
 
 const DEFAULT_DOCUMENT = `<!doctype html>
@@ -19,7 +19,8 @@ const ENTRY_SCRIPT = /<script\b[^>]*\bsrc=["']\/?(client\/[^"']+\.[jt]sx?)["'][^
 const STYLES_LINK = /<link\b[^>]*\bhref=["']\/?client\/[^"']+\.css["'][^>]*>/gi
 const DEFAULT_ENTRY = 'client/main.tsx'
 
-type PageInput = { document: string | null; entry: string; modules: PageModules; cssUrl: string | null; revision: number; problems: Problem[] }
+/** `isEarlier`: the project has moved on, to something that does not run. */
+type PageInput = KeptPage & { problems: Problem[]; isEarlier: boolean }
 
 /** The client module that a document starts. */
 export function entryOf(document: string | null): string {
@@ -27,9 +28,9 @@ export function entryOf(document: string | null): string {
 }
 
 /** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
-export function renderPage({ document, entry, modules, cssUrl, revision, problems }: PageInput): string {
+export function renderPage({ document, entry, modules, cssUrl, revision, problems, isEarlier }: PageInput): string {
   const head = [
-    ...pageState({ revision, problems, standalone: false }),
+    ...pageState({ revision, problems, standalone: false, isEarlier }),
     ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
     // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
     `<script type="importmap">${inScript({ imports: modules.imports })}</script>`,
@@ -44,10 +45,10 @@ export function renderProblemPage({ revision, problems }: { revision: number; pr
   const lines = problems.map(({ file, line, column, message }) => `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`)
   const plain = lines.length === 0 ? 'Nothing to show yet.' : lines.join('\n')
   const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`
-  return intoHead(DEFAULT_DOCUMENT.replace('<div id="root"></div>', () => body), pageState({ revision, problems, standalone: true }).join('\n'))
+  return intoHead(DEFAULT_DOCUMENT.replace('<div id="root"></div>', () => body), pageState({ revision, problems, standalone: true, isEarlier: false }).join('\n'))
 }
 
-function pageState(state: { revision: number; problems: Problem[]; standalone: boolean }): string[] {
+function pageState(state: { revision: number; problems: Problem[]; standalone: boolean; isEarlier: boolean }): string[] {
   const environment = { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' }
   return [`<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`, `<script>${pageScript}</script>`]
 }

@@ -39,6 +39,8 @@ export function createPreviewEdits({ store, project, assets, readFile, listFiles
       store.forget({ before: next, isEverything: true })
       store.setState('revision', String(next))
       store.setState('engine', engine)
+      // Its modules are gone, and its libraries with them.
+      store.setState('good', '')
     }
     for (const record of store.files()) project.set(record.path, record)
   }

@@ -1,7 +1,7 @@
 import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
 import type { Assets } from './icons.ts'
-import { captureScript } from './kit.ts'
+import { captureScript, lookScript } from './kit.ts'
 import { isClientAsset } from './project-files.ts'
 
 type PreviewSource = {
@@ -14,6 +14,7 @@ type PreviewSource = {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+const SCRIPTS: Record<string, string> = { '/~capture.js': captureScript, '/~look.js': lookScript }
 const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
 
 /** Answers the client side of a preview: modules and styles by hash, the project's static files, and the page for every other path. */
@@ -42,7 +43,8 @@ async function platformFile(url: URL, path: string, source: PreviewSource): Prom
   if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
   if (kind === '~plan') return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), { headers: { 'cache-control': 'no-store' } })
   if (kind === '~a') return immutable(isClientAsset(rest) ? source.readFile(rest) : null, rest)
-  if (path === '/~capture.js') return new Response(captureScript, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
+  const script = SCRIPTS[path]
+  if (script !== undefined) return new Response(script, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
   if (kind === '~kit') return kitFile(url, source.assets)
   return new Response('Not found.\n', { status: 404 })
 }

@@ -90,7 +90,8 @@ export function createPreviewStore(sql: PreviewSql) {
     sql.exec(
       `DELETE FROM preview_outputs WHERE revision < ? AND hash NOT IN (
         SELECT client_hash FROM preview_files WHERE client_hash IS NOT NULL UNION SELECT server_hash FROM preview_files WHERE server_hash IS NOT NULL
-        UNION SELECT before FROM preview_edits WHERE before IS NOT NULL UNION SELECT value FROM preview_state)`,
+        UNION SELECT before FROM preview_edits WHERE before IS NOT NULL UNION SELECT value FROM preview_state)
+        AND coalesce(instr((SELECT value FROM preview_state WHERE key = 'good'), hash), 0) = 0`,
       before,
     )
   }

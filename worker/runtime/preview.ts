@@ -4,6 +4,7 @@ import type { FileChange, HotUpdate, Migration, PreviewUpdate, ServerBundle } fr
 import { planUpdate } from './hot-plan.ts'
 import type { Assets } from './icons.ts'
 import { moduleUrl, pageModules } from './import-map.ts'
+import { createKeptPage, type KeptPage } from './kept-page.ts'
 import { entryOf, renderPage, renderProblemPage } from './page.ts'
 import { createPreviewEdits } from './preview-edits.ts'
 import { respondToPreview } from './preview-http.ts'
@@ -31,6 +32,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   const edits = createPreviewEdits({ store, project, assets, readFile, listFiles })
   const textOf = (hash: string) => store.output(hash) ?? ''
   const bundleServer = createServerBundler({ graph: project.server, textOf })
+  const kept = createKeptPage(store)
   let queue: Promise<unknown> = Promise.resolve()
   let page: { revision: number; html: string } | null = null
   let bundle: { server: ServerBundle | null } | null = null
@@ -52,6 +54,16 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
     })
   }
 
+  /** Says that this revision runs, its server included: pages show it until a later one does. */
+  function keep(revision: number): Promise<void> {
+    return inTurn(async () => {
+      await edits.apply([])
+      if (edits.revision() !== revision || shownProblems().length > 0) return
+      const entry = entryModule()
+      kept.set(project.isBlocked(entry) ? null : presentPage(entry))
+    })
+  }
+
   function planFor(from: number): Promise<HotUpdate> {
     return inTurn(async () => {
       await edits.apply([])
@@ -64,6 +76,8 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
     const entry = entryModule()
     const found = shownProblems()
     if (found.length > 0 || !project.client.unit(entry)) return { revision, problems: found }
+    // The head may lack its server part: what is kept stays on screen until `keep` says that the head runs.
+    if (isKeptShown()) return { revision: from, modules: {}, css: null }
     const before = from > revision ? null : store.editsSince(from)
     if (!before) return { revision, reload: 'this page is too old' }
     const reloading = [...before.keys()].find((path) => path === DOCUMENT || path.startsWith('public/'))
@@ -81,6 +95,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   function renderedPage(): Promise<string> {
     return inTurn(async () => {
       await edits.apply([])
+      if (isKeptShown()) return renderPage({ ...kept.get()!, problems: shownProblems(), isEarlier: true })
       if (page?.revision !== edits.revision()) page = { revision: edits.revision(), html: render() }
       return page.html
     })
@@ -90,8 +105,18 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
     const revision = edits.revision()
     const entry = entryModule()
     if (project.isBlocked(entry)) return renderProblemPage({ revision, problems: shownProblems() })
+    return renderPage({ ...presentPage(entry), problems: shownProblems(), isEarlier: false })
+  }
+
+  function presentPage(entry: string): KeptPage {
     const modules = pageModules({ graph: project.client, entry, iconsUrl: iconsUrl() })
-    return renderPage({ document: readText(DOCUMENT), entry, modules, cssUrl: cssUrl(), revision, problems: shownProblems() })
+    return { revision: edits.revision(), document: readText(DOCUMENT), entry, modules, cssUrl: cssUrl() }
+  }
+
+  /** Whether pages show an earlier revision than the head. */
+  function isKeptShown(): boolean {
+    const earlier = kept.get()
+    return earlier !== null && earlier.revision !== edits.revision()
   }
 
   /** Null while the server side has problems. Broken tests are left out and keep nothing from running. */
@@ -153,7 +178,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   }
 
   const respond = (request: Request) => respondToPreview(request, { assets, output: store.output, readFile, page: renderedPage, planFor })
-  return { update, problems, respond, planFor, revision: edits.revision }
+  return { update, keep, problems, respond, planFor, revision: edits.revision }
 }
 
 function missing(file: string, message: string): Problem {

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages.gen/messages.js'
 import { AccountData } from './account-data.tsx'
 import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
+import { AccountInstructions } from './account-instructions.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
 import { AccountProfile } from './account-profile.tsx'
 import { AccountSessions } from './account-sessions.tsx'
@@ -17,6 +18,7 @@ export function AccountScreen({ user }: { user: Account }) {
       {account.deletionAt && <DeletionBanner at={account.deletionAt} />}
       <AccountProfile account={account} />
       <AccountPreferences account={account} />
+      <AccountInstructions />
       <AccountSessions />
       <AccountData />
       <AccountDeletion account={account} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import type { TurnMode } from '#shared/turn-states.ts'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
@@ -14,10 +14,10 @@ import { Segment } from '#client/ui/segment.tsx'
 import { stopIcon } from '#client/ui/tool-icons.ts'
 import { quoteText } from './credits-text.ts'
 
-type ComposerProps = { projectId: string; openTurnId: string | null }
+type ComposerProps = { projectId: string; openTurnId: string | null; modelPicker?: ReactNode }
 
 /** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
-export function Composer({ projectId, openTurnId }: ComposerProps) {
+export function Composer({ projectId, openTurnId, modelPicker }: ComposerProps) {
   const trpc = useTRPC()
   // A message not sent yet outlives reloads of the page, in this browser only.
   const [kept, setDraft] = useStored(`solid:draft:${projectId}`)
@@ -54,6 +54,7 @@ export function Composer({ projectId, openTurnId }: ComposerProps) {
         />
         <div className="row">
           <ModeSwitch mode={mode} onChange={setMode} />
+          {modelPicker}
           {submit.isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (

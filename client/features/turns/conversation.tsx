@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -8,16 +9,16 @@ import { Composer } from './composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
-type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void }
+type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void; modelPicker?: ReactNode }
 
 /** What was said and done in a project, and the box to say the next thing. */
-export function Conversation({ projectId, events, onOpenVersion }: ConversationProps) {
+export function Conversation({ projectId, events, onOpenVersion, modelPicker }: ConversationProps) {
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
       <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
-        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} />
+        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} modelPicker={modelPicker} />
       </div>
     </section>
   )

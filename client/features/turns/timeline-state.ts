@@ -101,6 +101,8 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       return { ...turn, prompt: event.prompt }
     case 'turn.started':
       return { ...turn, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
+    case 'model.switched':
+      return { ...turn, switches: [...turn.switches, { from: event.from, to: event.to, reason: event.reason }] }
     case 'turn.state':
       return { ...turn, state: event.state }
     case 'question.asked':
@@ -122,7 +124,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'check':
       return noteCheck(turn, event)
     case 'turn.finished':
-      return { ...turn, state: event.state, message: event.message, question: null, reason: event.reason ?? null, goodVersion: event.goodVersion ?? null, charged: event.microCredits ?? null, finishedAt: at }
+      return { ...turn, state: event.state, message: event.message, question: null, reason: event.reason ?? null, goodVersion: event.goodVersion ?? null, charged: event.microCredits ?? null, modelFailure: event.modelFailure ?? null, finishedAt: at }
     default:
       return unreachable(event)
   }
@@ -155,6 +157,8 @@ function newTurn(id: string, at: number): Turn {
     quote: null,
     question: null,
     repairs: [],
+    switches: [],
+    modelFailure: null,
     spent: 0,
     reason: null,
     goodVersion: null,

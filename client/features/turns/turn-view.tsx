@@ -9,6 +9,7 @@ import { activityOf, isOpen } from './live-summary.ts'
 import { Markdown } from './markdown.tsx'
 import { chargeText, quoteText } from './credits-text.ts'
 import { BackToGoodVersion } from './good-version.tsx'
+import { modelFailureText, ModelNote } from './model-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { Repair, Turn } from './turn.ts'
 import { TurnChecks, TurnPromises } from './turn-checks.tsx'
@@ -57,6 +58,7 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
   const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
   return (
     <>
+      <ModelNote switches={turn.switches} />
       <StepList steps={turn.steps} />
       <TurnChecks checks={turn.checks} isRunning />
       {turn.promises && <TurnPromises results={turn.promises} />}
@@ -93,6 +95,7 @@ function EndedTurn({ projectId, turn, isLast, plan, onOpenVersion }: TurnViewPro
   const answer = answerOf(turn)
   return (
     <>
+      <ModelNote switches={turn.switches} />
       <TurnSteps turn={turn} answerStep={answer?.step ?? null} />
       {answer && <Markdown text={answer.text} />}
       {plan}
@@ -121,7 +124,7 @@ function Verdict({ turn }: { turn: Turn }) {
             <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
           </span>
         ) : (
-          (turn.message ?? m.turns_failed())
+          ((turn.modelFailure && modelFailureText(turn.modelFailure)) ?? turn.message ?? m.turns_failed())
         )}
       </p>
     )

@@ -1,5 +1,6 @@
 import type { PromiseResult } from '#shared/apps.ts'
-import type { CheckName, GoodVersion } from '#shared/agent-events.ts'
+import type { CheckName, GoodVersion, ModelFailure } from '#shared/agent-events.ts'
+import type { ModelSwitchReason } from '#shared/model-providers.ts'
 import type { Quote } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
@@ -37,6 +38,9 @@ export type Turn = {
   /** What it waits with. */
   question: TurnQuestion | null
   repairs: Repair[]
+  /** Models that took over from others. */
+  switches: Array<{ from: string; to: string; reason: ModelSwitchReason }>
+  modelFailure: ModelFailure | null
   /** Micro-credits that its steps came to so far; those of repairs are free. */
   spent: number
   reason: TurnEndReason | null

@@ -9,3 +9,8 @@ export const PANES = {
   promises: lazyPart(`${DIR}/promises-pane.tsx`, () => import('./promises-pane.tsx'), 'PromisesPane'),
   logs: lazyPart(`${DIR}/logs-pane.tsx`, () => import('./logs-pane.tsx'), 'LogsPane'),
 }
+
+/** What a press opens. */
+export const DIALOGS = {
+  knowledge: lazyPart(`${DIR}/knowledge-dialog.tsx`, () => import('./knowledge-dialog.tsx'), 'KnowledgeDialog'),
+}

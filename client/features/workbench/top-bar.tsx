@@ -6,6 +6,7 @@ import { Elapsed } from '#client/ui/elapsed.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Mark } from '#client/ui/logo.tsx'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
+import { KnowledgeButton } from './knowledge-button.tsx'
 import type { LiveProject } from './live-project.ts'
 import { PublishControl } from './publish-control.tsx'
 
@@ -37,6 +38,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
         )}
       </div>
       <span className="sp" />
+      <KnowledgeButton projectId={projectId} />
       {hasVersion && (
         <a className={`${buttonClass({ size: 'small' })} hide-m`} href={codeUrl} download>
           <Icon path={downloadIcon} dense />

@@ -7,8 +7,8 @@ import { pending } from './-pending.ts'
 export const Route = createFileRoute('/_dashboard/account')({
   loader: async ({ context: { user, queryClient, trpc } }) => {
     void pending.fetch()
-    // The list of sessions has its own place for a failure: without it the rest of the page still works.
-    if (user) await queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions())
+    // Both have their own place for a failure: without them the rest of the page still works.
+    if (user) await Promise.all([queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()), queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions())])
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
+import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
 import { PANES } from '#client/features/workbench/panes.ts'
@@ -53,7 +54,7 @@ function OpenProject({ projectId }: { projectId: string }) {
       tab={tab ?? 'preview'}
       onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
       live={events.live}
-      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} />}
+      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} modelPicker={<ModelPicker projectId={projectId} />} />}
     />
   )
 }

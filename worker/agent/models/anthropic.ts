@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import type { LanguageModel } from 'ai'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
 
 /** Anthropic's API. `baseUrl` is for gateways in front of it. */
-export function anthropicModel({ id, baseUrl, apiKey }: { id: string; baseUrl: string | undefined; apiKey: string }): LanguageModel {
+export function anthropicModel({ id, baseUrl, apiKey }: { id: string; baseUrl: string | undefined; apiKey: string }): LanguageModelV4 {
   return createAnthropic({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).languageModel(id)
 }

@@ -1,5 +1,5 @@
 import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from '#shared/accounts.ts'
-import { freshUserProcedure, publicProcedure, router } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 
 // better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.
 const service = () => import('./service.ts')
@@ -17,6 +17,7 @@ export const accountsRouter = router({
     await (await service()).signOut(ctx)
   }),
   update: freshUserProcedure.input(updateAccountInput).mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
+  instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
   // Fresh as well: who was signed out must not read where the maker is signed in.
   sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
   endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {

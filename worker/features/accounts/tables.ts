@@ -26,6 +26,8 @@ export const users = sqliteTable(
     locale: text('locale').$type<Locale>(),
     theme: text('theme').$type<Theme>(),
     analyticsOptOut: integer('analytics_opt_out', { mode: 'boolean' }).notNull().default(false),
+    /** What the builder is to keep in mind in everything this maker builds. */
+    instructions: text('instructions').notNull().default(''),
     /** When the account and all that is its own will be deleted; null while nobody asked for that. */
     deletionAt: integer('deletion_at', { mode: 'timestamp_ms' }),
   },

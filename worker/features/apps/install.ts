@@ -9,8 +9,8 @@ export type InstallInput = { bundle: ServerBundle; projectId: string; environmen
 type Installing = { facets: AppFacets; store: AppStore; previous: InstalledApp | null; input: InstallInput }
 
 /**
- * Migrates, then switches the code, then starts it. A migration that fails leaves the previous code in service; code that does
- * not start is kept with its problem, because its data has already moved on.
+ * Migrates, then switches the code, then starts it. What fails leaves the previous code in service, on data that may already have
+ * moved on; without code that ever started, the new one is kept with its problem.
  */
 export async function installBundle({ facets, store, previous, input }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
   const { bundle, projectId, environment, nonce } = input
@@ -28,18 +28,20 @@ export async function installBundle({ facets, store, previous, input }: Installi
   const applied = { migrations: [...known.migrations, ...prepared.recorded.migrations], seeds: [...known.seeds, ...prepared.recorded.seeds] }
   const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
 
+  const fallback = previous && previous.problem === null ? { ...previous, applied } : null
+
   if (prepared.problem && prepared.isBlocking) {
-    const kept = previous && previous.problem === null ? { ...previous, applied } : { ...next, problem: prepared.problem }
+    const kept = fallback ?? { ...next, problem: prepared.problem }
     facets.stop()
     store.save(kept)
     return { installed: kept, outcome: { applied: prepared.applied, problem: prepared.problem } }
   }
-  // Saved before it starts: if the process dies in between, the next request starts the new code.
-  store.save(next)
   facets.stop()
   const problem = await start(facets, next)
-  const installed = { ...next, problem }
-  if (problem) store.save(installed)
+  const installed = problem ? (fallback ?? { ...next, problem }) : next
+  if (problem) facets.stop()
+  // Saved once it is known to start: if the process dies before, the previous code is back and the caller tries again.
+  store.save(installed)
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
 }
 

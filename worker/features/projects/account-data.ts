@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { appObject } from '#worker/features/apps/stub.ts'
+import { deleteAttachments } from '#worker/features/attachments/service.ts'
 import { purgeDeployments } from '#worker/features/deployments/service.ts'
 import { deleteTurnsStatement } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
@@ -43,5 +44,6 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
   await appObject(env, { projectId, environment: 'preview' }).destroy()
   await purgeDeployments(env, projectId)
   await deleteCover(env, projectId)
+  await deleteAttachments(env, projectId)
   await db.batch([deleteTurnsStatement(env, projectId), db.delete(projectMembers).where(eq(projectMembers.projectId, projectId)), db.delete(projects).where(eq(projects.id, projectId))])
 }

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
+import type { PageQuestion } from './browser-requests.ts'
 import type { HotUpdate } from '#worker/runtime/contract.ts'
 
 export type LiveSockets = ReturnType<typeof createLiveSockets>
@@ -47,9 +48,16 @@ export function createLiveSockets(ctx: Sockets) {
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 
+  /** Asks every open page; says how many there were. */
+  function askPreviews(question: PageQuestion): number {
+    const message = JSON.stringify({ look: question })
+    return ctx.getWebSockets('preview').filter((socket) => trySend(socket, message)).length
+  }
+
+  const previews = () => ctx.getWebSockets('preview').length
   const hasPreview = () => ctx.getWebSockets('preview').length > 0
 
-  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews, hasPreview }
+  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews, askPreviews, previews, hasPreview }
 }
 
 function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {

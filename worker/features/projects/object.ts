@@ -71,6 +71,17 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.settings.get('plan')
   }
 
+  model() {
+    return this.#project.settings.get('model')
+  }
+
+  /** Null goes back to the configuration's own. */
+  chooseModel(model: string | null): void {
+    const { settings } = this.#project
+    if (model === null) settings.remove('model')
+    else settings.set('model', model)
+  }
+
   async approvePlan(turn: Omit<NewTurn, 'prompt' | 'mode'>): Promise<void> {
     await approvePlan(this.#project, turn)
   }

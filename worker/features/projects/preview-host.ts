@@ -3,6 +3,7 @@ import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
 import { isPreviewLabel, labelOf } from '#worker/features/apps/preview-label.ts'
 import type { Clock } from '#worker/platform/clock.ts'
+import type { BrowserRequests } from './browser-requests.ts'
 import type { LiveSockets } from './live-sockets.ts'
 
 type Ports = {
@@ -13,6 +14,7 @@ type Ports = {
   /** Why the app's server is not the head's, while the client compiles. */
   installProblem(): Problem | null
   sockets: LiveSockets
+  browser: Pick<BrowserRequests, 'take'>
   log(lines: LogLine[]): void
   clock: Clock
 }
@@ -33,7 +35,7 @@ const reportSchema = z.object({
 const OWN_FRAME = /\b((?:client|shared)\/[^\s():]+:\d+(?::\d+)?)/
 
 /** Answers for the preview's host, except for /api, which the app's own server answers. */
-export function createPreviewHost({ identity, secret, preview, installProblem, sockets, log, clock }: Ports) {
+export function createPreviewHost({ identity, secret, preview, installProblem, sockets, browser, log, clock }: Ports) {
   // A cache: an eviction only makes the limit start over.
   let window = { startedAt: 0, count: 0 }
 
@@ -42,7 +44,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
     if (!known || !isPreviewLabel(labelOf(request), { secret, ...known })) return previewNotFound()
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/~live') return live(request, Number(searchParams.get('v')))
-    if (pathname === '/~report') return report(request)
+    if (pathname === '/~report') return report(request, searchParams.get('look'))
     const problem = pathname === '/~plan' ? installProblem() : null
     if (problem) return Response.json({ revision: preview.revision(), problems: [problem] }, { headers: { 'cache-control': 'no-store' } })
     return preview.respond(request)
@@ -54,8 +56,9 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
     return sockets.acceptPreview(Number.isSafeInteger(revision) && revision >= 0 ? revision : 0)
   }
 
-  async function report(request: Request): Promise<Response> {
+  async function report(request: Request, look: string | null): Promise<Response> {
     if (request.method !== 'POST') return plain(405, 'Reports are posted.')
+    if (look !== null) return TAKEN[await browser.take(request, look)]()
     if (Number(request.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES) return plain(413, 'This report is too long.')
     if (!takePlace()) return plain(429, 'Too many reports.')
     const text = await request.text()
@@ -76,6 +79,12 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
   }
 
   return { respond }
+}
+
+const TAKEN = {
+  taken: () => new Response(null, { status: 204 }),
+  unknown: () => plain(404, 'Nobody asked.'),
+  refused: () => plain(400, 'This is not an answer.'),
 }
 
 function jsonOf(text: string): unknown {

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts'
 
 export type PreviewSync = ReturnType<typeof createPreviewSync>
 
-type Preview = { update(changes: FileChange[]): Promise<PreviewUpdate>; planFor(revision: number): Promise<HotUpdate> }
+type Preview = { update(changes: FileChange[]): Promise<PreviewUpdate>; keep(revision: number): Promise<void>; planFor(revision: number): Promise<HotUpdate> }
 
 type Ports = {
   preview: Preview
@@ -72,10 +72,11 @@ export function createPreviewSync(ports: Ports) {
   }
 
   /** The log is told once of each state, open pages and the event log of each change. */
-  async function show(revision: number, { problems, install: installProblem }: PreviewState): Promise<void> {
+  async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<void> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
     if (announced === settings.get('announcedPreview')) return
+    if (server && !installProblem) await preview.keep(revision)
     settings.set('announcedPreview', announced)
     if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.now())))
     ports.emit({ type: 'preview.updated', revision, problems: all })

@@ -1,14 +1,18 @@
+import { picturesFromConfiguration } from '#worker/agent/pictures/image-model.ts'
 import { realClock } from '#worker/agent/ports.ts'
-import { modelFromConfiguration } from '#worker/agent/models/registry.ts'
+import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
+import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
 import { createPreview } from '#worker/runtime/preview.ts'
 import { createAgentWorkspace } from './agent-workspace.ts'
+import { createBrowserRequests } from './browser-requests.ts'
 import { createEventLog } from './event-log.ts'
 import { createIndexSync } from './index-sync.ts'
 import { createLiveSockets } from './live-sockets.ts'
+import { createOutside } from './outside.ts'
 import { createPlanner } from './plan.ts'
 import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
@@ -57,14 +61,30 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     log: log.append,
     now: clock.now,
   })
+  const browser = createBrowserRequests({ ask: sockets.askPreviews, clock })
   const previewHost = createPreviewHost({
     identity: () => settings.get('identity'),
     secret: env.PREVIEW_SECRET,
     preview,
     installProblem: () => settings.get('installed')?.problem ?? null,
     sockets,
+    browser,
     log: log.append,
     clock,
+  })
+  const outside = createOutside({
+    env,
+    host: () => `${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...identity() })}.${env.PREVIEW_DOMAIN}`,
+    async refresh() {
+      const { problems, install } = await previewSync.refresh('complete')
+      return problems[0] ?? install
+    },
+    app: (request) => app().fetch(request),
+    page: preview.respond,
+    browser,
+    pages: sockets.previews,
+    lines: (limit) => log.list({ after: null, limit }),
+    pictures: picturesFromConfiguration(env),
   })
 
   async function runPromises() {
@@ -106,11 +126,13 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       clock,
       events,
       wake: () => void ctx.storage.setAlarm(Date.now()),
-      model: () => modelFromConfiguration(env),
+      model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
+      modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
       meter: recordingMeter(env),
       projectId: () => identity().projectId,
       planner: createPlanner(settings),
       workspace: createAgentWorkspace({ workspace, transaction, rename }),
+      outside,
       saveTree: versions.saveTree,
       rollback: (tree) => workspace.reset(versions.tree(tree)),
       isHeadChanged: versions.isHeadChanged,
@@ -129,7 +151,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
   }
 
-  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, turns, index, identity, app, transaction, runPromises, rename, indexChanged }
+  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, runPromises, rename, indexChanged }
 }
 
 const RETRY_MS = 5_000

@@ -15,6 +15,8 @@ type SettingValues = {
   shown: { at: number; logSeq: number }
   promises: PromiseResult[]
   plan: Plan
+  /** The model that the maker chose; without it the configuration's own works. */
+  model: string
   updatedAt: number
   isIndexDirty: boolean
 }

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TurnMode, TurnState } from '#shared/turn-states.ts'
+import type { ContextUse } from '#shared/context-use.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
@@ -22,6 +23,8 @@ export const turns = sqliteTable(
     spent: integer('spent').notNull().default(0),
     free: integer('free').notNull().default(0),
     repairs: integer('repairs').notNull().default(0),
+    /** What its steps' input was made of, null before the first. */
+    sections: text('sections', { mode: 'json' }).$type<ContextUse>(),
     error: text('error'),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     startedAt: integer('started_at', { mode: 'timestamp_ms' }),

@@ -3,6 +3,7 @@ import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
 import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
+import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { confirmedHolds, createHolds } from './holds.ts'
 import { createJournal } from './journal.ts'
@@ -105,7 +106,7 @@ export function createTurnDriver(host: TurnHost) {
     if (turn.state === 'queued') {
       const refusal = await reserveCredits(turn, signal)
       if (refusal !== null && !signal.aborted) return ended('failed', refusal, 'credits')
-      if (!signal.aborted) begin(turn, configured.name)
+      if (!signal.aborted) begin(turn, configured)
     }
     if (signal.aborted) return ended('stopped', null)
     return work.toOutcome({ turnId: turn.id, configured, signal })
@@ -120,11 +121,12 @@ export function createTurnDriver(host: TurnHost) {
     return reserved.isHeld ? null : 'There are not enough credits for this turn. Nothing was taken.'
   }
 
-  function begin({ id: turnId, mode }: TurnRecord, model: string): void {
+  function begin({ id: turnId, mode }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): void {
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state })
-      return { events: [{ type: 'turn.started', turnId, model }, { type: 'turn.state', turnId, state }], result: null }
+      const gone: ProjectEvent[] = insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
+      return { events: [{ type: 'turn.started', turnId, model }, ...gone, { type: 'turn.state', turnId, state }], result: null }
     })
     host.indexChanged()
   }
@@ -151,7 +153,7 @@ export function createTurnDriver(host: TurnHost) {
     })
   }
 
-  function finish({ id: turnId }: Pick<TurnRecord, 'id'>, { state, message, reason, hasPassed }: WorkOutcome): void {
+  function finish({ id: turnId }: Pick<TurnRecord, 'id'>, { state, message, reason, hasPassed, failure, isOwnKey = false }: WorkOutcome): void {
     if (state === 'waiting') throw new Error('A turn that waits has not ended.')
     undoStep(turnId)
     publish(() => {
@@ -162,7 +164,7 @@ export function createTurnDriver(host: TurnHost) {
       store.finish(turnId, { state, message })
       const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
-      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, microCredits }], result: null }
+      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
     })
     host.indexChanged()
   }

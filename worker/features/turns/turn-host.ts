@@ -1,8 +1,10 @@
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import type { Outside } from '#worker/agent/outside.ts'
 import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Checks } from './checks.ts'
+import type { ModelUse } from '#worker/features/models/service.ts'
 import type { Meter } from './meter.ts'
 
 /** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
@@ -16,7 +18,11 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
+  /** Told of each model that worked on a turn, once, when it is done with it. */
+  modelUsed?(use: ModelUse): void
   workspace: Workspace
+  /** What its tools reach beyond the project's files; tools that need it say so without it. */
+  outside?: Outside | undefined
   planner: Planner
   meter: Meter
   projectId(): string

@@ -83,6 +83,9 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   const pastCosts = (mode: TurnMode) =>
     sql.exec<{ spent: number }>("SELECT spent FROM turns WHERE state = 'succeeded' AND mode = ? ORDER BY rank DESC LIMIT 20", mode).toArray().map(({ spent }) => spent)
 
+  /** What the maker wrote, newest first: nothing that Solid or a file added. */
+  const makersTexts = () => sql.exec<{ prompt: string }>('SELECT prompt FROM turns ORDER BY rank DESC LIMIT 500').toArray().map(({ prompt }) => prompt)
+
   const setState = (id: string, state: OpenTurnState) => sql.exec('UPDATE turns SET state = ?, revision = revision + 1 WHERE id = ?', state, id)
   const setPrompt = (id: string, prompt: string) => sql.exec("UPDATE turns SET prompt = ?, revision = revision + 1 WHERE id = ? AND state = 'queued'", prompt, id)
   const setHolds = (id: string, holds: Hold[]) => sql.exec('UPDATE turns SET holds = ? WHERE id = ?', JSON.stringify(holds), id)
@@ -162,7 +165,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   const markSynced = ({ id, revision }: TurnRecord) => sql.exec('UPDATE turns SET synced_revision = ? WHERE id = ?', revision, id)
 
   return {
-    add, get, unfinished, latest, pastCosts, setState, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
+    add, get, unfinished, latest, pastCosts, makersTexts, setState, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
     finish, saveStep, addNote, conversation, conversationLength, unsynced, markSynced,
   }
 }

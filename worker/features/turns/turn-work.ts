@@ -7,6 +7,7 @@ import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { runChecks } from '#worker/agent/tools/run-checks.ts'
 import { failuresOf, returned, verdict } from './failures.ts'
 import type { Journal } from './journal.ts'
+import { createModelTally, modelAfter, type ModelTally } from './model-use.ts'
 import type { TurnHost } from './turn-host.ts'
 import { checksOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
 
@@ -16,10 +17,10 @@ const CHARACTERS_PER_TOKEN = 3.5
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
-export type WorkOutcome = TurnOutcome & { hasPassed: boolean }
+export type WorkOutcome = TurnOutcome & { hasPassed: boolean; isOwnKey?: boolean | undefined }
 
 type Ports = { host: TurnHost; store: TurnStore; publish: Journal }
-type Work = { turnId: string; configured: ConfiguredModel; signal: AbortSignal }
+type Work = { turnId: string; configured: ConfiguredModel; tally: ModelTally; signal: AbortSignal }
 
 const LOOP = 'The same error came back after it had been repaired, so the builder stopped.'
 const UNREPAIRED = `The checks still fail after ${MAX_REPAIRS} repairs, so the builder stopped.`
@@ -40,23 +41,40 @@ export function createTurnWork({ host, store, publish }: Ports) {
   }
 
   /** Until the turn is done, failed, stopped or waits. */
-  async function toOutcome(work: Work): Promise<WorkOutcome> {
+  async function toOutcome(turnWork: Omit<Work, 'tally'>): Promise<WorkOutcome> {
+    const work = { ...turnWork, tally: createModelTally(turnWork.configured) }
+    try {
+      const outcome = await workThrough(work)
+      return outcome.failure ? { ...outcome, isOwnKey: work.configured.isOwnKey } : outcome
+    } finally {
+      host.modelUsed?.(work.tally.use)
+    }
+  }
+
+  async function workThrough(work: Work): Promise<WorkOutcome> {
     for (;;) {
       const turn = store.get(work.turnId)!
       // A process that died between a question and the moment the turn was put to wait comes back here.
       if (pendingOf(turn)) return { state: 'waiting', message: null, hasPassed: false }
       const built: TurnOutcome = turn.isAnswered ? { state: 'succeeded', message: null } : await build(turn, work)
       if (built.state === 'stopped' || built.state === 'waiting') return { ...built, hasPassed: false }
+      const other = await modelAfter(built, work.configured)
+      if (other && built.failure) {
+        emit({ type: 'model.switched', turnId: turn.id, from: work.configured.name, to: other.name, reason: built.failure.kind })
+        host.modelUsed?.(work.tally.use)
+        Object.assign(work, { configured: other, tally: createModelTally(other) })
+        continue
+      }
       const checked = await check(turn, { ...work, built })
       if (checked) return checked
     }
   }
 
-  async function build(turn: TurnRecord, { configured, signal }: Work): Promise<TurnOutcome> {
-    const { workspace, planner, clock, checks } = host
+  async function build(turn: TurnRecord, { configured, tally, signal }: Work): Promise<TurnOutcome> {
+    const { workspace, planner, clock, checks, outside } = host
     await using items = runTurn({
       turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id), model: configured.model,
-      workspace, planner, runner: checks.runner, clock, signal, allowance: (messages) => allowanceOf(turn.id, { messages, price: configured.price }),
+      workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, allowance: (messages) => allowanceOf(turn.id, { messages, price: configured.price }),
     })
     for (;;) {
       const item = await items.next()

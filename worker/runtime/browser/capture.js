@@ -12,8 +12,8 @@ const WITHOUT = 'script, noscript, style, iframe, object, embed, link, meta, bas
 const STILL = '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
 
 /** A picture of the top of the page, `width` × `height`, of at most `maxBytes`; null when this page cannot be drawn. */
-export async function capture({ width, height, maxBytes }) {
-  await settled()
+export async function capture({ width, height, maxBytes, patienceMs = PATIENCE_MS }) {
+  await settled(patienceMs)
   const elements = document.body.querySelectorAll('*').length
   if (elements === 0 || elements > MAX_ELEMENTS) return null
   // Laid out anew at the picture's own width: the page as somebody with a small window sees it, and not one shrunk until nothing can be read.
@@ -27,11 +27,11 @@ export async function capture({ width, height, maxBytes }) {
 }
 
 /** Until nothing has changed for a moment and nothing turns or pulses, which says that something is on its way; not for ever. */
-async function settled() {
+export async function settled(patienceMs) {
   let changedAt = performance.now()
   const observer = new MutationObserver(() => (changedAt = performance.now()))
   observer.observe(document, { subtree: true, childList: true, characterData: true })
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+  for (const end = performance.now() + patienceMs; performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     if (performance.now() - changedAt >= QUIET_MS && !isWaiting()) break
   }

@@ -35,8 +35,10 @@ async function catchUp() {
 
 async function apply(update) {
   const started = performance.now()
+  if (update.look) return void lookAt(update.look)
   if (update.reload) return location.reload()
-  if (update.problems) return showProblems(update.problems)
+  // Behind a strip the last version that runs stays in use.
+  if (update.problems) return showProblems(update.problems, { isBar: page.isEarlier || page.started === true })
   if (page.standalone) return location.reload()
   await settled()
   // The app never started, so there is nothing to update in place.
@@ -49,6 +51,12 @@ async function apply(update) {
   latest = update.revision
   dispatchEvent(new CustomEvent('solid:updated', { detail: latest }))
   tellParent({ type: 'solid:updated', revision: latest, ms: Math.round(performance.now() - started) })
+}
+
+/** The builder's question; updates do not wait for its answer. A page that cannot be read stays silent, and the builder is told so. */
+async function lookAt(question) {
+  const { look } = await import('/~look.js').catch(() => ({ look: () => {} }))
+  await Promise.resolve(look(question)).catch(() => {})
 }
 
 /** Until the app has started or the document has loaded without it. */

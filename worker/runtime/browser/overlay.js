@@ -6,11 +6,12 @@ const USER_FRAME = /((?:client|shared|server)\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+)
 let host = null
 let isCrash = false
 
-/** Covers the page with what is wrong in the project's files. An empty list means the project has nothing to show yet. */
-export function showProblems(problems) {
+/** Says what is wrong in the project's files: over the whole page, or in a strip when an earlier version is still shown. An empty list means the project has nothing to show yet. */
+export function showProblems(problems, { isBar }) {
   if (problems.length === 0) return render({ title: 'Nothing to show yet', note: 'The app appears here as soon as it is written.', problems })
   const title = problems.length === 1 ? 'One problem to fix' : `${problems.length} problems to fix`
-  render({ title, note: 'This page updates by itself.', problems })
+  const note = isBar ? 'You see the last version that works. This page updates by itself.' : 'This page updates by itself.'
+  render({ title, note, problems, isBar })
 }
 
 /** A crash stays until the code changes or the maker dismisses it: that no file has problems says nothing about it. */

@@ -2,6 +2,8 @@ import { consoleText } from '../guest/console-text.ts'
 import { placeOf, showCrash } from './overlay.js'
 
 const MAX_REPORTS = 50
+const MAX_LINES = 40
+const MAX_LINE = 400
 const seen = new Set()
 
 /** Tells the platform about anything that goes wrong in the page. Stacks name the maker's files, because every module does. */
@@ -11,6 +13,7 @@ export function report() {
   addEventListener('error', (event) => onError(event), true)
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
   wrapConsoleError()
+  keepConsole()
 }
 
 /** For an update: what goes wrong in the new code is news, even where it reads the same. */
@@ -36,6 +39,19 @@ function onError(event) {
   const reason = error?.message ?? message
   send('error', reason, stack)
   showCrash(reason, stack)
+}
+
+/** The newest lines of the console, for the builder when it asks. */
+function keepConsole() {
+  const lines = (globalThis.__solid.console = [])
+  for (const level of ['log', 'info', 'warn', 'error']) {
+    const original = console[level]
+    console[level] = (...args) => {
+      lines.push(`${level} ${consoleText(args).slice(0, MAX_LINE)}`)
+      if (lines.length > MAX_LINES) lines.shift()
+      original(...args)
+    }
+  }
 }
 
 function wrapConsoleError() {

@@ -1,0 +1,42 @@
+import type { ModelFailure } from '#shared/agent-events.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Block } from '#client/ui/block.tsx'
+import type { Turn } from './turn.ts'
+
+/** Which model works on a turn in place of another, and why. */
+export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
+  const last = switches.at(-1)
+  if (!last) return null
+  const { from, to, reason } = last
+  return (
+    <p className="waiting row">
+      <Block state="held" />
+      {reason === 'gone' ? m.models_switched_gone({ from, to }) : m.models_switched_failed({ from, to })}
+    </p>
+  )
+}
+
+/** What a person can do about a model that failed; null where only the message of the server says more. */
+export function modelFailureText({ kind, isOwnKey }: ModelFailure): string | null {
+  switch (kind) {
+    case 'busy':
+      return m.models_failure_busy()
+    case 'down':
+      return m.models_failure_down()
+    case 'timeout':
+      return m.models_failure_timeout()
+    case 'refused':
+      return m.models_failure_refused()
+    case 'key':
+      return isOwnKey ? m.models_failure_own_key() : m.models_failure_key()
+    case 'quota':
+      return isOwnKey ? m.models_failure_own_quota() : m.models_failure_quota()
+    case 'overflow':
+      return m.models_failure_overflow()
+    case 'unknown_model':
+      return m.models_failure_unknown_model()
+    case 'rejected':
+    case 'broken':
+      return null
+  }
+}

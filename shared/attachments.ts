@@ -1,0 +1,29 @@
+/** Files that are sent with one message, their size, and the side to which browsers scale pictures down. */
+export const MAX_ATTACHMENTS = 8
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_SIDE = 2_000
+
+/** Pasted text that is longer becomes a file of the message. */
+export const LONG_PASTE = 4_000
+
+/** Characters of files that a model is given with one message: of attached ones together, and of mentioned ones together. */
+export const MAX_SHOWN_TEXT = 60_000
+
+/** Project files that one message names. */
+export const MAX_MENTIONS = 20
+
+export type AttachmentKind = 'image' | 'pdf' | 'text'
+
+/** A file that was sent with a message. Its kind is read from its bytes, its name is what the maker's device called it. */
+export type Attachment = { id: string; name: string; kind: AttachmentKind; type: string; sizeBytes: number }
+
+/** An element of the preview that the maker pointed at, with the place in the project's files that it comes from. */
+export type PointedElement = { tag: string; text: string; file: string; line: number }
+
+/** What a message carries beside its words. */
+export type TurnExtras = { attachments: Attachment[]; mentions: string[]; element: PointedElement | null }
+
+export const NO_EXTRAS: TurnExtras = { attachments: [], mentions: [], element: null }
+
+/** Where a project's attachment is read by a browser. */
+export const attachmentUrl = (projectId: string, id: string): string => `/api/projects/${projectId}/attachments/${id}`

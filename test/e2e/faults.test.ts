@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { StoredEvent } from '#shared/agent-events.ts'
+import { followProject, hasEnded } from '#test/support/event-follower.ts'
+import { readD1 } from '#test/support/local-d1.ts'
+import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
+import { allEvents, signInOverHttp, type Api } from '#test/support/maker.ts'
+import { halfWritten, isNumberedPrompt, numberedAnswer, numberedPrompt } from '#test/support/numbered-turns.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { startServer } from '#test/support/server.ts'
+
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const PROJECTS = 7
+const TURNS_EACH = 8
+/** Turns that were in the middle of their work when the process died, kill by kill. */
+const INTERRUPTIONS = 50
+const MAX_KILLS = 16
+const LONGEST_LIFE_MS = 2_000
+
+type MeterCall = { key: string; kind: string; turnId: string }
+type TurnRow = { id: string; state: string }
+
+test(`kills at random moments lose and double nothing (SEED=${SEED})`, async () => {
+  console.log(`SEED=${SEED}`)
+  const random = seededRandom(SEED)
+  let pieces = Promise.withResolvers<void>()
+  await using model = await loopbackModel({ answer: numberedAnswer, isPrompt: isNumberedPrompt, tokensPerSecond: 400, onPiece: () => pieces.resolve() })
+  await using server = await startServer({ env: usingModel(model.baseUrl) })
+  const { api, cookie } = await signInOverHttp(server.origin)
+  const projects = await Promise.all(Array.from({ length: PROJECTS }, (_, index) => queued(api, { first: index * TURNS_EACH, random })))
+  const followers = projects.map(({ projectId }) => followProject({ origin: server.origin, cookie, projectId }))
+
+  const kills: number[] = []
+  while (interruptions(followers.map(({ events }) => events), kills) < INTERRUPTIONS && kills.length < MAX_KILLS) {
+    await pieces.promise
+    await sleep(random() * LONGEST_LIFE_MS)
+    await server.kill()
+    kills.push(Date.now())
+    pieces = Promise.withResolvers()
+    await server.start()
+  }
+  await Promise.all(projects.map(({ turnIds }, index) => Promise.all(turnIds.map((turnId) => followers[index]!.until(hasEnded(turnId), 120_000)))))
+  console.log(`${kills.length} kills interrupted ${interruptions(followers.map(({ events }) => events), kills)} turns of ${PROJECTS * TURNS_EACH}`)
+  expect(interruptions(followers.map(({ events }) => events), kills)).toBeGreaterThanOrEqual(INTERRUPTIONS)
+
+  for (const [index, { projectId, turnIds }] of projects.entries()) {
+    const events = await allEvents(api, projectId)
+    const followed = followers[index]!
+    await followed.until(({ length }) => length >= events.length)
+    await followed.close()
+    expectWhole(events, turnIds)
+    expect(followed.events).toEqual(events)
+    await expectWholeVersions(api, { projectId, events })
+  }
+  await expectMeteredOnce({ stateDir: server.stateDir, ends: followers.flatMap(({ events }) => endsOf(events)) })
+})
+
+/** A project of its own with every turn waiting in line. */
+async function queued(api: Api, { first, random }: { first: number; random: () => number }) {
+  const prompt = (turn: number) => numberedPrompt({ turn: first + turn, steps: 2 + Math.floor(random() * 4) })
+  const prompts = Array.from({ length: TURNS_EACH }, (_, turn) => prompt(turn))
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: prompts[0]! })
+  const turnIds = [turnId]
+  for (const later of prompts.slice(1)) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: later })).turnId)
+  return { projectId, turnIds }
+}
+
+/** How many turns had begun and not ended at each kill, together. */
+function interruptions(logs: StoredEvent[][], kills: number[]): number {
+  return logs.flatMap((events) => kills.map((at) => {
+    const before = events.filter((stored) => stored.at <= at).map(({ event }) => event.type)
+    return before.filter((type) => type === 'turn.started').length - before.filter((type) => type === 'turn.finished').length
+  })).reduce((sum, count) => sum + count, 0)
+}
+
+const endsOf = (events: StoredEvent[]) => events.flatMap(({ event }) => (event.type === 'turn.finished' ? [event] : []))
+
+/** No gap, and every turn queued, begun and ended once, in a state that a person understands. */
+function expectWhole(events: StoredEvent[], turnIds: string[]): void {
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
+  for (const type of ['turn.queued', 'turn.started', 'turn.finished'] as const) {
+    expect([type, events.flatMap(({ event }) => (event.type === type ? [event.turnId] : []))]).toEqual([type, turnIds])
+  }
+  for (const { state, reason, message } of endsOf(events)) expect([state, reason, message]).toEqual(state === 'failed' ? [state, 'interrupted', expect.stringContaining('interrupted')] : ['succeeded', null, null])
+  // A step that was metered is complete: no second time it counts.
+  const metered = events.flatMap(({ event }) => (event.type === 'step.metered' ? [`${event.turnId} ${event.step}`] : []))
+  expect(metered).toEqual([...new Set(metered)])
+}
+
+async function expectWholeVersions(api: Api, { projectId, events }: { projectId: string; events: StoredEvent[] }): Promise<void> {
+  const { items } = await api.projects.versions.query({ projectId })
+  const announced = events.flatMap(({ event }) => (event.type === 'version.created' ? [event.version] : []))
+  expect(items.toReversed()).toEqual(announced)
+  for (const version of items) {
+    const diffs = await api.projects.diff.query({ projectId, from: null, to: version.id })
+    const files = Object.fromEntries(diffs.map(({ path, hunks }) => [path, hunks.flatMap(({ lines }) => lines.map(({ text }) => `${text}\n`)).join('')]))
+    expect([version.number, halfWritten(files)]).toEqual([version.number, []])
+  }
+  const head = await api.projects.files.query({ projectId })
+  const last = await api.projects.diff.query({ projectId, from: null, to: items[0]!.id })
+  expect(head.map(({ path }) => path)).toEqual(last.map(({ path }) => path))
+}
+
+async function expectMeteredOnce({ stateDir, ends }: { stateDir: string; ends: ReturnType<typeof endsOf> }): Promise<void> {
+  const calls = () => Map.groupBy(readD1<MeterCall>(stateDir, 'SELECT key, kind, turn_id AS turnId FROM meter_calls ORDER BY created_at, key'), ({ turnId }) => turnId)
+  const rows = () => new Map(readD1<TurnRow>(stateDir, 'SELECT id, state FROM turns').map(({ id, state }) => [id, state]))
+  // Both follow the end of a turn within moments.
+  await expect.poll(() => [calls().size, [...calls().values()].every((of) => of.length === 2), ends.every(({ turnId, state }) => rows().get(turnId) === state)], { timeout: 20_000 }).toEqual([ends.length, true, true])
+  for (const { turnId, state } of ends) {
+    expect(calls().get(turnId)?.map(({ kind }) => kind).toSorted()).toEqual(state === 'succeeded' ? ['reserve', 'settle'] : ['release', 'reserve'])
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { followProject, hasEnded } from '#test/support/event-follower.ts'
+import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
+import { allEvents, signInOverHttp } from '#test/support/maker.ts'
+import { isNumberedPrompt, numberedAnswer, numberedPrompt } from '#test/support/numbered-turns.ts'
+import { startServer } from '#test/support/server.ts'
+
+const SUBSCRIBERS = 200
+const LATE = 20
+
+test('200 subscribers of one running turn receive every event in order, each exactly once', async () => {
+  const begun = Promise.withResolvers<void>()
+  await using model = await loopbackModel({ answer: numberedAnswer, isPrompt: isNumberedPrompt, tokensPerSecond: 50, onPiece: () => begun.resolve() })
+  await using server = await startServer({ env: usingModel(model.baseUrl) })
+  const { api, cookie } = await signInOverHttp(server.origin)
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: numberedPrompt({ turn: 1, steps: 5 }) })
+  const follow = () => followProject({ origin: server.origin, cookie, projectId })
+  const early = Array.from({ length: SUBSCRIBERS - LATE }, follow)
+  await begun.promise
+  // Some come into the middle of the turn: replay and live events must meet without a seam.
+  const late = Array.from({ length: LATE }, follow)
+  const all = [...early, ...late]
+  await Promise.all(all.map(({ events, until }) => until(() => events.length > 0)))
+  expect(all[0]!.events.some(({ event }) => event.type === 'turn.finished')).toBe(false)
+  await Promise.all(all.map(({ until }) => until(hasEnded(turnId), 120_000)))
+  const events = await allEvents(api, projectId)
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
+  const lastSeq = events.at(-1)!.seq
+  await Promise.all(all.map(({ until }) => until((seen) => seen.at(-1)?.seq === lastSeq)))
+  // Told apart by number first: two hundred differences of whole logs are no message.
+  expect(all.filter((follower) => JSON.stringify(follower.events) !== JSON.stringify(events)).length).toBe(0)
+  await Promise.all(all.map(({ close }) => close()))
+})

@@ -1,0 +1,97 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One answer: what is said, then what is called. */
+export type LoopbackAnswer = { text: string; calls?: Array<{ tool: string; input: object }> }
+
+type Message = { role: string; content: unknown }
+type Asked = {
+  /** The newest message of a person. */
+  prompt: string
+  /** How many answers this prompt already has. */
+  step: number
+}
+
+type Options = {
+  /** The same for the same question: a step that was cut off is asked for again. */
+  answer(asked: Asked): LoopbackAnswer
+  tokensPerSecond?: number
+  /** What messages of people look like; others with their role come from Solid. */
+  isPrompt?(text: string): boolean
+  /** Called with every piece that is sent. */
+  onPiece?(): void
+}
+
+const CHARACTERS_PER_TOKEN = 4
+
+/** An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time it took for its answers, `received` what it was sent. */
+export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt = () => true, onPiece = () => {} }: Options) {
+  const received: string[] = []
+  const told = { busyMs: 0, answers: 0, outputTokens: 0 }
+
+  async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const body = await textOf(request)
+    const startedAt = performance.now()
+    received.push(body)
+    const pieces = piecesOf(answer(askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)))
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const [index, piece] of pieces.entries()) {
+      // Against the clock, not after the piece before: timers are late, and a provider's pace is not.
+      const wait = startedAt + ((index + 1) * 1_000) / tokensPerSecond - performance.now()
+      if (wait > 0) await sleep(wait)
+      if (response.destroyed) return
+      onPiece()
+      response.write(`data: ${JSON.stringify(piece)}\n\n`)
+    }
+    response.end('data: [DONE]\n\n')
+    told.busyMs += performance.now() - startedAt
+    told.answers += 1
+    told.outputTokens += pieces.length
+  }
+
+  const server = http.createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    received,
+    told,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The variables that make `npm start` use it. */
+export const usingModel = (baseUrl: string, key = 'none') => ({ MODEL: 'openai-compatible', MODEL_ID: 'loopback', MODEL_BASE_URL: baseUrl, MODEL_API_KEY: key })
+
+function askedOf({ messages }: { messages: Message[] }, isPrompt: (text: string) => boolean): Asked {
+  const at = messages.findLastIndex(({ role, content }) => role === 'user' && isPrompt(plain(content)))
+  const step = messages.slice(at + 1).filter(({ role }) => role === 'assistant').length
+  return { prompt: plain(messages[at]?.content), step }
+}
+
+const plain = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content ?? ''))
+
+/** Each piece is about a token. */
+function piecesOf({ text, calls = [] }: LoopbackAnswer): object[] {
+  const spoken = cut(text).map((content) => chunk({ content }))
+  const called = calls.flatMap(({ tool, input }, index) => [
+    chunk({ tool_calls: [{ index, id: `call_${index + 1}`, type: 'function', function: { name: tool, arguments: '' } }] }),
+    ...cut(JSON.stringify(input)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
+  ])
+  const pieces = [...spoken, ...called]
+  const usage = { prompt_tokens: 1_000, completion_tokens: pieces.length, total_tokens: 1_000 + pieces.length }
+  return [...pieces, chunk({}, calls.length > 0 ? 'tool_calls' : 'stop'), { ...chunk({}), choices: [], usage }]
+}
+
+const chunk = (delta: object, finish_reason: string | null = null) => ({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'loopback', choices: [{ index: 0, delta, finish_reason }] })
+
+const cut = (text: string) => Array.from({ length: Math.ceil(text.length / CHARACTERS_PER_TOKEN) }, (_, index) => text.slice(index * CHARACTERS_PER_TOKEN, (index + 1) * CHARACTERS_PER_TOKEN))
+
+async function textOf(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const part of request) chunks.push(part as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,137 @@
+import type { ModelMessage } from 'ai'
+import { expect, test } from 'vitest'
+import { fitContext } from '#worker/agent/context-window.ts'
+import { turnOpening } from '#worker/agent/context-window-turns.ts'
+import { estimateMessages } from '#worker/agent/token-estimate.ts'
+
+const LINE = 'export const total = (items) => items.reduce((sum, item) => sum + item.price * item.count, 0)\n'
+const text = (lines: number) => LINE.repeat(lines)
+
+type Call = { tool: string; input: object; result: string }
+let ids = 0
+
+function step(...calls: Call[]): ModelMessage[] {
+  const made = calls.map((call) => ({ ...call, id: `call_${ids++}` }))
+  return [
+    { role: 'assistant', content: made.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input })) },
+    { role: 'tool', content: made.map(({ id, tool, result }) => ({ type: 'tool-result', toolCallId: id, toolName: tool, output: { type: 'text', value: result } })) },
+  ]
+}
+
+const read = (path: string, lines: number): Call => ({ tool: 'read_file', input: { path }, result: text(lines) })
+const write = (path: string, lines: number): Call => ({ tool: 'write_file', input: { path, content: text(lines) }, result: `Created ${path}.` })
+const opening = (prompt: string, outcome: string | null = null, files = '') => turnOpening({ prompt, files, outcome })
+const answer = (said: string): ModelMessage => ({ role: 'assistant', content: [{ type: 'text', text: said }] })
+const pastTurn = (number: number, lines: number): ModelMessage[] => [
+  ...opening(`Request ${number}`, 'succeeded', `# Files before ${number}`),
+  ...step(read(`client/${number}.tsx`, lines)),
+  ...step(write(`client/${number}.tsx`, lines)),
+  answer(`Answer ${number}`),
+]
+
+const fit = (messages: ModelMessage[], contextTokens: number) => fitContext({ messages, contextTokens, reserve: 0 })
+const json = (messages: ModelMessage[]) => JSON.stringify(messages)
+
+/** Every call has its result right behind it, and no result is without its call. */
+function expectPairs(messages: ModelMessage[]): void {
+  messages.forEach((message, index) => {
+    if (typeof message.content === 'string') return
+    const next = messages[index + 1]
+    const called = message.role === 'assistant' ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])) : []
+    const answered = next?.role === 'tool' ? next.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])) : []
+    expect(answered).toEqual(called)
+    if (message.role === 'tool') expect(messages[index - 1]?.role).toBe('assistant')
+  })
+}
+
+test('what fits is sent as it is, without our marks', () => {
+  const messages = [...pastTurn(1, 5), ...opening('Request 2', null, '# Files before 2'), ...step(read('a.ts', 5))]
+  const fitted = fit(messages, 128_000)
+  expect(fitted.messages).toEqual(messages.map(({ providerOptions: _marks, ...message }) => message))
+  expect(fitted.history + fitted.files + fitted.turn).toBe(estimateMessages(messages))
+})
+
+test('old results become a line each first; requests, answers and the newest steps stay as they are', () => {
+  const messages = [...pastTurn(1, 60), ...pastTurn(2, 60), ...opening('Request 3'), ...step(read('a.ts', 60)), ...step(read('b.ts', 60)), ...step(read('c.ts', 60))]
+  const { messages: fitted } = fit(messages, 14_000)
+  const sent = json(fitted)
+  expect(sent).toContain('Read client/1.tsx, 61 lines; read it again if needed.')
+  expect(sent).toContain('(61 lines, left out here; the file has what came of it)')
+  for (const kept of ['Request 1', 'Answer 1', 'Request 2', 'Answer 2', 'Request 3']) expect(sent).toContain(kept)
+  expect(fitted.slice(-4)).toEqual(messages.slice(-4))
+  expect(sent).not.toContain('# Files before 1')
+  expectPairs(fitted)
+})
+
+test('then old turns become their request and their last answer, and the oldest a summary', () => {
+  const many = Array.from({ length: 120 }, (_, index) => pastTurn(index + 1, 40)).flat()
+  const messages = [...many, ...opening('The request of now'), ...step(read('a.ts', 40))]
+  const fitted = fit(messages, 5_000)
+  const sent = json(fitted.messages)
+  expect(estimateMessages(fitted.messages)).toBeLessThan(5_000)
+  expect(fitted.messages[0]).toMatchObject({ role: 'user', content: expect.stringMatching(/^# What the maker asked for earlier[^]*- Request 1 \(succeeded\)/) })
+  expect(sent).toContain('Answer 120')
+  expect(sent).toContain('The request of now')
+  expect(fitted.messages.slice(-2)).toEqual(messages.slice(-2))
+  expectPairs(fitted.messages)
+})
+
+test('a summary of very many turns is bounded and keeps the newest', () => {
+  const many = Array.from({ length: 600 }, (_, index) => [...opening(`Request ${index} ${'word '.repeat(60)}`, 'succeeded'), answer('Done.')]).flat()
+  const { messages } = fit([...many, ...opening('Now')], 8_000)
+  const [summary] = messages
+  expect(String(summary!.content).length).toBeLessThan(7_000)
+  expect(summary!.content).toMatch(/still earlier requests are left out/)
+})
+
+test('the first steps of a very long turn become a list, which has the plan', () => {
+  const plan: Call = { tool: 'update_plan', input: { title: 'Shop', steps: [{ text: 'Write the basket', isDone: true }] }, result: 'The plan has 1 step.' }
+  const said = (index: number): ModelMessage[] => {
+    const [call, result] = step(write(`client/${index}.tsx`, 3))
+    return [{ role: 'assistant', content: [{ type: 'text', text: `Thinking aloud ${index}. `.repeat(40) }, ...(call!.content as [])] }, result!]
+  }
+  const messages = [...opening('Build a shop'), ...step(plan), ...Array.from({ length: 40 }, (_, index) => said(index)).flat()]
+  const { messages: fitted } = fit(messages, 6_000)
+  const sent = json(fitted)
+  expect(estimateMessages(fitted)).toBeLessThan(6_000)
+  expect(sent).toContain('Build a shop')
+  expect(sent).toMatch(/written: client\/0\.tsx, client\/1\.tsx/)
+  expect(sent).toContain('Write the basket')
+  expect(fitted.slice(-4)).toEqual(messages.slice(-4))
+  expectPairs(fitted)
+})
+
+test('what was read at once and is too much is cut in the middle, and says so', () => {
+  const messages = [...opening('Read it all'), ...step(...Array.from({ length: 12 }, (_, index) => read(`${index}.ts`, 100)))]
+  const { messages: fitted } = fit(messages, 8_000)
+  expect(estimateMessages(fitted)).toBeLessThan(8_000)
+  expect(json(fitted)).toContain('too much at once')
+  expectPairs(fitted)
+})
+
+test('the same conversation is always fitted the same, and a step more changes nothing before it until the next fold', () => {
+  const all = [...pastTurn(1, 60), ...pastTurn(2, 60), ...opening('Long work'), ...Array.from({ length: 60 }, (_, index) => step(read(`${index}.ts`, 30))).flat()]
+  let before = ''
+  let changes = 0
+  let requests = 0
+  for (let length = 1; length <= all.length; length++) {
+    if (all[length - 1]!.role === 'assistant') continue
+    const messages = all.slice(0, length)
+    const sent = json(fit(messages, 24_000).messages)
+    expect(json(fit(structuredClone(messages), 24_000).messages)).toBe(sent)
+    if (before !== '' && !sent.startsWith(before.slice(0, -1))) changes++
+    before = sent
+    requests++
+  }
+  expect(requests).toBeGreaterThan(60)
+  expect(changes).toBeGreaterThan(0)
+  expect(changes).toBeLessThan(requests / 5)
+})
+
+test('pictures of folded steps are left out', () => {
+  const picture: ModelMessage = { role: 'user', content: [{ type: 'text', text: 'The picture.' }, { type: 'file', mediaType: 'image/png', data: 'AAAA' }] }
+  const messages = [...opening('Look'), ...step(read('a.ts', 1)), picture, ...Array.from({ length: 6 }, () => step(read('b.ts', 30))).flat()]
+  const sent = json(fit(messages, 8_000).messages)
+  expect(sent).toContain('The picture.')
+  expect(sent).not.toContain('AAAA')
+})

@@ -1,0 +1,136 @@
+import type { TokenPrice } from '#shared/metering.ts'
+import { MODEL_PROVIDERS, type ModelProvider } from '#shared/model-providers.ts'
+import { modelKey } from '#shared/models.ts'
+
+/** The settings a model is chosen by: the Worker's environment has this shape. An empty text counts as not given. */
+export type ModelConfiguration = {
+  /** The model of projects that chose none: `provider:id`, or a provider with MODEL_ID beside it. */
+  MODEL?: string | undefined
+  MODEL_ID?: string | undefined
+  /** What projects may choose beside it: `provider:id`, with commas between. */
+  MODELS?: string | undefined
+  /** What works on a turn whose own model failed before it had shown anything. */
+  MODEL_FALLBACK?: string | undefined
+  /** The OpenAI-compatible endpoint, and its key if it wants one. */
+  MODEL_BASE_URL?: string | undefined
+  MODEL_API_KEY?: string | undefined
+  /** Of models that are not in our table: US dollars for a million tokens as "in/cached/out", and the tokens they can read. */
+  MODEL_PRICE?: string | undefined
+  MODEL_CONTEXT?: string | undefined
+  ANTHROPIC_API_KEY?: string | undefined
+  OPENAI_API_KEY?: string | undefined
+  GOOGLE_API_KEY?: string | undefined
+  /** Gateways in front of the providers. */
+  ANTHROPIC_BASE_URL?: string | undefined
+  OPENAI_BASE_URL?: string | undefined
+  GOOGLE_BASE_URL?: string | undefined
+  AI?: Ai | undefined
+}
+
+/** A model by its provider and the provider's own name for it. */
+export type ModelRef = { provider: ModelProvider; id: string }
+
+/** Each provider has variables of its own, so that no key is ever sent to another. */
+const KEY_VARIABLES = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY', google: 'GOOGLE_API_KEY', 'openai-compatible': 'MODEL_API_KEY' } as const
+const URL_VARIABLES = { anthropic: 'ANTHROPIC_BASE_URL', openai: 'OPENAI_BASE_URL', google: 'GOOGLE_BASE_URL', 'openai-compatible': 'MODEL_BASE_URL' } as const
+
+const FIXES = {
+  MODEL_ID: 'the name of the model at the provider, as a variable in wrangler.toml or .dev.vars',
+  MODEL_BASE_URL: 'the address of the endpoint, such as http://localhost:11434/v1, as a variable in wrangler.toml or .dev.vars',
+  ANTHROPIC_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put ANTHROPIC_API_KEY`',
+  OPENAI_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put OPENAI_API_KEY`',
+  GOOGLE_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put GOOGLE_API_KEY`',
+} as const
+
+/** The models that the configuration offers: the one that is used unasked, first among `offered`, and the fallback. Throws an Error that names what is wrong. */
+export function offeredModels(configuration: ModelConfiguration): { main: ModelRef; offered: ModelRef[]; fallback: ModelRef | null } {
+  const main = mainModel(configuration)
+  const others = (configuration.MODELS ?? '').split(',').map((text) => text.trim()).filter(Boolean).map((text) => namedModel('MODELS', text))
+  const byKey = new Map([main, ...others].map((ref) => [modelKey(ref), ref]))
+  return { main, offered: [...byKey.values()], fallback: configuration.MODEL_FALLBACK ? namedModel('MODEL_FALLBACK', configuration.MODEL_FALLBACK) : null }
+}
+
+function mainModel(configuration: ModelConfiguration): ModelRef {
+  const { MODEL, MODEL_ID } = configuration
+  if (!MODEL || MODEL === 'offline') return OFFLINE
+  if (MODEL.includes(':')) return namedModel('MODEL', MODEL)
+  const provider = providerOf(MODEL)
+  if (provider === null) throw new Error(`MODEL is "${MODEL}", which is not known. Use ${MODEL_PROVIDERS.join(', ')}.`)
+  if (!MODEL_ID) throw missing(configuration, 'MODEL_ID')
+  return { provider, id: MODEL_ID }
+}
+
+const OFFLINE: ModelRef = { provider: 'offline', id: 'offline' }
+
+/** Ids of Workers AI hold slashes and an @, others a colon: only the first colon parts. */
+export function modelOfKey(key: string): ModelRef | null {
+  if (key === 'offline') return OFFLINE
+  const at = key.indexOf(':')
+  const provider = providerOf(key.slice(0, Math.max(at, 0)))
+  return provider === null || at === key.length - 1 ? null : { provider, id: key.slice(at + 1) }
+}
+
+function namedModel(variable: string, text: string): ModelRef {
+  const ref = modelOfKey(text)
+  if (!ref) throw new Error(`${variable} names "${text}", which is no model. Write provider:id, such as anthropic:claude-opus-5-5, with one of these providers: ${MODEL_PROVIDERS.join(', ')}.`)
+  return ref
+}
+
+const providerOf = (text: string): ModelProvider | null => MODEL_PROVIDERS.find((provider) => provider === text) ?? null
+
+/** The key that the configuration has for a provider. Undefined where there is none, or none is needed. */
+export function configuredKey(configuration: ModelConfiguration, provider: ModelProvider): string | undefined {
+  return provider in KEY_VARIABLES ? configuration[KEY_VARIABLES[provider as keyof typeof KEY_VARIABLES]] || undefined : undefined
+}
+
+/** Whether a model can be reached with what the configuration has, or with a key of the maker's own. */
+export function isReachable(configuration: ModelConfiguration, { provider }: ModelRef, hasOwnKey: boolean): boolean {
+  switch (provider) {
+    case 'offline':
+      return true
+    case 'workers-ai':
+      return configuration.AI !== undefined
+    case 'openai-compatible':
+      return Boolean(configuration.MODEL_BASE_URL)
+    default:
+      return hasOwnKey || configuredKey(configuration, provider) !== undefined
+  }
+}
+
+/** The configuration's key for a provider that answers nobody without. */
+export function requiredKey(configuration: ModelConfiguration, provider: 'anthropic' | 'openai' | 'google'): string {
+  const key = configuredKey(configuration, provider)
+  if (key === undefined) throw missing(configuration, KEY_VARIABLES[provider])
+  return key
+}
+
+/** The address in front of a provider; undefined for the provider's own. */
+export function baseUrlOf(configuration: ModelConfiguration, provider: keyof typeof URL_VARIABLES): string | undefined {
+  const variable = URL_VARIABLES[provider]
+  const value = configuration[variable]
+  if (!value) return undefined
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${variable} is "${value}", which is not an address. Use one such as http://localhost:11434/v1.`)
+  return value
+}
+
+export function missing({ MODEL }: ModelConfiguration, variable: keyof typeof FIXES): Error {
+  return new Error(`MODEL is "${MODEL}", but ${variable} is missing. Set it to ${FIXES[variable]}.`)
+}
+
+/** What a model that is not in the table costs: nothing, unless MODEL_PRICE says otherwise. */
+export function customPrice({ MODEL_PRICE }: ModelConfiguration): TokenPrice {
+  if (!MODEL_PRICE) return { input: 0, cached: 0, output: 0 }
+  const [input, cached, output] = MODEL_PRICE.split('/').map(Number)
+  if (!isPrice(input) || !isPrice(cached) || !isPrice(output)) throw new Error(`MODEL_PRICE is "${MODEL_PRICE}". Write US dollars for a million tokens as in/cached/out, such as 2/0.1/10.`)
+  return { input, cached, output }
+}
+
+const isPrice = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value) && value >= 0
+
+/** What a model that is not in the table can read, in tokens; undefined where nothing is said. */
+export function customContext({ MODEL_CONTEXT }: ModelConfiguration): number | undefined {
+  if (!MODEL_CONTEXT) return undefined
+  const tokens = Number(MODEL_CONTEXT)
+  if (!Number.isInteger(tokens) || tokens < 8_000) throw new Error(`MODEL_CONTEXT is "${MODEL_CONTEXT}". Write the tokens that the model can read, 8000 at least.`)
+  return tokens
+}

@@ -1,0 +1,75 @@
+import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { wrapLanguageModel } from 'ai'
+import type { ModelProvider } from '#shared/model-providers.ts'
+import { withToolPictures } from './tool-pictures.ts'
+
+type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
+
+/** A model that is asked for no more than it can give, is sent no other model's thoughts, and whose failures never hold its key. */
+export function preparedModel(model: LanguageModelV4, { provider, canSee, maxOutputTokens, secret }: Preparation): LanguageModelV4 {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      async transformParams({ params }) {
+        const asked = params.maxOutputTokens ?? usualOutput(provider, maxOutputTokens)
+        return { ...params, prompt: withToolPictures(withoutForeignThoughts(params.prompt, provider), { provider, canSee }), ...(asked !== undefined && { maxOutputTokens: Math.min(asked, maxOutputTokens) }) }
+      },
+      async wrapStream({ doStream }) {
+        try {
+          const { stream, ...rest } = await doStream()
+          return { ...rest, stream: stream.pipeThrough(passedOn(secret)) }
+        } catch (error) {
+          throw hidden(error, secret)
+        }
+      },
+    },
+  })
+}
+
+/** Workers AI ends an answer after 256 tokens unless it is told otherwise; the others know their own limits. */
+const usualOutput = (provider: ModelProvider, most: number) => (provider === 'workers-ai' ? most : undefined)
+
+/** Providers whose thoughts carry a signature of theirs. */
+const SIGNING: readonly ModelProvider[] = ['anthropic', 'openai', 'google']
+
+/**
+ * Thoughts are signed for the account that they were thought in, and refused in another: a project's model or key may have changed since.
+ * Within a turn they stay, because a provider wants them back with the results of the calls they led to; those of earlier turns go.
+ */
+function withoutForeignThoughts(prompt: LanguageModelV4Prompt, provider: ModelProvider): LanguageModelV4Prompt {
+  const turnStart = prompt.findLastIndex(({ role }) => role === 'user')
+  const isOwn = (options: Record<string, unknown> | undefined) => (SIGNING.includes(provider) ? options?.[provider] !== undefined : options === undefined)
+  return prompt.flatMap((message, index): LanguageModelV4Prompt => {
+    if (message.role !== 'assistant') return [message]
+    const content = message.content.filter((part) => part.type !== 'reasoning' || (index > turnStart && isOwn(part.providerOptions)))
+    return content.length === 0 ? [] : [{ ...message, content }]
+  })
+}
+
+/** Without the warnings of the SDK, which come again with every step and concern nobody who sees them; and without the key. */
+function passedOn(secret: string | undefined) {
+  return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
+    transform(part, controller) {
+      if (part.type === 'stream-start') controller.enqueue({ ...part, warnings: [] })
+      else controller.enqueue(part.type === 'error' ? { ...part, error: hidden(part.error, secret) } : part)
+    },
+  })
+}
+
+/** Some providers answer a wrong key by repeating it. What they threw goes to people and to the log. */
+function hidden(error: unknown, secret: string | undefined): unknown {
+  if (!secret) return error
+  if (typeof error === 'string') return error.replaceAll(secret, '…')
+  if (typeof error !== 'object' || error === null) return error
+  for (const name of ['message', 'stack', 'responseBody'] as const) {
+    const text: unknown = Reflect.get(error, name)
+    if (typeof text === 'string' && text.includes(secret)) Reflect.defineProperty(error, name, { value: text.replaceAll(secret, '…'), configurable: true, writable: true })
+  }
+  for (const name of ['data', 'cause', 'error'] as const) {
+    const inner: unknown = Reflect.get(error, name)
+    if (inner instanceof Error) hidden(inner, secret)
+    else if (inner !== undefined && JSON.stringify(inner)?.includes(secret)) Reflect.defineProperty(error, name, { value: undefined, configurable: true, writable: true })
+  }
+  return error
+}

@@ -1,0 +1,78 @@
+import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/attachments.ts'
+import { newId } from '#shared/ids.ts'
+import { requireProject } from '#worker/features/projects/access.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { attachmentType } from './attachment-type.ts'
+
+type Acting = Pick<Context, 'env'> & { user: SessionUser }
+
+const HOUR_MS = 60 * 60_000
+/** Files that are sent up and never used are kept with their project: this bounds them. */
+const UPLOADS_PER_HOUR = 200
+const MAX_NAME = 120
+const DELETED_AT_ONCE = 1_000
+
+const folderOf = (projectId: string) => `attachments/${projectId}/`
+const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
+
+/** Keeps a file for a message that is still being written. What it is is read from its bytes. */
+export async function saveAttachment(acting: Acting, { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array }): Promise<Attachment> {
+  const { env, user } = acting
+  await requireProject(acting, projectId)
+  if (bytes.byteLength > MAX_ATTACHMENT_BYTES) throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
+  const shown = shownName(name)
+  const found = attachmentType({ name: shown, bytes })
+  if (!found) throw new DomainError('attachment.refused')
+  if (!(await takeFromLimit(env, { key: `attachments:${user.id}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS, now: Date.now() }))) throw new DomainError('attachment.too_many_uploads')
+  const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength }
+  await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind } })
+  return attachment
+}
+
+/** A stored file for whoever may work on its project. */
+export async function readAttachment(acting: Acting, { projectId, id }: { projectId: string; id: string }): Promise<{ attachment: Attachment; body: ReadableStream }> {
+  await requireProject(acting, projectId)
+  const object = await acting.env.BUCKET.get(keyOf(projectId, id))
+  if (!object) throw new DomainError('attachment.not_found')
+  return { attachment: attachmentOf(id, object), body: object.body }
+}
+
+/** What is stored under these ids of a project, in their order. The caller has checked who may. */
+export async function describeAttachments(env: Env, { projectId, ids }: { projectId: string; ids: string[] }): Promise<Attachment[]> {
+  return Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const object = await env.BUCKET.head(keyOf(projectId, id))
+      if (!object) throw new DomainError('attachment.not_found', { details: { id } })
+      return attachmentOf(id, object)
+    }),
+  )
+}
+
+/** The bytes of a project's attachment, for its own turns; null when they are gone. */
+export async function attachmentBytes(env: Env, { projectId, id }: { projectId: string; id: string }): Promise<Uint8Array | null> {
+  const object = await env.BUCKET.get(keyOf(projectId, id))
+  return object && new Uint8Array(await object.arrayBuffer())
+}
+
+/** For a project that is removed for good. Repeating it changes nothing. */
+export async function deleteAttachments(env: Env, projectId: string): Promise<void> {
+  for (;;) {
+    const { objects } = await env.BUCKET.list({ prefix: folderOf(projectId), limit: DELETED_AT_ONCE })
+    if (objects.length === 0) return
+    await env.BUCKET.delete(objects.map(({ key }) => key))
+  }
+}
+
+function attachmentOf(id: string, { size, httpMetadata, customMetadata }: R2Object): Attachment {
+  const { name = '', kind } = customMetadata ?? {}
+  return { id, name: decodeURIComponent(name), kind: isKind(kind) ? kind : 'text', type: httpMetadata?.contentType ?? 'text/plain', sizeBytes: size }
+}
+
+const isKind = (kind: string | undefined): kind is AttachmentKind => kind === 'image' || kind === 'pdf' || kind === 'text'
+
+function shownName(name: string): string {
+  const last = name.replace(/[\p{Cc}\s]+/gu, ' ').split(/[/\\]/).at(-1)!.trim()
+  return last.slice(-MAX_NAME).toWellFormed().trim() || 'file'
+}

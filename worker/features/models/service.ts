@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { MICRO, priceOf, type TokenPrice } from '#shared/metering.ts'
+import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/model-providers.ts'
+import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models.ts'
+import { customContext, customPrice, isReachable, modelOfKey, offeredModels, type ModelRef } from '#worker/agent/models/configuration.ts'
+import { openModel, type ConfiguredModel } from '#worker/agent/models/registry.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { providerStates } from './health.ts'
+import { openKey } from './sealed-key.ts'
+import { modelKeys } from './tables.ts'
+
+export { countsAsFailed, recordModelUse, type ModelUse } from './health.ts'
+
+type Project = { ownerId: string; chosen: string | null }
+
+/** What a project may choose from. `main` is used unless it chooses; `chosen` may be gone meanwhile. */
+export type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
+
+/**
+ * The model that works on a project's turns: the chosen one, or the configuration's own where none was chosen or the chosen one is gone.
+ * A project uses the keys of its owner, whoever asks for the turn, and never leaves a maker's own key for one that costs credits unasked.
+ */
+export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
+  const { main, offered, fallback } = offeredModels(env)
+  const wanted = chosen === null ? null : modelOfKey(chosen)
+  const keys = [wanted ?? main, main, fallback].some((ref) => ref && isKeyProvider(ref.provider)) ? await sealedKeys(env, ownerId) : new Map<KeyProvider, string>()
+  const isGone = chosen !== null && !(wanted && usable(env, { offered, keys }).some((ref) => modelKey(ref) === modelKey(wanted)))
+  const ref = isGone || !wanted ? main : wanted
+  const opened = await open(env, { ref, ownerId, keys })
+  const mayFallBack = fallback !== null && modelKey(fallback) !== modelKey(ref) && (!opened.isOwnKey || fallback.provider === 'offline' || has(keys, fallback.provider))
+  return {
+    ...opened,
+    ...(isGone && { insteadOf: wanted ? modelName(wanted) : chosen }),
+    ...(mayFallBack && { fallback: () => open(env, { ref: fallback, ownerId, keys }) }),
+  }
+}
+
+/** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
+export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList> {
+  const { main, offered } = offeredModels(env)
+  const [keys, states] = await Promise.all([sealedKeys(env, ownerId), providerStates(env, Date.now())])
+  const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
+    const known = knownModel(ref)
+    const isOwnKey = has(keys, ref.provider)
+    return {
+      key: modelKey(ref),
+      name: modelName(ref),
+      provider: ref.provider,
+      contextTokens: known?.contextTokens ?? customContext(env) ?? UNKNOWN_MODEL.contextTokens,
+      abilities: known?.abilities ?? UNKNOWN_MODEL.abilities,
+      credits: isOwnKey ? { input: 0, cached: 0, output: 0 } : creditsOf(known?.prices ?? customPrice(env)),
+      isOwnKey,
+      state: states.get(ref.provider) ?? 'unknown',
+    }
+  })
+  return { choices, main: modelKey(main), chosen }
+}
+
+/** Throws `model.not_available` unless a project of this owner may use the model. */
+export async function requireUsable(env: Env, { ownerId, model }: { ownerId: string; model: string }): Promise<void> {
+  const keys = await sealedKeys(env, ownerId)
+  if (!usable(env, { offered: offeredModels(env).offered, keys }).some((ref) => modelKey(ref) === model)) throw new DomainError('model.not_available', { details: { model } })
+}
+
+type Keys = ReadonlyMap<KeyProvider, string>
+
+/** What the configuration offers and can reach, then all we know of the providers that the owner has keys for. */
+function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
+  const reachable = offered.filter((ref) => isReachable(env, ref, has(keys, ref.provider)))
+  const own = MODELS.filter(({ provider }) => has(keys, provider))
+  return [...new Map([...reachable, ...own].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }])).values()]
+}
+
+async function open(env: Env, { ref, ownerId, keys }: { ref: ModelRef; ownerId: string; keys: Keys }): Promise<ConfiguredModel> {
+  const sealed = isKeyProvider(ref.provider) ? keys.get(ref.provider) : undefined
+  if (sealed === undefined || !isKeyProvider(ref.provider)) return openModel({ ref, configuration: env })
+  const ownKey = await openKey(env.AUTH_SECRET, { userId: ownerId, provider: ref.provider }, sealed)
+  // Going on with our own key would take credits that the maker does not expect to pay.
+  if (ownKey === null) throw new Error('The key of your own for this model can no longer be read. Enter it again on your account page, or remove it there.')
+  return openModel({ ref, configuration: env, ownKey })
+}
+
+async function sealedKeys(env: Env, ownerId: string): Promise<Map<KeyProvider, string>> {
+  const rows = await database(env).select({ provider: modelKeys.provider, sealed: modelKeys.sealed }).from(modelKeys).where(eq(modelKeys.userId, ownerId)).limit(KEY_PROVIDERS.length)
+  return new Map(rows.map(({ provider, sealed }) => [provider, sealed]))
+}
+
+const isKeyProvider = (provider: ModelProvider): provider is KeyProvider => KEY_PROVIDERS.some((other) => other === provider)
+const has = (keys: Keys, provider: ModelProvider) => isKeyProvider(provider) && keys.has(provider)
+
+/** Credits for a thousand tokens of each kind. */
+function creditsOf(price: TokenPrice) {
+  const use = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+  return {
+    input: priceOf({ ...use, inputTokens: 1000 }, price) / MICRO,
+    cached: priceOf({ ...use, inputTokens: 1000, cachedTokens: 1000 }, price) / MICRO,
+    output: priceOf({ ...use, outputTokens: 1000 }, price) / MICRO,
+  }
+}
