@@ -1,5 +1,6 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { modelsRouter } from './features/models/router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   turns: turnsRouter,
   deployments: deploymentsRouter,
   analytics: analyticsRouter,
+  billing: billingRouter,
   errors: errorsRouter,
 })
 

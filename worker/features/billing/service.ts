@@ -1,46 +1,17 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Balance, LedgerLine, SpendingLimit, UsageDay } from '#shared/billing.ts'
-import { MICRO, MIN_TURN_MICRO } from '#shared/metering.ts'
-import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
+import { MICRO } from '#shared/metering.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import type { Meter } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
-import { log } from '#worker/platform/log.ts'
 import { grantDailyCredits } from './daily-credits.ts'
-import { closeHold, holdCredits, spendableLots } from './ledger.ts'
+import { spendableLots } from './ledger.ts'
 import { planOf } from './plans.ts'
-import { spendable, spentSoFar } from './spending-limits.ts'
+import { spentSoFar } from './spending-limits.ts'
 import { creditDays, creditHolds, creditLots, ledgerTransfers, spendingLimits } from './tables.ts'
 
 export { setSpendingLimit } from './spending-limits.ts'
 
-/** A hold outlives the longest wait for an answer; then nobody will settle it. */
-const HOLD_MS = ANSWER_WAIT_MS + 24 * 60 * 60_000
-
 type Asking = { env: Env; user: { id: string } }
-
-/** The meter of turns over the ledger. Fewer credits than asked are held when there are fewer, but never less than the least a turn costs. */
-export function ledgerMeter({ env, executionCtx }: { env: Env; executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Meter {
-  async function close(request: { holdId: string; turnId: string; microCredits: number }): Promise<void> {
-    const { overrun } = await closeHold(env, { ...request, now: new Date() })
-    if (overrun > 0) log({ env, executionCtx }, { level: 'error', source: 'billing', message: `A turn cost ${overrun} micro-credits more than was held; they are not charged`, ids: { turnId: request.turnId } })
-  }
-  return {
-    async reserve({ key, turnId, userId, projectId, microCredits }) {
-      const now = new Date()
-      await grantDailyCredits(env, { userId, plan: await planOf(env, userId), now })
-      const [lots, limit] = await Promise.all([spendableLots(env, { userId, now }), spendable(env, { userId, projectId, now })])
-      const balance = lots.reduce((sum, lot) => sum + lot.balance, 0)
-      const available = Math.min(balance, limit ?? balance)
-      const amount = Math.min(microCredits, available)
-      if (amount < MIN_TURN_MICRO) return { isHeld: false, available, isLimited: available < balance }
-      const held = await holdCredits(env, { key, userId, projectId, turnId, microCredits: amount, expiresAt: new Date(now.getTime() + HOLD_MS), now })
-      return held.isHeld ? { ...held, microCredits: held.microCredits } : { ...held, isLimited: false }
-    },
-    settle: close,
-    release: (request) => close({ ...request, microCredits: 0 }),
-  }
-}
 
 /** What the person can spend, by kind, in the order it is spent. */
 export async function creditBalance({ env, user }: Asking): Promise<Balance> {

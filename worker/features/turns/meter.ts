@@ -1,7 +1,6 @@
 import type { Clock } from '#worker/platform/clock.ts'
 
-/** Less than was asked may be held, when there is less. `isLimited` says that the person's own limit is what refused. */
-export type Reservation = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number; isLimited: boolean }
+export type Reservation = { isHeld: true; holdId: string } | { isHeld: false; available: number }
 
 /**
  * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a key

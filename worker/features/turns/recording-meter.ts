@@ -12,7 +12,7 @@ export function recordingMeter(env: Env): Meter {
   return {
     async reserve(request) {
       await record('reserve', request)
-      return { isHeld: true, holdId: request.key, microCredits: request.microCredits }
+      return { isHeld: true, holdId: request.key }
     },
     settle: (request) => record('settle', request),
     release: (request) => record('release', { ...request, microCredits: 0 }),

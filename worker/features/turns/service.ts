@@ -16,7 +16,6 @@ import type { TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export type { TurnDriver } from './turn-driver.ts'
-export type { Meter } from './meter.ts'
 export type { NewTurn } from './turn-queue.ts'
 export { recordingMeter } from './recording-meter.ts'
 export { createSmoke } from './smoke.ts'
