@@ -1,11 +1,11 @@
-import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 
 export type Checks = ReturnType<typeof createChecks>
 
 export type CheckPorts = {
-  /** Changes with every change of a file. */
+  /** Changes with every change of a file, and of what the checks overlook. */
   headHash(): string
   /** Compiles what changed, installs the server part if it is another one, shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
@@ -28,7 +28,7 @@ export function createChecks(ports: CheckPorts) {
     const boot = install && !migrations ? install : null
     const canRun = problems.length === 0 && install === null
     const promises = canRun ? await ports.runPromises() : []
-    const isKept = canRun && promises.every(({ state }) => state !== 'broken')
+    const isKept = canRun && !promises.some(isBroken)
     signal.throwIfAborted()
     const smoke = isKept ? await ports.smoke(signal) : []
     return { compile: problems, migrations, boot, promises, smoke, passed: isKept && smoke.length === 0 }

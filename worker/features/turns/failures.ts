@@ -1,5 +1,6 @@
 import { MAX_REPAIRS } from '#shared/turn-states.ts'
-import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { BrokenPromise } from '#shared/agent-events.ts'
+import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 
 /** A failure of the checks. The fingerprint is the same for the same mistake, wherever in the file it has moved to. */
@@ -7,19 +8,25 @@ export type Failure = { fingerprint: string; text: string }
 
 export function failuresOf({ compile, migrations, boot, promises, smoke }: CheckReport): Failure[] {
   const problems = [...compile, ...[migrations, boot].filter((problem) => problem !== null), ...smoke]
-  return [...problems.map(ofProblem), ...promises.filter(({ state }) => state === 'broken').map(ofPromise)]
+  return [...problems.map(ofProblem), ...promises.filter(isBroken).map(ofPromise)]
 }
 
 function ofProblem({ kind, file, line, message }: Problem): Failure {
   return { fingerprint: `${kind}|${file ?? ''}|${normalised(message)}`, text: `${[file, line].filter((part) => part !== null).join(':')}${file ? ': ' : ''}${message}` }
 }
 
-function ofPromise({ file, name, message }: PromiseResult): Failure {
-  return { fingerprint: `promise|${file}|${name}`, text: `“${name}”: ${message ?? 'broken'}` }
+function ofPromise({ file, name, message, earlierTurn }: PromiseResult): Failure {
+  const origin = earlierTurn ? `, promised by the earlier turn “${earlierTurn.title}”` : ''
+  return { fingerprint: `promise|${file}|${name}`, text: `“${name}”${origin}: ${message ?? 'broken'}` }
 }
 
 /** Numbers and quoted values differ between two occurrences of one mistake. */
 const normalised = (message: string) => message.replace(/(["'`“])(?:(?!["'`”]).)*["'`”]/g, '…').replace(/\d+/g, '0').slice(0, 200)
+
+/** Promises of earlier turns that a turn leaves broken. */
+export function brokenBefore(report: CheckReport | null): BrokenPromise[] {
+  return (report?.promises ?? []).filter(isBroken).flatMap(({ file, name, earlierTurn }) => (earlierTurn ? [{ file, name, earlierTurn }] : []))
+}
 
 /** What each check of a turn found, oldest first. */
 export type CheckHistory = string[][]

@@ -1,4 +1,5 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { EarlierTurn } from '#shared/apps.ts'
 import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
 import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
@@ -6,6 +7,7 @@ import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { confirmedHolds, createHolds } from './holds.ts'
+import { brokenBefore } from './failures.ts'
 import { createJournal } from './journal.ts'
 import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
@@ -156,6 +158,7 @@ export function createTurnDriver(host: TurnHost) {
   function finish({ id: turnId }: Pick<TurnRecord, 'id'>, { state, message, reason, hasPassed, failure, isOwnKey = false }: WorkOutcome): void {
     if (state === 'waiting') throw new Error('A turn that waits has not ended.')
     undoStep(turnId)
+    const checked = host.checks.current()
     publish(() => {
       const turn = store.get(turnId)!
       closeQuestion(turn)
@@ -164,7 +167,7 @@ export function createTurnDriver(host: TurnHost) {
       store.finish(turnId, { state, message })
       const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
-      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
+      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
     })
     host.indexChanged()
   }
@@ -208,6 +211,12 @@ export function createTurnDriver(host: TurnHost) {
   const waitsUntil = (turn: TurnRecord) => (pendingOf(turn)?.askedAt ?? 0) + ANSWER_WAIT_MS
   const active = () => store.unfinished()[0]?.id ?? null
 
+  /** The turn that works now; one that has not begun makes nothing. */
+  function working(): EarlierTurn | null {
+    const [turn] = store.unfinished()
+    return turn && turn.state !== 'queued' ? { id: turn.id, title: versionTitle(turn.prompt) } : null
+  }
+
   /** When the driver has something to do, in milliseconds since 1970: now, later, or never. */
   function wakeAt(): number | null {
     const [turn] = store.unfinished()
@@ -223,7 +232,7 @@ export function createTurnDriver(host: TurnHost) {
     return store.latest()?.state === 'failed' ? 'failed' : 'idle'
   }
 
-  return { store, quote, ...queue, drive, stop, active, wakeAt, state }
+  return { store, quote, ...queue, drive, stop, active, working, wakeAt, state }
 }
 
 function versionTitle(prompt: string): string {
