@@ -1,4 +1,4 @@
-import type { Problem, PromiseResult } from './apps.ts'
+import type { EarlierTurn, Problem, PromiseResult } from './apps.ts'
 import type { Quote } from './metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from './model-providers.ts'
 import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
@@ -30,11 +30,14 @@ export type ProjectEvent =
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'version.created'; version: VersionSummary }
-  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; microCredits?: number; modelFailure?: ModelFailure }
+  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; brokenPromises?: BrokenPromise[]; microCredits?: number; modelFailure?: ModelFailure }
   | { type: 'project.renamed'; title: string }
 
 /** What the model failed with that a turn ended by. `isOwnKey`: it was asked with a key of the maker's own. */
 export type ModelFailure = { kind: ModelFailureKind; isOwnKey: boolean }
+
+/** A promise of an earlier turn that a turn broke and did not repair. */
+export type BrokenPromise = { file: string; name: string; earlierTurn: EarlierTurn }
 
 /** The last version that passed its checks, offered when a turn could not. */
 export type GoodVersion = { id: string; number: number }

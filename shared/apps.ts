@@ -17,4 +17,16 @@ export type PromiseResult = {
   at: string | null
   expected: string | null
   actual: string | null
+  /** The maker muted it: it is run, and that it is broken keeps nothing from passing. */
+  isMuted?: boolean
+  /** The turn before the present one that made it, where that is known. */
+  earlierTurn?: EarlierTurn | null
+}
+
+/** A turn by the beginning of what the maker said. */
+export type EarlierTurn = { id: string; title: string }
+
+/** Whether a promise counts as broken. */
+export function isBroken({ state, isMuted = false }: PromiseResult): boolean {
+  return state === 'broken' && !isMuted
 }

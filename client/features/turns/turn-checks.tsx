@@ -1,5 +1,5 @@
 import type { CheckName } from '#shared/agent-events.ts'
-import type { PromiseResult } from '#shared/apps.ts'
+import { isBroken, type PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -43,7 +43,7 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
 /** The promises of the app as a bar with one cell each; those that are broken are named below it. */
 export function TurnPromises({ results }: { results: PromiseResult[] }) {
   if (results.length === 0) return null
-  const broken = results.filter((result) => result.state === 'broken')
+  const broken = results.filter(isBroken)
   const kept = results.filter((result) => result.state === 'kept').length
   const words = [m.turns_promises_kept({ count: formatNumber(kept) }), ...(broken.length > 0 ? [m.turns_promises_broken({ count: formatNumber(broken.length) })] : [])].join(' · ')
   return (
@@ -61,7 +61,10 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
       {broken.length > 0 && (
         <ul>
           {broken.map((result) => (
-            <li key={`${result.file} ${result.name}`}>{result.name}</li>
+            <li key={`${result.file} ${result.name}`}>
+              {result.name}
+              {result.earlierTurn && <span className="mid"> · {m.turns_promised_by({ title: result.earlierTurn.title })}</span>}
+            </li>
           ))}
         </ul>
       )}

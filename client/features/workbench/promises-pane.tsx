@@ -4,15 +4,16 @@ import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { Block, type BlockState } from '#client/ui/block.tsx'
+import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Problem } from '#client/ui/field.tsx'
-import { durationText } from '#client/ui/figures.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { playIcon } from '#client/ui/tool-icons.ts'
 import { PendingRows } from './pending-rows.tsx'
+import { AddPromise } from './promises-add.tsx'
+import { PromiseRow } from './promises-row.tsx'
 
 type PromisesPaneProps = { projectId: string; isRunning: boolean }
 
@@ -31,7 +32,12 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   }
   const results = stored.data
   if (results.length === 0) {
-    return <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
+    return (
+      <div className="pane">
+        <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
+        <AddPromise projectId={projectId} />
+      </div>
+    )
   }
   return (
     <div className="pane">
@@ -52,43 +58,10 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
       )}
       <ul className="promises" aria-label={m.workbench_pane_promises()}>
         {results.map((result) => (
-          <PromiseRow key={`${result.file} ${result.name}`} result={result} isRunning={run.isPending} />
+          <PromiseRow key={`${result.file} ${result.name}`} projectId={projectId} result={result} isChecking={run.isPending} isTurnRunning={isRunning} />
         ))}
       </ul>
-    </div>
-  )
-}
-
-const BLOCKS: Record<PromiseResult['state'], BlockState> = { kept: 'set', broken: 'failed', skipped: 'drawn' }
-const WORDS: Record<PromiseResult['state'], () => string> = { kept: m.workbench_promise_kept, broken: m.workbench_promise_broken, skipped: m.workbench_promise_skipped }
-
-function PromiseRow({ result, isRunning }: { result: PromiseResult; isRunning: boolean }) {
-  return (
-    <li>
-      <div className="promise-row">
-        <Block state={isRunning ? 'held' : BLOCKS[result.state]} />
-        <p className={result.state === 'skipped' ? 'mid' : undefined}>{result.name}</p>
-        <span className={result.state === 'broken' ? 't12 fail' : 't12 dim'}>{isRunning ? m.workbench_promise_checking() : WORDS[result.state]()}</span>
-        <span className="t12 dim num time">{durationText(result.durationMs)}</span>
-      </div>
-      {result.state === 'broken' && <BrokenPromise result={result} />}
-    </li>
-  )
-}
-
-function BrokenPromise({ result }: { result: PromiseResult }) {
-  return (
-    <div className="broken-promise">
-      {result.message && <p>{result.message}</p>}
-      {(result.expected !== null || result.actual !== null) && (
-        <dl>
-          <dt>{m.workbench_expected()}</dt>
-          <dd className="mono">{result.expected ?? m.workbench_nothing()}</dd>
-          <dt>{m.workbench_actual()}</dt>
-          <dd className="mono">{result.actual ?? m.workbench_nothing()}</dd>
-        </dl>
-      )}
-      <p className="mono dim">{result.at ?? result.file}</p>
+      <AddPromise projectId={projectId} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CheckName } from '#shared/agent-events.ts'
-import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
 import type { CheckReport } from '../ports.ts'
 import { defineTool, type ToolEvent } from './tool.ts'
 
@@ -31,7 +31,7 @@ export const runChecks = defineTool({
 type Stage = { name: CheckName; problems: string[] }
 
 function stagesOf(report: CheckReport): Stage[] {
-  const broken = report.promises.filter((promise) => promise.state === 'broken')
+  const broken = report.promises.filter(isBroken)
   return [
     { name: 'compile', problems: report.compile.map(describeProblem) },
     { name: 'migrations', problems: report.migrations === null ? [] : [describeProblem(report.migrations)] },
@@ -65,5 +65,6 @@ function describeProblem(problem: Problem) {
 
 function describePromise(promise: PromiseResult) {
   const difference = promise.expected === null && promise.actual === null ? '' : ` (expected ${promise.expected}, got ${promise.actual})`
-  return `"${promise.name}" is broken: ${promise.message ?? 'no message'}${difference} at ${promise.at ?? promise.file}`
+  const origin = promise.earlierTurn ? `, promised by the earlier turn “${promise.earlierTurn.title}”,` : ''
+  return `"${promise.name}"${origin} is broken: ${promise.message ?? 'no message'}${difference} at ${promise.at ?? promise.file}`
 }

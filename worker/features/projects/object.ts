@@ -12,6 +12,7 @@ import { PROJECT_MIGRATIONS } from './object-migrations.ts'
 import { approvePlan } from './plan.ts'
 import { createProject, type Project } from './project.ts'
 import { previewNotFound } from './preview-host.ts'
+import { mutePromise, renamePromise } from './promises-changes.ts'
 import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
 
 const HEARTBEAT_MS = 5_000
@@ -177,7 +178,16 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   promises() {
-    return this.#project.settings.get('promises') ?? []
+    return this.#project.promises.results()
+  }
+
+  mutePromise(promise: { file: string; name: string; isMuted: boolean }): void {
+    mutePromise(this.#project, promise)
+  }
+
+  async renamePromise(promise: { file: string; name: string; sentence: string }): Promise<void> {
+    renamePromise(this.#project, promise)
+    await this.#project.previewSync.refresh('complete')
   }
 
   async runPromises() {

@@ -18,6 +18,7 @@ import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
 import { createPreviewedFiles } from './previewed-files.ts'
 import { createProjectLog } from './project-log.ts'
+import { createPromiseBook } from './promises.ts'
 import { createSettings } from './settings.ts'
 import { createVersions } from './versions.ts'
 import { createWorkspace } from './workspace.ts'
@@ -87,10 +88,9 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     pictures: picturesFromConfiguration(env),
   })
 
+  const promises = createPromiseBook({ settings, activeTurn: () => turns.working() })
   async function runPromises() {
-    const results = await app().runPromises()
-    settings.set('promises', results)
-    return results
+    return promises.note(await app().runPromises())
   }
 
   function rename(title: string): void {
@@ -106,7 +106,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
 
   const turns = createTurns({
     checks: {
-      headHash: () => versions.headTree().hash,
+      headHash: () => versions.headTree().hash + promises.mutedStamp(),
       refreshPreview: () => previewSync.refresh('complete'),
       runPromises,
       smoke: createSmoke({
@@ -151,7 +151,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
   }
 
-  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, runPromises, rename, indexChanged }
+  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged }
 }
 
 const RETRY_MS = 5_000

@@ -1,11 +1,14 @@
 import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
 import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
+import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
+import { newId } from '#shared/ids.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
 import { addMember, listMembers, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
+import { promisePrompt } from './promises-changes.ts'
 import { deleteProject, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
 
 export const projectsRouter = router({
@@ -50,5 +53,12 @@ export const projectsRouter = router({
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit })),
   promises: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
   runPromises: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),
+  mutePromise: userProcedure.input(mutePromiseInput).mutation(async ({ ctx, input: { projectId, ...promise } }) => (await openProject(ctx, projectId)).mutePromise(promise)),
+  renamePromise: userProcedure.input(renamePromiseInput).mutation(async ({ ctx, input: { projectId, ...promise } }) => (await openProject(ctx, projectId)).renamePromise(promise)),
+  addPromise: userProcedure.input(addPromiseInput).mutation(async ({ ctx, input }) => {
+    const turnId = newId('turn')
+    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: promisePrompt(input.sentence), mode: 'build' })
+    return { turnId }
+  }),
   resetPreviewData: freshUserProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
 })

@@ -1,5 +1,6 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { Plan } from '#shared/turns.ts'
+import type { PromiseRecord } from './promises.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -14,6 +15,8 @@ type SettingValues = {
   /** When open pages were last told of a change, and the last line of the log at that time. */
   shown: { at: number; logSeq: number }
   promises: PromiseResult[]
+  /** Which promises the maker muted, and which turn made each. */
+  promiseRecords: PromiseRecord[]
   plan: Plan
   /** The model that the maker chose; without it the configuration's own works. */
   model: string
