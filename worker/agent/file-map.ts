@@ -57,17 +57,21 @@ function wordsIn(text: string): string[] {
 const stem = (word: string) => (word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 function scored({ files, texts, request, recent }: { files: FileEntry[]; texts: Map<string, string>; request: string; recent: string[] }): Map<string, number> {
-  const asked = wordsIn(request).slice(0, MAX_WORDS)
+  // The words of a path that is named say nothing about other files.
+  const named = files.filter(({ path }) => request.includes(path)).map(({ path }) => path)
+  const asked = wordsIn(named.reduce((rest, path) => rest.replaceAll(path, ' '), request)).slice(0, MAX_WORDS)
+  const paths = new Map(files.map(({ path }) => [path, new Set(wordsIn(path))]))
   const lowered = [...texts].map(([path, text]) => ({ path, text: text.toLowerCase() }))
   const holding = new Map(asked.map((word) => [word, new Set(lowered.filter(({ text }) => text.includes(word)).map(({ path }) => path))]))
+  const naming = new Map(asked.map((word) => [word, new Set([...paths].filter(([, words]) => words.has(word)).map(([path]) => path))]))
   return new Map(
     files.map(({ path }) => {
-      const inPath = new Set(wordsIn(path))
+      const fromPath = asked.reduce((sum, word) => sum + rarity(naming.get(word)!, { path, total: files.length }), 0)
       const fromText = asked.reduce((sum, word) => sum + rarity(holding.get(word)!, { path, total: files.length }), 0)
       const lately = recent.indexOf(path)
       const points =
-        (request.includes(path) ? POINTS.named : 0) +
-        asked.filter((word) => inPath.has(word)).length * POINTS.path +
+        (named.includes(path) ? POINTS.named : 0) +
+        fromPath * POINTS.path +
         fromText * POINTS.text +
         (lately === -1 ? 0 : POINTS.recent * (1 - lately / recent.length)) +
         (ENTRIES.has(path) ? POINTS.entry : 0)

@@ -3,7 +3,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { preloadDialog } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { textIcon } from '#client/ui/tool-icons.ts'
+import { filePenIcon } from '#client/ui/tool-icons.ts'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 import { DIALOGS } from './panes.ts'
 
@@ -19,7 +19,7 @@ export function KnowledgeButton({ projectId }: { projectId: string }) {
     <>
       <Tooltip label={m.workbench_instructions()}>
         <Button tone="quiet" size="small" icon aria-label={m.workbench_instructions()} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setIsOpen(true)}>
-          <Icon path={textIcon} />
+          <Icon path={filePenIcon} />
         </Button>
       </Tooltip>
       <Suspense>{isOpen && <DIALOGS.knowledge projectId={projectId} onClose={() => setIsOpen(false)} />}</Suspense>
