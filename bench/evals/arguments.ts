@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** Briefs of one's own: a `.json` list of briefs, or text with one request per paragraph. Null for our forty. */
+  file: string | null
+  only: string[]
+  model: string | null
+  out: string | null
+  minutes: number
+  parallel: number
+  isFresh: boolean
+  hasBrowser: boolean
+}
+
+export const USAGE = `npm run eval -- [file of prompts] [options]
+
+  file              JSON list of briefs, or text with one request per paragraph; our forty when left out
+  --only a,b        only these briefs
+  --model p[:id]    provider and model, such as anthropic:claude-x; default MODEL and MODEL_ID
+  --out path        where the report goes: path.json and path.md
+  --minutes n       time limit for one brief (10)
+  --parallel n      briefs at the same time (2)
+  --fresh           forget what an earlier run with this report has done
+  --browser         look at the pages in Chromium as well
+`
+
+/** Throws an Error whose message is for the person at the terminal. */
+export function optionsFrom(argv: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: argv.filter((word) => word !== '--'),
+    allowPositionals: true,
+    options: { only: { type: 'string' }, model: { type: 'string' }, out: { type: 'string' }, minutes: { type: 'string' }, parallel: { type: 'string' }, fresh: { type: 'boolean' }, browser: { type: 'boolean' } },
+  })
+  if (positionals.length > 1) throw new Error('Only one file of prompts is taken.')
+  return {
+    file: positionals[0] ?? null,
+    only: values.only?.split(',').filter(Boolean) ?? [],
+    model: values.model ?? null,
+    out: values.out ?? null,
+    minutes: numberFrom('minutes', values.minutes, { fallback: 10, most: 120 }),
+    parallel: numberFrom('parallel', values.parallel, { fallback: 2, most: 8 }),
+    isFresh: values.fresh ?? false,
+    hasBrowser: values.browser ?? false,
+  }
+}
+
+function numberFrom(name: string, text: string | undefined, { fallback, most }: { fallback: number; most: number }): number {
+  const value = text === undefined ? fallback : Number(text)
+  if (!(value > 0 && value <= most)) throw new Error(`--${name} is a number up to ${most}.`)
+  return value
+}
+
+/** The settings of the server that name the model; empty for what the environment says. */
+export function modelEnvironment(model: string | null): Record<string, string> {
+  if (model === null) return {}
+  const [provider = '', ...id] = model.split(':')
+  return { MODEL: provider, ...(id.length > 0 ? { MODEL_ID: id.join(':') } : {}) }
+}

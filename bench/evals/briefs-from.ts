@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { briefSchema, type Brief } from './brief.ts'
+import { FORTY } from './forty.ts'
+
+/** The briefs of a file, or our forty. A request in a text file has no checks but those every turn has. */
+export function briefsFrom(file: string | null): Brief[] {
+  if (file === null) return FORTY
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.json')) return z.array(briefSchema).min(1).parse(JSON.parse(text))
+  const prompts = text.split(/\n\s*\n/).map((prompt) => prompt.trim()).filter(Boolean)
+  if (prompts.length === 0) throw new Error(`There is no request in ${file}.`)
+  return prompts.map((prompt, index) => briefSchema.parse({ id: `prompt-${index + 1}`, turns: [{ prompt }] }))
+}

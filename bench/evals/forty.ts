@@ -1,0 +1,9 @@
+import type { Brief } from './brief.ts'
+import { CHANGES } from './prompts/changes.ts'
+import { DETAILED } from './prompts/detailed.ts'
+import { DOMAIN } from './prompts/domain.ts'
+import { GERMAN } from './prompts/german.ts'
+import { VAGUE } from './prompts/vague.ts'
+
+/** What a model is measured by: in the style of what people ask for, in our own words. */
+export const FORTY: Brief[] = [...VAGUE, ...DETAILED, ...DOMAIN, ...GERMAN, ...CHANGES]

@@ -1,0 +1,22 @@
+import { readRoutes, readTables } from './probe.ts'
+import type { Entry, Solid, Subject } from './subject.ts'
+
+type Options = { projectId: string; entries: Map<string, Entry>; isLast: boolean }
+
+/** A project's running app, ready to be checked. An app whose routes cannot be read has none. */
+export async function subjectOf(solid: Solid, { projectId, entries, isLast }: Options): Promise<Subject> {
+  const { previewUrl } = await solid.api.projects.get.query({ projectId })
+  const { see } = solid
+  return {
+    ask: (path, request) => solid.ask(new URL(path, previewUrl).href, request),
+    routes: await readRoutes(solid, projectId).catch(() => []),
+    promises: await solid.api.projects.promises.query({ projectId }),
+    entries,
+    async tablesWith(text) {
+      // Looking into the database leaves its mark on the project's versions.
+      if (!isLast) throw new Error('The database is looked into after the last turn only')
+      return readTables(solid, { projectId, text })
+    },
+    see: see && ((path) => see(new URL(path, previewUrl).href)),
+  }
+}

@@ -1,0 +1,1 @@
+INSERT INTO books (title, author) VALUES ('Momo', 'Michael Ende'), ('Emma', 'Jane Austen');

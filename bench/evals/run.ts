@@ -1,0 +1,98 @@
+// Asks a model for many apps and says how they came out. Ends with 1 when a check of our own reference answers fails: then the checks are wrong, or Solid is.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
+import { startServer } from '#test/support/server.ts'
+import { modelEnvironment, optionsFrom, USAGE, type Options } from './arguments.ts'
+import type { Brief } from './brief.ts'
+import { briefsFrom } from './briefs-from.ts'
+import { solidOverHttp } from './over-http.ts'
+import { checkReference, referencesFrom } from './references.ts'
+import { markdownOf, rowOf, type ReferenceResult, type Report } from './report.ts'
+import { runBrief } from './run-brief.ts'
+import type { Solid } from './subject.ts'
+
+const REFERENCES = path.join(import.meta.dirname, 'references')
+
+async function main(options: Options): Promise<boolean> {
+  const briefs = chosen(briefsFrom(options.file), options.only)
+  const settings = modelEnvironment(options.model)
+  const model = [settings['MODEL'] ?? process.env['MODEL'] ?? 'offline', settings['MODEL_ID'] ?? process.env['MODEL_ID']].filter(Boolean).join(':')
+  const out = path.resolve(options.out?.replace(/\.(json|md)$/, '') ?? path.join('test-results/evals', model.replaceAll(/[^\w.-]+/g, '-')))
+  mkdirSync(path.dirname(out), { recursive: true })
+  const earlier = options.isFresh ? null : earlierReport(out, model)
+  const report: Report = { model, at: new Date().toISOString(), references: [], briefs: [] }
+  const done = new Map(earlier?.briefs.filter(({ error }) => error === null).map((result) => [result.id, result]))
+  const save = () => {
+    report.briefs = briefs.flatMap(({ id }) => done.get(id) ?? [])
+    writeFileSync(`${out}.json`, `${JSON.stringify(report, null, 2)}\n`)
+    writeFileSync(`${out}.md`, markdownOf(report))
+  }
+  await using server = await startServer({ env: settings })
+  // The server is a process group of its own: it would outlive a run that is broken off.
+  process.once('SIGINT', () => void server.kill().finally(() => process.exit(130)))
+  const browser = options.hasBrowser ? await openBrowser() : null
+  try {
+    const solid = solidOverHttp({ origin: server.origin, ...(await signInOverHttp(server.origin)), browser })
+    report.references = await checkedReferences(solid)
+    save()
+    const waiting = briefs.filter((brief) => !isDone(brief, done))
+    await inParallel(waiting, { parallel: options.parallel, work: async (brief) => {
+      const result = await runBrief(solid, { brief, limitMs: options.minutes * 60_000 })
+      done.set(brief.id, result)
+      save()
+      const { built, checks, promises, total } = rowOf(result)
+      console.log(`${built ? 'built ' : 'failed'} ${brief.id.padEnd(20)} checks ${checks.padEnd(6)} promises ${promises.padEnd(6)} ${total}${result.error ? `  ${result.error}` : ''}`)
+    } })
+  } finally {
+    await browser?.close()
+  }
+  console.log(`\n${readFileSync(`${out}.md`, 'utf8')}\nThe whole report: ${path.relative('.', out)}.json`)
+  return report.references.every(({ checks }) => checks.every(({ state }) => state !== 'failed'))
+}
+
+function chosen(briefs: Brief[], only: string[]): Brief[] {
+  const unknown = only.filter((id) => briefs.every((brief) => brief.id !== id))
+  if (unknown.length > 0) throw new Error(`There is no brief ${unknown.join(', ')}. There are: ${briefs.map(({ id }) => id).join(', ')}`)
+  return only.length === 0 ? briefs : briefs.filter(({ id }) => only.includes(id))
+}
+
+function earlierReport(out: string, model: string): Report | null {
+  if (!existsSync(`${out}.json`)) return null
+  const report = JSON.parse(readFileSync(`${out}.json`, 'utf8')) as Report
+  return report.model === model ? report : null
+}
+
+/** A brief whose words have changed since is another one. */
+function isDone({ id, turns }: Brief, done: Map<string, Report['briefs'][number]>): boolean {
+  const result = done.get(id)
+  return result !== undefined && result.turns.length === turns.length && turns.every(({ prompt }, index) => result.turns[index]?.prompt === prompt)
+}
+
+async function checkedReferences(solid: Solid): Promise<ReferenceResult[]> {
+  const files = globSync('**/*', { cwd: REFERENCES, withFileTypes: true }).filter((entry) => entry.isFile())
+  const read = files.map((entry): [string, string] => [path.relative(REFERENCES, path.join(entry.parentPath, entry.name)), readFileSync(path.join(entry.parentPath, entry.name), 'utf8')])
+  const results: ReferenceResult[] = []
+  for (const reference of referencesFrom(read)) results.push({ id: reference.id, checks: await checkReference(solid, reference) })
+  return results
+}
+
+async function inParallel<Item>(items: Item[], { parallel, work }: { parallel: number; work: (item: Item) => Promise<void> }): Promise<void> {
+  const waiting = [...items]
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    }),
+  )
+}
+
+const words = process.argv.slice(2)
+try {
+  if (words.includes('--help')) console.log(USAGE)
+  else process.exitCode = (await main(optionsFrom(words))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error(`\n${USAGE}`)
+  process.exitCode = 2
+}
