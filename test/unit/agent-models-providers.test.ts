@@ -5,7 +5,8 @@ import { realClock } from '#worker/agent/ports.ts'
 import { runStep } from '#worker/agent/loop.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { anthropicEvents, chatEvents, googleEvents, openAiEvents, USED, type Said } from '#test/support/fakes/provider-formats.ts'
-import { sseLine, sseServer, type SseAnswer, type SseRequest } from '#test/support/fakes/sse-server.ts'
+import { sseLine } from '#test/support/fakes/sse-line.ts'
+import { sseServer, type SseAnswer, type SseRequest } from '#test/support/fakes/sse-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 
 const KEY = 'sk-canary-0123456789abcdefghij'
@@ -97,8 +98,7 @@ test.each(names)('%s: key, quota and length are told apart, at once, and the key
     await using server = await sseServer([answer, answer, answer])
     const { model } = await modelFromConfiguration(configuration(server.origin))
     const { outcome } = await playTurn(turnInput(model, { clock: realClock }))
-    // What is too long is folded harder and asked for once more.
-    expect([outcome.state, outcome.failure?.kind, server.requests.length]).toEqual(['failed', kind, kind === 'overflow' ? 2 : 1])
+    expect([outcome.state, outcome.failure?.kind, server.requests.length]).toEqual(['failed', kind, 1])
     expect(JSON.stringify(outcome)).not.toContain(KEY)
   }
 })

@@ -62,9 +62,10 @@ export function googleEvents({ text, call }: Said): object[] {
   ]
 }
 
+const chunk = (choices: object[], usage?: object) => ({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 0, model: 'm', choices, usage })
+const delta = (content: object) => chunk([{ index: 0, delta: content, finish_reason: null }])
+
 export function chatEvents({ text, call }: Said): object[] {
-  const chunk = (choices: object[], usage?: object) => ({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 0, model: 'm', choices, usage })
-  const delta = (content: object) => chunk([{ index: 0, delta: content, finish_reason: null }])
   return [
     delta({ role: 'assistant', content: text }),
     ...(call

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sseLine } from './sse-line.ts'
 
 /** What a provider sends: its events in order, cut off at the end if asked for, or a refusal. */
 export type SseAnswer = { events: object[]; isCut?: boolean } | { status: number; headers?: Record<string, string>; body: object }
@@ -33,9 +34,4 @@ export async function sseServer(answers: SseAnswer[]) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-export function sseLine(event: object): string {
-  const name = 'type' in event && typeof event.type === 'string' ? `event: ${event.type}\n` : ''
-  return `${name}data: ${JSON.stringify(event)}\n\n`
 }
