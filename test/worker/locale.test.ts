@@ -18,14 +18,19 @@ test('a page is written in the language of the cookie, else in one the browser a
   expect(await languageOf({ 'accept-language': 'de', cookie: 'locale=klingon' })).toBe('de')
 })
 
-test('dates of a page are in its language and in UTC, as the browser first shows them', async () => {
+test('dates of a page are in its language and in the zone of its reader, UTC when nobody said', async () => {
   const { user, cookie } = await signedIn()
   const { projectId } = await makeProject({ owner: user })
-  for (const { at, locale, date } of MOMENTS.slice(-2)) {
-    await database(env).update(projects).set({ updatedAt: new Date(at) }).where(eq(projects.id, projectId))
-    const html = await (await workerFetch('/web-projects', { headers: { cookie, 'accept-language': locale } })).text()
-    expect([...html.matchAll(/<time\b[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text)).toContain(date)
+  const year = new Date().getFullYear() - 1
+  await database(env).update(projects).set({ updatedAt: new Date(Date.UTC(year, 5, 15, 23)) }).where(eq(projects.id, projectId))
+  const textsFor = async (locale: string, zone: string) => {
+    const html = await (await workerFetch('/web-projects', { headers: { cookie: `${cookie}; zone=${zone}`, 'accept-language': locale } })).text()
+    return [...html.matchAll(/<time\b[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text)
   }
+  expect(await textsFor('en', '')).toContain(`15 Jun ${year}`)
+  expect(await textsFor('de', 'Asia/Tokyo')).toContain(`16. Juni ${year}`)
+  expect(await textsFor('en', 'Etc/GMT+12')).toContain(`15 Jun ${year}`)
+  expect(await textsFor('en', 'Nowhere/Land')).toContain(`15 Jun ${year}`)
 })
 
 test('the server writes dates and numbers as a browser does', () => {
