@@ -4,6 +4,7 @@ import type { TokenPrice } from '#shared/metering.ts'
 import type { Plan } from '#shared/turns.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
+import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
 import type { CheckPorts } from '#worker/features/turns/checks.ts'
@@ -14,10 +15,10 @@ import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; configured?: Partial<ConfiguredModel> }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel> }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, configured = {} }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {} }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -55,9 +56,10 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         clock,
         events,
         wake: () => void counts.wakes++,
-        model: async () => ({ name: 'scripted', model: used, price, ...configured }),
+        model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), ...configured }),
         modelUsed: (use) => void uses.push(use),
         projectId: () => 'prj_1',
+        instructions: async () => ({ project: '', account: '', ...instructions }),
         planner: { read: async () => planned.plan, write: async (plan) => void (planned.plan = plan) },
         meter: {
           async reserve({ key, microCredits }) {

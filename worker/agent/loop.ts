@@ -5,11 +5,12 @@ import type { TokenUse } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
 import type { ModelCall } from './model-answer.ts'
-import { askModel, type ModelAttempt } from './model-attempts.ts'
+import type { ModelAttempt } from './model-attempts.ts'
 import type { ModelFailure } from './model-failure.ts'
 import type { Outside } from './outside.ts'
 import type { Clock, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
+import { askWithinContext, DEFAULT_CONTEXT, expectedTokens, type ContextSettings, type StepContext } from './step-context.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
 import { failure, type ToolResult } from './tools/tool.ts'
@@ -28,11 +29,11 @@ export type PendingCall = { callId: string; tool: string; question: TurnQuestion
 
 /** How a step ended. `messages` (plain JSON) are to be appended to the conversation; `done` means the turn needs no further step. */
 export type StepResult =
-  | { state: 'finished'; messages: ModelMessage[]; done: boolean; pending: PendingCall | null; usage: TokenUse; finishReason: string }
+  | { state: 'finished'; messages: ModelMessage[]; done: boolean; pending: PendingCall | null; usage: TokenUse; context: StepContext; finishReason: string }
   | { state: 'failed'; message: string; failure: ModelFailure; isShown: boolean }
   | { state: 'stopped' }
 
-/** Everything a step works with. `messages` is the conversation with the turn's prompt and its completed steps. */
+/** Everything a step works with. `messages` is the whole conversation with the turn's prompt and its completed steps; the model is sent what fits. */
 export type StepInput = {
   turnId: string
   step: number
@@ -48,6 +49,7 @@ export type StepInput = {
   canSee?: boolean | undefined
   clock: Clock
   signal: AbortSignal
+  context?: ContextSettings | undefined
   /** Told of each call of the model as it ends. */
   onAttempt?: ((attempt: ModelAttempt) => void) | undefined
   /** The most tokens an answer may have; the model's own limit when left out. */
@@ -70,8 +72,8 @@ export type Allowance = { maxOutputTokens: number } | 'unlimited' | null
 export type TurnItem = { type: 'event'; event: AgentEvent } | { type: 'step'; step: number; result: Extract<StepResult, { state: 'finished' }> }
 
 export type TurnInput = Omit<StepInput, 'step' | 'maxOutputTokens'> & {
-  /** Asked before each step, with what the model is about to read. */
-  allowance?: (messages: ModelMessage[]) => Allowance
+  /** Asked before each step; it may ask how many tokens the model is about to read. */
+  allowance?: (expected: () => number) => Allowance
   /** 0 for a new turn; after a restart the number of completed steps, whose messages are already in `messages`. */
   firstStep: number
   maxSteps?: number
@@ -83,14 +85,16 @@ const CUT_OFF = 'Your answer reached the output limit and was cut off. Go on whe
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnOutcome> {
   const messages = [...input.messages]
   const maxSteps = input.maxSteps ?? MAX_STEPS
+  let context = input.context ?? DEFAULT_CONTEXT
   for (let step = input.firstStep; step < maxSteps; step++) {
-    const allowance = input.allowance?.(messages) ?? (input.allowance ? null : 'unlimited')
+    const allowance = input.allowance?.(() => expectedTokens({ ...input, messages, context })) ?? (input.allowance ? null : 'unlimited')
     if (allowance === null) return { state: 'waiting', message: null, reason: 'ceiling' }
     const maxOutputTokens = allowance === 'unlimited' ? undefined : allowance.maxOutputTokens
-    const result = yield* relay(runStep({ ...input, messages, step, maxOutputTokens }), (event): TurnItem => ({ type: 'event', event }))
+    const result = yield* relay(runStep({ ...input, messages, step, context, maxOutputTokens }), (event): TurnItem => ({ type: 'event', event }))
     if (result.state === 'failed') return { state: 'failed', message: result.message, reason: 'model', failure: { ...result.failure, isShown: result.isShown } }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
     messages.push(...result.messages)
+    context = { ...context, calibration: result.context.calibration }
     yield { type: 'step', step, result }
     if (result.pending) return { state: 'waiting', message: null }
     if (result.done) return { state: 'succeeded', message: null }
@@ -111,7 +115,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   yield { type: 'step.started', turnId, step }
   const checked = new Map<ModelCall, CheckedCall>()
   let isShown = false
-  const answer = yield* relay(askModel(input), (part): AgentEvent => {
+  const { answer, context } = yield* relay(askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }), (part): AgentEvent => {
     isShown = true
     if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
     const call = checkCall(part.call, input.mode)
@@ -133,7 +137,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const isCutOff = checked.size === 0 && answer.finishReason === 'length'
   if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
   const pending = asked && { ...asked, results: results.map(({ callId, tool, text }) => ({ callId, tool, text })) }
-  return { state: 'finished', messages, done: checked.size === 0 && !isCutOff, pending, usage: answer.usage, finishReason: answer.finishReason }
+  return { state: 'finished', messages, done: checked.size === 0 && !isCutOff, pending, usage: answer.usage, context, finishReason: answer.finishReason }
 }
 
 const ONE_QUESTION = 'Error: The maker is asked something already. Put all questions into one call.'

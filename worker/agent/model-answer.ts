@@ -1,4 +1,4 @@
-import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai'
+import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type SystemModelMessage, type TextStreamPart, type ToolSet } from 'ai'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import type { Outside } from './outside.ts'
@@ -17,11 +17,11 @@ export type ModelCall = { callId: string; tool: string; input: unknown }
 export type AnswerPart = { type: 'text'; delta: string } | { type: 'call'; call: ModelCall }
 
 export type Answer =
-  | { state: 'answered'; messages: ModelMessage[]; outside?: Outside | undefined; calls: ModelCall[]; usage: TokenUse; finishReason: string }
+  | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: TokenUse; finishReason: string }
   | { state: 'failed'; failure: ModelFailure }
   | { state: 'stopped' }
 
-export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: ModelMessage[]; maxOutputTokens?: number | undefined; clock: Clock; signal: AbortSignal; deadlineAt: number }
+export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: ModelMessage[]; knowledge?: string | undefined; outside?: Outside | undefined; maxOutputTokens?: number | undefined; clock: Clock; signal: AbortSignal; deadlineAt: number }
 
 type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
 
@@ -62,10 +62,10 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   }
 }
 
-function callModel({ model, mode, outside, messages, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
+function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
   return streamText({
     model,
-    instructions: { role: 'system', content: systemPrompt(mode), providerOptions: CACHE_POINT },
+    instructions: instructionsOf(mode, knowledge),
     messages: withCachePoint(messages),
     tools: sdkTools({ mode, outside }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
@@ -75,6 +75,12 @@ function callModel({ model, mode, outside, messages, maxOutputTokens }: AnswerRe
     // Errors arrive as parts of the stream; the default handler would print them a second time.
     onError: () => {},
   })
+}
+
+/** What is the same for every project comes first, with a cache of its own. */
+function instructionsOf(mode: TurnMode, knowledge = ''): SystemModelMessage[] {
+  const parts = [systemPrompt(mode), ...(knowledge === '' ? [] : [knowledge])]
+  return parts.map((content) => ({ role: 'system', content, providerOptions: CACHE_POINT }))
 }
 
 function finishFailure(finish: FinishPart | null) {

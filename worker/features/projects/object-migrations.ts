@@ -42,4 +42,7 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    CREATE TABLE meter_outbox (
      key TEXT PRIMARY KEY, kind TEXT NOT NULL, hold_id TEXT NOT NULL, turn_id TEXT NOT NULL, micro_credits INTEGER NOT NULL, at INTEGER NOT NULL
    ) WITHOUT ROWID;`,
+  `ALTER TABLE turns ADD COLUMN file_map TEXT NOT NULL DEFAULT '';
+   ALTER TABLE turns ADD COLUMN knowledge TEXT NOT NULL DEFAULT '';
+   ALTER TABLE turns ADD COLUMN context TEXT;`,
 ]

@@ -87,6 +87,14 @@ export class ProjectObject extends DurableObject<Env> {
     await approvePlan(this.#project, turn)
   }
 
+  instructions(): { instructions: string } {
+    return { instructions: this.#project.settings.get('instructions') ?? '' }
+  }
+
+  saveInstructions({ instructions }: { instructions: string }): void {
+    this.#project.settings.set('instructions', instructions)
+  }
+
   async stop({ turnId }: { turnId: string }): Promise<void> {
     await this.#project.turns.stop(turnId)
   }

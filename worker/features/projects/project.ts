@@ -11,6 +11,7 @@ import { createAgentWorkspace } from './agent-workspace.ts'
 import { createBrowserRequests } from './browser-requests.ts'
 import { createEventLog } from './event-log.ts'
 import { createIndexSync } from './index-sync.ts'
+import { builderInstructions } from './knowledge.ts'
 import { createLiveSockets } from './live-sockets.ts'
 import { createOutside } from './outside.ts'
 import { createPlanner } from './plan.ts'
@@ -130,6 +131,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
       meter: recordingMeter(env),
       projectId: () => identity().projectId,
+      instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
       planner: createPlanner(settings),
       workspace: createAgentWorkspace({ workspace, transaction, rename }),
       outside,

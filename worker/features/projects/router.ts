@@ -1,3 +1,4 @@
+import { saveInstructionsInput } from '#shared/knowledge.ts'
 import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
 import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
 import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
@@ -47,6 +48,9 @@ export const projectsRouter = router({
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit })),
   diff: userProcedure.input(diffInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).diff({ from: input.from, to: input.to })),
   restore: userProcedure.input(restoreInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId })),
+
+  instructions: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).instructions()),
+  saveInstructions: userProcedure.input(saveInstructionsInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveInstructions(input)),
 
   logs: userProcedure
     .input(logsInput)

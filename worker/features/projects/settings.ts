@@ -20,6 +20,8 @@ type SettingValues = {
   plan: Plan
   /** The model that the maker chose; without it the configuration's own works. */
   model: string
+  /** What the maker wants the builder to keep in mind. */
+  instructions: string
   updatedAt: number
   isIndexDirty: boolean
 }

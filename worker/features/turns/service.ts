@@ -12,7 +12,7 @@ import { turns } from './tables.ts'
 import { createTurnDriver } from './turn-driver.ts'
 import type { TurnHost } from './turn-host.ts'
 import type { CheckPorts } from './checks.ts'
-import type { TurnRecord } from './turn-store.ts'
+import { contextOf, type TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export type { TurnDriver } from './turn-driver.ts'
@@ -42,6 +42,7 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
     spent,
     free,
     repairs,
+    sections: contextOf(turn)?.use ?? null,
     error: state === 'failed' ? turn.message : null,
     startedAt: dateOf(turn.startedAt),
     finishedAt: dateOf(turn.finishedAt),

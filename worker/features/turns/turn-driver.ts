@@ -3,6 +3,9 @@ import type { EarlierTurn } from '#shared/apps.ts'
 import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
 import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
+import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context-window.ts'
+import { fileMap } from '#worker/agent/file-map.ts'
+import { knowledgeSection } from '#worker/agent/prompts/knowledge.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -13,7 +16,7 @@ import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
 import { createTurnQueue } from './turn-queue.ts'
-import { createTurnStore, holdsOf, pendingOf, type TurnRecord } from './turn-store.ts'
+import { createTurnStore, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
 import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
 export type TurnDriver = ReturnType<typeof createTurnDriver>
@@ -52,7 +55,7 @@ export function createTurnDriver(host: TurnHost) {
   /** What a turn would cost now, in whole credits. */
   async function quote(mode: TurnMode): Promise<Quote> {
     const configured = await host.model().catch(() => null)
-    const contextTokens = (systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN
+    const contextTokens = Math.min((systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN, configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS)
     return quoteFor({ mode, contextTokens, price: configured?.price ?? { input: 0, cached: 0, output: 0 }, past: store.pastCosts(mode) })
   }
 
@@ -108,7 +111,7 @@ export function createTurnDriver(host: TurnHost) {
     if (turn.state === 'queued') {
       const refusal = await reserveCredits(turn, signal)
       if (refusal !== null && !signal.aborted) return ended('failed', refusal, 'credits')
-      if (!signal.aborted) begin(turn, configured)
+      if (!signal.aborted) await begin(turn, configured)
     }
     if (signal.aborted) return ended('stopped', null)
     return work.toOutcome({ turnId: turn.id, configured, signal })
@@ -123,14 +126,21 @@ export function createTurnDriver(host: TurnHost) {
     return reserved.isHeld ? null : 'There are not enough credits for this turn. Nothing was taken.'
   }
 
-  function begin({ id: turnId, mode }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): void {
+  async function begin({ id: turnId, userId, mode, prompt }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): Promise<void> {
+    const briefing = await brief({ turnId, userId, prompt })
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
-      store.start(turnId, { model, state })
+      store.start(turnId, { model, state, ...briefing })
       const gone: ProjectEvent[] = insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
       return { events: [{ type: 'turn.started', turnId, model }, ...gone, { type: 'turn.state', turnId, state }], result: null }
     })
     host.indexChanged()
+  }
+
+  /** What the model is given beside the conversation. Kept with the turn: every step of it, also after a restart, begins the same. */
+  async function brief({ turnId, userId, prompt }: { turnId: string; userId: string; prompt: string }): Promise<Briefing> {
+    const instructions = await host.instructions(userId)
+    return { knowledge: knowledgeSection(instructions), fileMap: await fileMap({ workspace: host.workspace, request: prompt, recent: store.recentPaths(turnId) }) }
   }
 
   function park(turnId: string, { reason }: WorkOutcome): void {

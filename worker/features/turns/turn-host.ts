@@ -1,6 +1,7 @@
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import type { Outside } from '#worker/agent/outside.ts'
 import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Checks } from './checks.ts'
@@ -24,6 +25,8 @@ export type TurnHost = {
   /** What its tools reach beyond the project's files; tools that need it say so without it. */
   outside?: Outside | undefined
   planner: Planner
+  /** The maker's instructions to the builder: those of the project, and those of the account that asks. */
+  instructions(userId: string): Promise<Instructions>
   meter: Meter
   projectId(): string
   checks: Checks

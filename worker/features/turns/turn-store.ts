@@ -1,8 +1,11 @@
 import type { ModelMessage } from 'ai'
+import type { ContextUse } from '#shared/context-use.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import { OPEN_TURN_STATES, type EndedTurnState, type OpenTurnState, type TurnMode, type TurnState } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
+import { changedPathsIn, finalAnswerIn, turnOpening } from '#worker/agent/context-window-turns.ts'
 import type { PendingCall } from '#worker/agent/loop.ts'
+import { UNCALIBRATED, type Calibration } from '#worker/agent/token-estimate.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { CheckHistory } from './failures.ts'
 
@@ -41,23 +44,37 @@ export type TurnRecord = {
   finishedAt: number | null
   stepBase: string | null
   isAnswered: 0 | 1
+  /** The maker's instructions as they were when it began, and what its steps' input was made of. */
+  knowledge: string
+  context: string | null
   revision: number
 }
 
-export type StepRecord = TokenUse & { step: number; messages: ModelMessage[]; isDone: boolean; microCredits: number; isFree: boolean }
+export type StepRecord = TokenUse & { step: number; messages: ModelMessage[]; isDone: boolean; microCredits: number; isFree: boolean; context: TurnContext }
+
+/** What the model is given beside the conversation, taken down when the turn begins. */
+export type Briefing = { knowledge: string; fileMap: string }
+
+/** Kept with the turn: what its steps' input was made of, and how the model's count compares with ours. */
+export type TurnContext = { use: ContextUse; calibration: Calibration }
 
 type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'>
 
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
-  finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, revision`
+  finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, revision`
 
 const OPEN = OPEN_TURN_STATES.map((state) => `'${state}'`).join(', ')
 
 /** Characters per row: SQLite in an object takes 2 MB a value, and a step may write several large files. */
 const PART_LENGTH = 400_000
-/** Characters of earlier turns that the model is given; of older ones it sees the requests alone. */
-const MAX_HISTORY = 240_000
+/** Characters of earlier turns that are read whole, to be fitted into the model's window; of older ones the requests and last answers. */
+const MAX_HISTORY = 1_000_000
+/** Earlier turns that are looked at. */
+const MAX_TURNS = 300
+/** Characters that a conversation settles at, however long it becomes. */
+const USUAL_HISTORY = 240_000
+const MAX_RECENT = 30
 
 /** The object's turns and the conversation they make. Synchronous, so that callers can make it part of a transaction. */
 export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<Clock, 'now'> }) {
@@ -103,8 +120,8 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
     others.forEach((other, index) => sql.exec('UPDATE turns SET rank = ? WHERE id = ?', ranks[index]!.rank, other))
   }
 
-  function start(id: string, { model, state }: { model: string; state: OpenTurnState }): void {
-    sql.exec('UPDATE turns SET state = ?, model = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?', state, model, clock.now(), id)
+  function start(id: string, { model, state, knowledge, fileMap }: Briefing & { model: string; state: OpenTurnState }): void {
+    sql.exec('UPDATE turns SET state = ?, model = ?, knowledge = ?, file_map = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?', state, model, knowledge, fileMap, clock.now(), id)
   }
 
   const countAttempt = (id: string) => sql.exec('UPDATE turns SET attempts = attempts + 1 WHERE id = ?', id)
@@ -115,15 +132,15 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   }
 
   /** A completed step: what it said, and the end of the possibility to undo it. */
-  function saveStep(id: string, { step, messages, inputTokens, cachedTokens, outputTokens, isDone, microCredits, isFree }: StepRecord): void {
+  function saveStep(id: string, { step, messages, inputTokens, cachedTokens, outputTokens, isDone, microCredits, isFree, context }: StepRecord): void {
     const json = JSON.stringify(messages)
     for (let part = 0; part * PART_LENGTH < json.length; part++) {
       sql.exec('INSERT INTO steps (turn_id, step, part, json) VALUES (?, ?, ?, ?)', id, step, part, json.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH))
     }
     sql.exec(
       `UPDATE turns SET steps = ?, attempts = 0, step_base = NULL, input_tokens = input_tokens + ?, cached_tokens = cached_tokens + ?, output_tokens = output_tokens + ?,
-        is_answered = ?, spent = spent + ?, free = free + ? WHERE id = ?`,
-      step + 1, inputTokens, cachedTokens, outputTokens, isDone ? 1 : 0, isFree ? 0 : microCredits, isFree ? microCredits : 0, id,
+        is_answered = ?, spent = spent + ?, free = free + ?, context = ? WHERE id = ?`,
+      step + 1, inputTokens, cachedTokens, outputTokens, isDone ? 1 : 0, isFree ? 0 : microCredits, isFree ? microCredits : 0, JSON.stringify(context), id,
     )
   }
 
@@ -142,22 +159,44 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
     return { messages, length: [...rows, ...notes].reduce((sum, { json }) => sum + json.length, 0) }
   }
 
-  /** The conversation up to and with a turn's completed steps. Earlier turns are given whole, or as their request alone: calls without their results are refused by models. */
+  /** The conversation up to and with a turn's completed steps. What is left out depends on the turns before it alone, so that it is the same in every step. */
   function conversation(turnId: string): ModelMessage[] {
-    const known = sql
-      .exec<{ id: string; prompt: string }>("SELECT id, prompt FROM turns WHERE state <> 'queued' AND rank <= (SELECT rank FROM turns WHERE id = ?) ORDER BY rank DESC", turnId)
-      .toArray()
+    const known = earlier(turnId)
     let length = 0
-    const newestFirst = known.map(({ id, prompt }): ModelMessage[] => {
-      const answer = length < MAX_HISTORY ? messagesOf(id) : { messages: [], length: 0 }
-      length += answer.length + prompt.length
-      return [{ role: 'user', content: prompt }, ...answer.messages]
+    const newestFirst = known.map(({ id, prompt, state, fileMap }): ModelMessage[] => {
+      const isWhole = length < MAX_HISTORY
+      const answer = isWhole ? messagesOf(id) : { messages: finalAnswerIn(lastMessagesOf(id)), length: 0 }
+      if (id !== turnId) length += answer.length + prompt.length
+      return [...turnOpening({ prompt, files: isWhole ? fileMap : '', outcome: id === turnId ? null : state }), ...answer.messages]
     })
     return newestFirst.toReversed().flat()
   }
 
-  /** Characters of what the next turn will be told of the ones before it, at most. */
-  const conversationLength = () => Math.min(MAX_HISTORY, sql.exec<{ length: number }>('SELECT coalesce(sum(length(json)), 0) AS length FROM steps').one().length)
+  /** The turn and those before it, newest first. */
+  function earlier(turnId: string) {
+    return sql
+      .exec<Pick<TurnRecord, 'id' | 'prompt' | 'state'> & { fileMap: string }>(
+        "SELECT id, prompt, state, file_map AS fileMap FROM turns WHERE (state <> 'queued' OR id = ?1) AND rank <= (SELECT rank FROM turns WHERE id = ?1) ORDER BY rank DESC LIMIT ?2", turnId, MAX_TURNS,
+      )
+      .toArray()
+  }
+
+  function lastMessagesOf(turnId: string): ModelMessage[] {
+    const parts = sql.exec<{ json: string }>('SELECT json FROM steps WHERE turn_id = ?1 AND step = (SELECT max(step) FROM steps WHERE turn_id = ?1) ORDER BY part', turnId).toArray()
+    return parts.length === 0 ? [] : readMessages(parts.map(({ json }) => json).join(''))
+  }
+
+  /** Files that the two turns before this one have changed, newest first. */
+  const recentPaths = (turnId: string) => [...new Set(earlier(turnId).slice(1, 3).flatMap(({ id }) => changedPathsIn(messagesOf(id).messages).toReversed()))].slice(0, MAX_RECENT)
+
+  /** What the last turn with this model learnt about counting its tokens. */
+  function calibrationFor(model: string): Calibration {
+    const [row] = sql.exec<{ context: string }>('SELECT context FROM turns WHERE model = ? AND context IS NOT NULL ORDER BY rank DESC LIMIT 1', model)
+    return row ? readContext(row.context).calibration : UNCALIBRATED
+  }
+
+  /** Characters of what the next turn will be told of the ones before it, about. */
+  const conversationLength = () => Math.min(USUAL_HISTORY, sql.exec<{ length: number }>('SELECT coalesce(sum(length(json)), 0) AS length FROM steps').one().length)
 
   /** Turns whose row in D1 is not what it should be. */
   const unsynced = () => sql.exec<TurnRecord>(`SELECT ${COLUMNS} FROM turns WHERE revision > synced_revision ORDER BY rank LIMIT 50`).toArray()
@@ -166,12 +205,14 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
 
   return {
     add, get, unfinished, latest, pastCosts, makersTexts, setState, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
-    finish, saveStep, addNote, conversation, conversationLength, unsynced, markSynced,
+    finish, saveStep, addNote, conversation, recentPaths, calibrationFor, conversationLength, unsynced, markSynced,
   }
 }
 
+const readContext = (json: string) => JSON.parse(json) as TurnContext
 const readMessages = (json: string) => JSON.parse(json) as ModelMessage[]
 
 export const pendingOf = ({ pending }: Pick<TurnRecord, 'pending'>) => (pending === null ? null : (JSON.parse(pending) as Pending))
 export const holdsOf = ({ holds }: Pick<TurnRecord, 'holds'>) => JSON.parse(holds) as Hold[]
+export const contextOf = ({ context }: Pick<TurnRecord, 'context'>) => (context === null ? null : readContext(context))
 export const checksOf = ({ checks }: Pick<TurnRecord, 'checks'>) => JSON.parse(checks) as CheckHistory

@@ -1,19 +1,20 @@
-import type { ModelMessage } from 'ai'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { priceOf, type TokenPrice } from '#shared/metering.ts'
 import { MAX_REPAIRS, type OpenTurnState } from '#shared/turn-states.ts'
 import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
+import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context-window.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import type { ContextSettings, StepContext } from '#worker/agent/step-context.ts'
+import { addSections, NO_TOKENS } from '#worker/agent/token-estimate.ts'
 import { runChecks } from '#worker/agent/tools/run-checks.ts'
 import { failuresOf, returned, verdict } from './failures.ts'
 import type { Journal } from './journal.ts'
 import { createModelTally, modelAfter, type ModelTally } from './model-use.ts'
 import type { TurnHost } from './turn-host.ts'
-import { checksOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
+import { checksOf, contextOf, pendingOf, type TurnContext, type TurnRecord, type TurnStore } from './turn-store.ts'
 
 /** A step with less than this to say is not worth paying for. */
 const LEAST_OUTPUT_TOKENS = 400
-const CHARACTERS_PER_TOKEN = 3.5
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
@@ -74,7 +75,7 @@ export function createTurnWork({ host, store, publish }: Ports) {
     const { workspace, planner, clock, checks, outside } = host
     await using items = runTurn({
       turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id), model: configured.model,
-      workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, allowance: (messages) => allowanceOf(turn.id, { messages, price: configured.price }),
+      workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, context: settingsOf(turn, configured), allowance: (expected) => allowanceOf(turn.id, { expected, price: configured.price }),
     })
     for (;;) {
       const item = await items.next()
@@ -84,23 +85,27 @@ export function createTurnWork({ host, store, publish }: Ports) {
     }
   }
 
+  function settingsOf(turn: TurnRecord, { name, contextTokens = DEFAULT_CONTEXT_TOKENS }: ConfiguredModel): ContextSettings {
+    return { contextTokens, knowledge: turn.knowledge, calibration: contextOf(turn)?.calibration ?? store.calibrationFor(name) }
+  }
+
   /** Repairs are free, so nothing bounds them here but their number. */
-  function allowanceOf(turnId: string, { messages, price }: { messages: ModelMessage[]; price: TokenPrice }): Allowance {
+  function allowanceOf(turnId: string, { expected, price }: { expected: () => number; price: TokenPrice }): Allowance {
     const { ceiling, spent, repairs } = store.get(turnId)!
     if (ceiling === null || repairs > 0 || price.output === 0) return 'unlimited'
-    const inputTokens = JSON.stringify(messages).length / CHARACTERS_PER_TOKEN
-    const left = ceiling - spent - priceOf({ inputTokens, cachedTokens: 0, outputTokens: 0 }, price)
+    const left = ceiling - spent - priceOf({ inputTokens: expected(), cachedTokens: 0, outputTokens: 0 }, price)
     const maxOutputTokens = Math.floor(left / priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 1 }, price))
     return maxOutputTokens < LEAST_OUTPUT_TOKENS ? null : { maxOutputTokens }
   }
 
   async function keep(turnId: string, { item, price }: { item: TurnItem; price: TokenPrice }): Promise<void> {
     if (item.type === 'event') return keepEvent(turnId, item.event)
-    const { messages, usage, done, pending } = item.result
-    const isFree = store.get(turnId)!.repairs > 0
+    const { messages, usage, done, pending, context } = item.result
+    const turn = store.get(turnId)!
+    const isFree = turn.repairs > 0
     const microCredits = priceOf(usage, price)
     publish(() => {
-      store.saveStep(turnId, { step: item.step, messages, ...usage, isDone: done, microCredits, isFree })
+      store.saveStep(turnId, { step: item.step, messages, ...usage, isDone: done, microCredits, isFree, context: withStep(contextOf(turn), context) })
       if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
       return { events: [{ type: 'step.metered', turnId, step: item.step, ...usage, microCredits, isFree }], result: null }
     })
@@ -133,9 +138,9 @@ export function createTurnWork({ host, store, publish }: Ports) {
     return next
   }
 
-  /** Null when the builder is to go on with a repair. A turn that changed nothing has nothing to check. */
+  /** Null when the builder is to go on with a repair. A turn that changed nothing has nothing to check; one whose repair took everything back has. */
   async function check({ id, mode, repairs }: TurnRecord, { built, signal }: Work & { built: TurnOutcome }): Promise<WorkOutcome | null> {
-    if (mode !== 'build' || !host.isHeadChanged()) return { ...built, hasPassed: false }
+    if (mode !== 'build' || (repairs === 0 && !host.isHeadChanged())) return { ...built, hasPassed: false }
     const known = host.checks.current()
     if (!known) enter(id, 'checking')
     const report = known ?? (await runFinalChecks(id, signal))
@@ -169,6 +174,11 @@ export function createTurnWork({ host, store, publish }: Ports) {
   }
 
   return { toOutcome, enter }
+}
+
+function withStep(before: TurnContext | null, { sections, calibration }: StepContext): TurnContext {
+  const { steps, sum } = before?.use ?? { steps: 0, sum: NO_TOKENS }
+  return { use: { steps: steps + 1, last: sections, sum: addSections(sum, sections) }, calibration }
 }
 
 function repairRequest(failures: string[]): string {
