@@ -1,4 +1,5 @@
 import type { EarlierTurn, Problem, PromiseResult } from './apps.ts'
+import type { TurnExtras } from './attachments.ts'
 import type { Quote } from './metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from './model-providers.ts'
 import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
@@ -10,7 +11,8 @@ import type { VersionSummary } from './versions.ts'
  * A `step.started` with a number already seen means the step was interrupted: what it had shown is discarded.
  */
 export type ProjectEvent =
-  | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote }
+  | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
+  | { type: 'turn.branched'; turnId: string; from: string; setAside: string[] }
   | { type: 'turn.edited'; turnId: string; prompt: string }
   | { type: 'turn.moved'; turnId: string; before: string | null }
   | { type: 'turn.state'; turnId: string; state: OpenTurnState }
@@ -23,6 +25,8 @@ export type ProjectEvent =
   | { type: 'plan.changed'; turnId: string | null; plan: Plan }
   | { type: 'repair.started'; turnId: string; attempt: number; failures: string[] }
   | { type: 'text'; turnId: string; step: number; delta: string }
+  | { type: 'reasoning'; turnId: string; step: number; delta: string }
+  | { type: 'suggestions'; turnId: string; items: string[] }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
   | { type: 'tool.finished'; turnId: string; step: number; callId: string; ok: boolean; summary: string; detail: string | null }
   | { type: 'file.changed'; turnId: string | null; path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted' }

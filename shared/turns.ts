@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { MAX_ATTACHMENTS, MAX_MENTIONS } from './attachments.ts'
+import { isSafePath } from './files.ts'
 import { idSchema } from './ids.ts'
 import { MAX_PROMPT } from './prompt-limit.ts'
 import { TURN_MODES, type OpenTurnState } from './turn-states.ts'
@@ -22,7 +24,13 @@ const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
 /** Whole credits. The turn asks before it takes more. */
 const ceilingCredits = z.number().int().min(1).max(10_000)
 
-export const submitTurnInput = z.object({ projectId, prompt, mode: z.enum(TURN_MODES).default('build'), ceilingCredits: ceilingCredits.nullish() })
+const path = z.string().max(200).refine(isSafePath)
+const element = z.object({ tag: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), text: z.string().max(200), file: path, line: z.number().int().min(1).max(1_000_000) })
+/** What goes with the words. Attachments were sent up before and are named by their ids. */
+const extras = { attachments: z.array(idSchema('attachment')).max(MAX_ATTACHMENTS).default([]), mentions: z.array(path).max(MAX_MENTIONS).default([]), element: element.nullish() }
+
+export const submitTurnInput = z.object({ projectId, prompt, mode: z.enum(TURN_MODES).default('build'), ceilingCredits: ceilingCredits.nullish(), ...extras })
+export const branchTurnInput = z.object({ projectId, turnId, prompt, ceilingCredits: ceilingCredits.nullish() })
 export const stopTurnInput = z.object({ projectId, turnId })
 export const editTurnInput = z.object({ projectId, turnId, prompt })
 export const moveTurnInput = z.object({ projectId, turnId, before: turnId.nullable() })

@@ -4,10 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 const held = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
+type Change = string | null | ((current: string | null) => string | null)
+
 /** A text this browser keeps under a key; null on the server, while hydrating, and when there is none. */
-export function useStored(key: string): readonly [string | null, (value: string | null) => void] {
+export function useStored(key: string): readonly [string | null, (change: Change) => void] {
   const value = useSyncExternalStore(subscribe, () => read(key), () => null)
-  const set = useCallback((next: string | null) => write(key, next), [key])
+  const set = useCallback((next: Change) => write(key, typeof next === 'function' ? next(read(key)) : next), [key])
   return [value, set]
 }
 

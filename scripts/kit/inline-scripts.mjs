@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-const ON_DEMAND = ['/~capture.js', '/~look.js']
+const ON_DEMAND = ['/~capture.js', '/~look.js', '/~select.js']
 
-/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture` and `look` are fetched by it. */
+/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture`, `look` and `select` are fetched by it. */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
   if (page.includes('</script')) throw new Error('an inline script may not contain </script')
-  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }), look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }) }
+  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }), look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }), select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }) }
 }
 
 async function bundled(root, { file, format, external }) {

@@ -3,6 +3,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Finish
 /** One answer of the model. Text given as a list arrives piece by piece. */
 export type ScriptedStep = {
   text?: string | string[]
+  reasoning?: string[]
   /** `input` as text stands for what a model sent instead of JSON. */
   calls?: Array<{ tool: string; input: object | string }>
   finishReason?: LanguageModelV4FinishReason['unified']
@@ -65,6 +66,7 @@ function partsOf(step: ScriptedStep, request: number): LanguageModelV4StreamPart
   }
   return [
     { type: 'stream-start', warnings: [] },
+    ...(step.reasoning ? [{ type: 'reasoning-start' as const, id: 'thought' }, ...step.reasoning.map((delta) => ({ type: 'reasoning-delta' as const, id: 'thought', delta })), { type: 'reasoning-end' as const, id: 'thought' }] : []),
     ...(texts.length > 0 ? [{ type: 'text-start' as const, id: 'text' }] : []),
     ...texts.map((delta) => ({ type: 'text-delta' as const, id: 'text', delta })),
     ...(texts.length > 0 && !hangsInText ? [{ type: 'text-end' as const, id: 'text' }] : []),

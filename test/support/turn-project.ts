@@ -6,6 +6,7 @@ import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
+import { restoreBefore } from '#worker/features/projects/restore-before.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
 import type { CheckPorts } from '#worker/features/turns/checks.ts'
 import type { ModelUse } from '#worker/features/models/service.ts'
@@ -15,10 +16,10 @@ import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel> }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {} }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -27,6 +28,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
   const clock = fakeClock()
   const metered: string[] = []
   const uses: ModelUse[] = []
+  const attached = new Map<string, Uint8Array>()
   const planned: { plan: Plan | null } = { plan: null }
   /** Each change of the files is checked anew: with the next of `reports`, then with `report`. */
   const full = () => ({ ...PASSING_REPORT, ...(reports[counts.checks - 1] ?? report) })
@@ -56,7 +58,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         clock,
         events,
         wake: () => void counts.wakes++,
-        model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), ...configured }),
+        model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), canSee, ...configured }),
         modelUsed: (use) => void uses.push(use),
         projectId: () => 'prj_1',
         instructions: async () => ({ project: '', account: '', ...instructions }),
@@ -74,6 +76,8 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         saveTree: versions.saveTree,
         rollback: (tree) => workspace.reset(versions.tree(tree)),
         isHeadChanged: versions.isHeadChanged,
+        restoreBefore: (turns) => restoreBefore({ workspace, versions }, turns),
+        readAttachment: async (id) => attached.get(id) ?? null,
         commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
         goodVersion: versions.good,
         refreshPreview: async () => {},
@@ -85,5 +89,5 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
 
   /** What the log holds, without the ids of turns. */
   const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
-  return { ...files, clock, announced, bugs, counts, metered, uses, planned, turns: start(model), restart: start, told }
+  return { ...files, clock, announced, bugs, counts, metered, uses, attached, planned, turns: start(model), restart: start, told }
 }

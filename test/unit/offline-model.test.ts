@@ -33,7 +33,7 @@ test('a first message is planned, written, checked and summed up', async () => {
   expect(blueprintOf(workspace).things.map((thing) => thing.plural)).toEqual(['Tools', 'Members', 'Loans'])
   expect(workspace.files.has('server/index.ts')).toBe(true)
   expect([...workspace.files.keys()].filter((path) => path.startsWith('migrations/'))).toHaveLength(1)
-  expect(first.calls.filter((tool) => tool !== 'write_file')).toEqual(['read_file', 'list_files', 'set_title', 'run_checks'])
+  expect(first.calls.filter((tool) => tool !== 'write_file')).toEqual(['read_file', 'list_files', 'set_title', 'run_checks', 'suggest_next'])
   expect(first.text).toContain('- **Tools** with name, photo, owner and who has it')
   expect(first.text).toContain('**Tool library** is running')
   expect(first.text).toMatch(/Next, you could say: “.+”\./)

@@ -21,7 +21,7 @@ export const MAX_STEPS = 30
 /** What a step may show. The caller stores each one, then announces it. */
 export type AgentEvent = Extract<
   ProjectEvent,
-  { type: 'step.started' | 'text' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' | 'plan.changed' }
+  { type: 'step.started' | 'text' | 'reasoning' | 'suggestions' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' | 'plan.changed' }
 >
 
 /** A question that the turn waits with. The maker's answer and `results` are the results of the step's calls, and go on with the conversation. */
@@ -116,6 +116,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const checked = new Map<ModelCall, CheckedCall>()
   let isShown = false
   const { answer, context } = yield* relay(askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }), (part): AgentEvent => {
+    if (part.type === 'reasoning') return { type: 'reasoning', turnId, step, delta: part.delta }
     isShown = true
     if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
     const call = checkCall(part.call, input.mode)
@@ -136,9 +137,13 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   if (results.length > 0 && !asked) messages.push(toolMessage(results))
   const isCutOff = checked.size === 0 && answer.finishReason === 'length'
   if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
+  const isClosed = checked.size > 0 && [...checked.values()].every((check) => check.valid && check.tool.closes) && hasWords(answer.messages)
   const pending = asked && { ...asked, results: results.map(({ callId, tool, text }) => ({ callId, tool, text })) }
-  return { state: 'finished', messages, done: checked.size === 0 && !isCutOff, pending, usage: answer.usage, context, finishReason: answer.finishReason }
+  return { state: 'finished', messages, done: (checked.size === 0 || isClosed) && !isCutOff, pending, usage: answer.usage, context, finishReason: answer.finishReason }
 }
+
+const hasWords = (messages: ModelMessage[]) =>
+  messages.some(({ role, content }) => role === 'assistant' && (typeof content === 'string' ? content !== '' : content.some((part) => part.type === 'text' && part.text.trim() !== '')))
 
 const ONE_QUESTION = 'Error: The maker is asked something already. Put all questions into one call.'
 

@@ -14,7 +14,7 @@ import { watchedStream } from './watched-stream.ts'
 export type ModelCall = { callId: string; tool: string; input: unknown }
 
 /** What people see while the model answers. */
-export type AnswerPart = { type: 'text'; delta: string } | { type: 'call'; call: ModelCall }
+export type AnswerPart = { type: 'text'; delta: string } | { type: 'reasoning'; delta: string } | { type: 'call'; call: ModelCall }
 
 export type Answer =
   | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: TokenUse; finishReason: string }
@@ -34,6 +34,7 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   const abandoned = new AbortController()
   const result = callModel(request, AbortSignal.any([request.signal, abandoned.signal]))
   const batch = createTextBatch(request.clock)
+  const thoughts = createTextBatch(request.clock)
   const calls: ModelCall[] = []
   let finish: FinishPart | null = null
   try {
@@ -41,6 +42,8 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
     let item = await items.next()
     for (; !item.done; item = await items.next()) {
       const part = item.value.kind === 'part' ? item.value.part : null
+      const thought = part?.type === 'reasoning-delta' ? thoughts.add(part.text) : thoughts.take()
+      if (thought !== '') yield { type: 'reasoning', delta: thought }
       const delta = part?.type === 'text-delta' ? batch.add(part.text) : batch.take()
       if (delta !== '') yield { type: 'text', delta }
       if (part?.type === 'error') return { state: 'failed', failure: modelFailure(part.error) }

@@ -1,7 +1,7 @@
 import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
 import type { Assets } from './icons.ts'
-import { captureScript, lookScript } from './kit.ts'
+import { captureScript, lookScript, selectScript } from './kit.ts'
 import { isClientAsset } from './project-files.ts'
 
 type PreviewSource = {
@@ -14,7 +14,7 @@ type PreviewSource = {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const SCRIPTS: Record<string, string> = { '/~capture.js': captureScript, '/~look.js': lookScript }
+const SCRIPTS: Record<string, string> = { '/~capture.js': captureScript, '/~look.js': lookScript, '/~select.js': selectScript }
 const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
 
 /** Answers the client side of a preview: modules and styles by hash, the project's static files, and the page for every other path. */

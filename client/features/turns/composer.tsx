@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
+import { MAX_MENTIONS } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { TurnMode } from '#shared/turn-states.ts'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
-import { useStored } from '#client/lib/use-stored.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -12,50 +12,69 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Kbd } from '#client/ui/kbd.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { stopIcon } from '#client/ui/tool-icons.ts'
+import { AttachButton } from './attach-button.tsx'
+import { DraftChips } from './attachment-chips.tsx'
+import type { Command } from './commands.ts'
+import { mentionsIn } from './completions.ts'
+import { ComposerField } from './composer-field.tsx'
 import { quoteText } from './credits-text.ts'
+import { useDraftExtras, useDraftText } from './draft.ts'
+import { useUploads } from './use-uploads.ts'
+import { VoiceButton } from './voice-button.tsx'
 
-type ComposerProps = { projectId: string; openTurnId: string | null; modelPicker?: ReactNode }
+type ComposerProps = { projectId: string; openTurnId: string | null; /** What was sent before, newest first. */ past: string[]; modelPicker?: ReactNode; onPublish?: (() => void) | undefined }
 
 /** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
-export function Composer({ projectId, openTurnId, modelPicker }: ComposerProps) {
+export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
   const trpc = useTRPC()
-  // A message not sent yet outlives reloads of the page, in this browser only.
-  const [kept, setDraft] = useStored(`solid:draft:${projectId}`)
-  const draft = kept ?? ''
-  const submit = useMutation(trpc.turns.submit.mutationOptions())
+  const [draft, setDraft] = useDraftText(projectId)
+  const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
+  const uploads = useUploads(projectId)
   const stop = useMutation(trpc.turns.stop.mutationOptions())
-  // What is on screen is too old to stop the second half of a double click.
-  const isSending = useRef(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const [mode, setMode] = useState<TurnMode>('build')
+  const [isOver, setOver] = useState(false)
   const isRunning = openTurnId !== null
+  const { send, isPending, problem } = useSend({ projectId, mode })
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const prompt = draft.trim()
-    if (!prompt || isSending.current) return
-    const wrong = lengthProblem(prompt)
-    setProblem(wrong)
-    if (wrong) return
-    isSending.current = true
-    submit.mutate({ projectId, prompt, mode }, { onSuccess: () => setDraft(null), onSettled: () => void (isSending.current = false) })
+    if (!uploads.isSending) void send()
+  }
+  const run = (command: Command) => {
+    setDraft(command === 'fix' ? m.turns_command_fix_prompt() : '')
+    if (command === 'plan' || command === 'ask' || command === 'build') setMode(command)
+    if (command === 'fix') setMode('build')
+    if (command === 'publish') onPublish?.()
+    if (command === 'clear') changeExtras(() => ({ attachments: [], element: null }))
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(over)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    if (event.dataTransfer.files.length > 0) uploads.add([...event.dataTransfer.files])
   }
   return (
-    <form className="comp" onSubmit={send}>
-      <div className="box">
-        <textarea
-          name="message"
-          aria-label={m.turns_message()}
-          placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()}
-          rows={1}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value || null)}
-          onKeyDown={sendOnEnter}
+    <form className="comp" onSubmit={submit} onDragEnter={drag(true)} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+      <div className={isOver ? 'box over' : 'box'}>
+        <DraftChips
+          projectId={projectId}
+          attachments={attachments}
+          element={element}
+          uploads={uploads.uploads}
+          onDrop={(id) => changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))}
+          onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
+          onDropUpload={uploads.remove}
         />
+        <ComposerField projectId={projectId} draft={draft} placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()} past={past} onDraft={setDraft} onCommand={run} onFiles={uploads.add} />
         <div className="row">
+          <AttachButton onFiles={uploads.add} />
+          <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
           <ModeSwitch mode={mode} onChange={setMode} />
           {modelPicker}
-          {submit.isPending && <Block state="running" label={m.turns_sending()} />}
+          {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (
             <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ projectId, turnId: openTurnId })}>
@@ -63,16 +82,50 @@ export function Composer({ projectId, openTurnId, modelPicker }: ComposerProps) 
               {stop.isPending ? m.turns_stopping() : m.turns_stop()}
             </Button>
           )}
-          <Button type="submit" tone="primary" size="small" aria-disabled={submit.isPending || draft.trim() === ''}>
+          <Button type="submit" tone="primary" size="small" aria-disabled={isPending || uploads.isSending || draft.trim() === ''}>
             {isRunning ? m.turns_queue() : m.turns_send()}
             <Kbd>↵</Kbd>
           </Button>
         </div>
       </div>
-      <ComposerHint problem={problem ?? failureText(submit.error ?? stop.error)} isRunning={isRunning} />
+      <ComposerHint problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isRunning={isRunning} />
       {draft.trim() !== '' && <QuoteLine projectId={projectId} mode={mode} />}
     </form>
   )
+}
+
+/** Sends what stands in the box with all that goes with it; a failed send keeps it. */
+function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const submit = useMutation(trpc.turns.submit.mutationOptions())
+  const [draft, setDraft] = useDraftText(projectId)
+  const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
+  const [problem, setProblem] = useState<string | null>(null)
+  // What is on screen is too old to stop the second half of a double click.
+  const isSending = useRef(false)
+
+  const send = async () => {
+    const prompt = draft.trim()
+    if (!prompt || isSending.current) return
+    const wrong = lengthProblem(prompt)
+    setProblem(wrong)
+    if (wrong) return
+    isSending.current = true
+    try {
+      // A draft may name files that were typed before this page was loaded.
+      const files = prompt.includes('@') ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId })) : []
+      const mentions = mentionsIn(prompt, files.map(({ path }) => path)).slice(0, MAX_MENTIONS)
+      await submit.mutateAsync({ projectId, prompt, mode, attachments: attachments.map(({ id }) => id), mentions, element })
+      setDraft('')
+      changeExtras(() => ({ attachments: [], element: null }))
+    } catch (error) {
+      setProblem(refusalText(error))
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { send, isPending: submit.isPending, problem }
 }
 
 function ComposerHint({ problem, isRunning }: { problem: string | null; isRunning: boolean }) {
@@ -102,13 +155,4 @@ function QuoteLine({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode }))
   return data ? <p className="hint quote">{quoteText(data)}</p> : null
-}
-
-const failureText = (error: unknown) => (error ? refusalText(error) : null)
-
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  // Enter also confirms a word in an input method; that one is not a send.
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -5,21 +6,46 @@ import { Icon } from '#client/ui/icon.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
 import { isOpen } from './live-summary.ts'
+import { entriesOf, type LogEntry } from './log-entries.ts'
 import { PlanCard } from './plan-card.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
+import { SetAside } from './set-aside.tsx'
 import type { Turn } from './turn.ts'
+import { TurnActions } from './turn-actions.tsx'
 import { TurnView } from './turn-view.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
-type ConversationLogProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void }
+type ConversationLogProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string, path?: string) => void }
 
 export function ConversationLog({ projectId, events, onOpenVersion }: ConversationLogProps) {
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
-  const lastIndex = timeline.turns.length - 1
-  const isBusy = timeline.turns.some(isOpen)
-  // The plan stands with the newest turn that wrote it or works along it.
-  const planTurnId = timeline.planTurnId
+  const { turns, planTurnId, plan, version } = timeline
+  const isBusy = turns.some(isOpen)
+  const lastId = turns.at(-1)?.id
+  const show = (turn: Turn): ReactNode => (
+    <TurnView
+      key={turn.id}
+      projectId={projectId}
+      turn={turn}
+      // The plan stands with the newest turn that wrote it or works along it.
+      plan={turn.id === planTurnId && plan ? <PlanCard projectId={projectId} plan={plan} canApprove={!isBusy} /> : null}
+      isLast={turn.id === lastId}
+      headId={version?.id ?? null}
+      isBusy={isBusy}
+      onOpenVersion={onOpenVersion}
+      takeBack={turn.state === 'queued' ? <QueuedTurn projectId={projectId} turnId={turn.id} prompt={turn.prompt ?? ''} previousId={queuedBefore(turns, turn)} /> : null}
+      Actions={TurnActions}
+    />
+  )
+  const showEntry = (entry: LogEntry): ReactNode =>
+    entry.kind === 'turn' ? (
+      show(entry.turn)
+    ) : (
+      <SetAside key={entry.key} count={entry.turns.length}>
+        {() => entry.turns.map(show)}
+      </SetAside>
+    )
   return (
     <div className="relative min-h-0">
       <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label={m.turns_log()} tabIndex={0}>
@@ -30,9 +56,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
               {m.turns_show_earlier()}
             </Button>
           )}
-          {timeline.turns.map((turn, index) => (
-            <TurnView key={turn.id} projectId={projectId} turn={turn} plan={turn.id === planTurnId && timeline.plan ? <PlanCard projectId={projectId} plan={timeline.plan} canApprove={!isBusy} /> : null} isLast={index === lastIndex} onOpenVersion={onOpenVersion} takeBack={turn.state === 'queued' ? <QueuedTurn projectId={projectId} turnId={turn.id} prompt={turn.prompt ?? ''} previousId={queuedBefore(timeline.turns, index)} /> : null} />
-          ))}
+          {entriesOf(turns).map(showEntry)}
         </div>
       </div>
       {!isAtEnd && (
@@ -45,7 +69,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
   )
 }
 
-const queuedBefore = (turns: Turn[], index: number): string | null => {
-  const previous = turns[index - 1]
+const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
+  const previous = turns[turns.indexOf(turn) - 1]
   return previous?.state === 'queued' ? previous.id : null
 }

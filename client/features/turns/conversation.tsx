@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -9,16 +9,17 @@ import { Composer } from './composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
-type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string) => void; modelPicker?: ReactNode }
+type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string, path?: string) => void; modelPicker?: ReactNode; onPublish?: () => void }
 
 /** What was said and done in a project, and the box to say the next thing. */
-export function Conversation({ projectId, events, onOpenVersion, modelPicker }: ConversationProps) {
+export function Conversation({ projectId, events, onOpenVersion, modelPicker, onPublish }: ConversationProps) {
+  const past = useMemo(() => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))], [events.timeline.turns])
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
       <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
-        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} modelPicker={modelPicker} />
+        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} past={past} modelPicker={modelPicker} onPublish={onPublish} />
       </div>
     </section>
   )

@@ -16,3 +16,9 @@ export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>):
   const credits = wholeCredits(charged)
   return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 }
+
+/** What the model read and wrote, where it is known. */
+export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {
+  if (input + output === 0) return null
+  return m.turns_tokens({ input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) })
+}

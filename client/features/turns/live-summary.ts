@@ -43,6 +43,7 @@ export function activityOf(turn: Turn): string {
   if (turn.state === 'waiting') return m.turns_doing_ask()
   if (turn.checks.some((check) => check.state === 'running')) return m.turns_doing_checks()
   const part = turn.steps.at(-1)?.parts.at(-1)
+  if (part?.kind === 'reasoning') return m.turns_doing_think()
   if (part?.kind !== 'tool') return part ? m.turns_doing_answer() : m.turns_doing_message()
   const { doing } = toolWords(part.tool)
   return part.target ? `${doing} ${part.target}` : doing

@@ -1,3 +1,4 @@
+import { NO_EXTRAS } from '#shared/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { Plan } from '#shared/turns.ts'
@@ -74,6 +75,8 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
       return { ...timeline, preview: { revision: event.revision, problems: event.problems, at } }
     case 'plan.changed':
       return { ...timeline, plan: event.plan, planTurnId: event.turnId ?? timeline.planTurnId }
+    case 'turn.branched':
+      return { ...timeline, turns: timeline.turns.map((turn) => (event.setAside.includes(turn.id) ? { ...turn, isSetAside: true } : turn)) }
     case 'turn.moved':
       return { ...timeline, turns: moved(timeline.turns, event) }
     case 'project.renamed':
@@ -91,12 +94,12 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
   }
 }
 
-type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' | 'plan.changed' | 'turn.moved' }>
+type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' | 'plan.changed' | 'turn.moved' | 'turn.branched' }>
 
 function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
   switch (event.type) {
     case 'turn.queued':
-      return { ...turn, prompt: event.prompt, mode: event.mode ?? 'build', quote: event.quote ?? null, queuedAt: at }
+      return { ...turn, prompt: event.prompt, mode: event.mode ?? 'build', quote: event.quote ?? null, extras: event.extras ?? NO_EXTRAS, queuedAt: at }
     case 'turn.edited':
       return { ...turn, prompt: event.prompt }
     case 'turn.started':
@@ -112,11 +115,14 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'repair.started':
       return { ...turn, repairs: [...turn.repairs, { attempt: event.attempt, failures: event.failures }] }
     case 'step.metered':
-      return { ...turn, spent: turn.spent + (event.isFree ? 0 : event.microCredits) }
+      return addUse(turn, event)
     case 'step.started':
       return startStep(turn, event.step)
     case 'text':
-      return addText(turn, event.step, event.delta)
+    case 'reasoning':
+      return addText(turn, event)
+    case 'suggestions':
+      return { ...turn, suggestions: event.items }
     case 'tool.called':
       return callTool(turn, event, at)
     case 'tool.finished':
@@ -138,6 +144,11 @@ function applyToTurn(timeline: Timeline, turnId: string | null, at: number, chan
   return { ...timeline, turns: [...timeline.turns, change(newTurn(turnId, at))] }
 }
 
+function addUse(turn: Turn, { isFree, microCredits, inputTokens, cachedTokens, outputTokens }: Extract<ProjectEvent, { type: 'step.metered' }>): Turn {
+  const { input, cached, output } = turn.tokens
+  return { ...turn, spent: turn.spent + (isFree ? 0 : microCredits), tokens: { input: input + inputTokens, cached: cached + cachedTokens, output: output + outputTokens } }
+}
+
 /** Only queued turns are moved, and they stand last. */
 function moved(turns: Turn[], { turnId, before }: { turnId: string; before: string | null }): Turn[] {
   const turn = turns.find(({ id }) => id === turnId)
@@ -155,11 +166,15 @@ function newTurn(id: string, at: number): Turn {
     mode: 'build',
     state: 'queued',
     quote: null,
+    extras: NO_EXTRAS,
+    suggestions: [],
+    isSetAside: false,
     question: null,
     repairs: [],
     switches: [],
     modelFailure: null,
     spent: 0,
+    tokens: { input: 0, cached: 0, output: 0 },
     reason: null,
     goodVersion: null,
     charged: null,

@@ -1,6 +1,8 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { Step, ToolPart, Turn, TurnCheck } from './turn.ts'
 
+const SUGGEST = 'suggest_next'
+
 type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
 
 /** A repeated number means that step was cut off and runs again: what it and anything after it had shown never happened. */
@@ -12,16 +14,19 @@ export function startStep(turn: Turn, number: number): Turn {
   }
 }
 
-export function addText(turn: Turn, number: number, delta: string): Turn {
-  return changeStep(turn, number, (parts) => {
+/** What is said or thought adds to what it goes on with. */
+export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'> | EventOf<'reasoning'>): Turn {
+  return changeStep(turn, step, (parts) => {
     const last = parts.at(-1)
-    if (last?.kind === 'text') return parts.with(parts.length - 1, { kind: 'text', text: last.text + delta })
-    return [...parts, { kind: 'text', text: delta }]
+    if (last?.kind === kind) return parts.with(parts.length - 1, { kind, text: last.text + delta })
+    return [...parts, { kind, text: delta }]
   })
 }
 
 export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number): Turn {
   const { callId, tool, target } = event
+  // What it suggests is shown; that it did is not worth a line.
+  if (tool === SUGGEST) return turn
   const part: ToolPart = { kind: 'tool', callId, tool, target, state: 'running', summary: null, detail: null, startedAt: at, finishedAt: null }
   return changeStep(turn, event.step, (parts) => [...parts, part])
 }

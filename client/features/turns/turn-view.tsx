@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -7,31 +7,49 @@ import { durationText } from '#client/ui/figures.ts'
 import { Time } from '#client/ui/time.tsx'
 import { activityOf, isOpen } from './live-summary.ts'
 import { Markdown } from './markdown.tsx'
-import { chargeText, quoteText } from './credits-text.ts'
+import { SentExtras } from './attachment-chips.tsx'
+import { ChangedFiles } from './changed-files.tsx'
+import { chargeText, quoteText, tokensText } from './credits-text.ts'
 import { BackToGoodVersion } from './good-version.tsx'
 import { modelFailureText, ModelNote } from './model-note.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { SuggestionChips } from './suggestion-chips.tsx'
+import type { TurnActionsProps } from './turn-actions.tsx'
 import type { Repair, Turn } from './turn.ts'
 import { TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { StepList, TurnSteps } from './turn-steps.tsx'
 import { VersionCard } from './version-card.tsx'
 
-type TurnViewProps = { projectId: string; turn: Turn; isLast: boolean; plan?: ReactNode; onOpenVersion: (versionId: string) => void; takeBack?: ReactNode }
+type TurnViewProps = {
+  projectId: string
+  turn: Turn
+  isLast: boolean
+  /** The newest version of the project, and whether a turn is open; both decide what can be brought back. */
+  headId?: string | null
+  isBusy?: boolean
+  plan?: ReactNode
+  onOpenVersion: (versionId: string, path?: string) => void
+  takeBack?: ReactNode
+  /** What can be done with an ended turn. */
+  Actions?: ComponentType<TurnActionsProps>
+}
 
 /** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
-export const TurnView = memo(function TurnView({ projectId, turn, isLast, plan, onOpenVersion, takeBack }: TurnViewProps) {
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
-      <Said turn={turn} takeBack={takeBack} />
-      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn projectId={projectId} turn={turn} isLast={isLast} plan={plan} onOpenVersion={onOpenVersion} />}
+      <Said projectId={projectId} turn={turn} takeBack={takeBack ?? (Actions && !isOpen(turn) ? <Actions projectId={projectId} turn={turn} canBranch={!isBusy} /> : null)} />
+      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
     </article>
   )
 })
 
-function Said({ turn, takeBack }: Pick<TurnViewProps, 'turn' | 'takeBack'>) {
+function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | 'turn' | 'takeBack'>) {
   return (
     <div className="said">
       <p>{turn.prompt ?? m.turns_prompt_further_up()}</p>
+      <SentExtras projectId={projectId} extras={turn.extras} />
       <footer>
         <Time at={new Date(turn.queuedAt)} />
         {turn.finishedAt !== null && turn.startedAt !== null && <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>}
@@ -50,7 +68,7 @@ function Said({ turn, takeBack }: Pick<TurnViewProps, 'turn' | 'takeBack'>) {
 /** The quote until the turn is settled, then what was taken. */
 function TurnPrice({ turn }: { turn: Turn }) {
   const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
-  return text && <span>· {text}</span>
+  return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
 }
 
 function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan'>) {
@@ -91,19 +109,22 @@ function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
   )
 }
 
-function EndedTurn({ projectId, turn, isLast, plan, onOpenVersion }: TurnViewProps) {
+function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, plan, onOpenVersion }: TurnViewProps) {
   const answer = answerOf(turn)
+  const { version } = turn
   return (
     <>
       <ModelNote switches={turn.switches} />
       <TurnSteps turn={turn} answerStep={answer?.step ?? null} />
+      <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
       {answer && <Markdown text={answer.text} />}
       {plan}
       <Verdict turn={turn} />
       {isLast && turn.goodVersion && <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />}
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
-      {turn.version && <VersionCard version={turn.version} onOpen={onOpenVersion} />}
+      {version && <VersionCard projectId={projectId} version={version} canRestore={headId !== null && headId !== version.id} isBlocked={isBusy} onOpen={onOpenVersion} />}
+      {isLast && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { TurnExtras } from '#shared/attachments.ts'
 import type { PromiseResult } from '#shared/apps.ts'
 import type { CheckName, GoodVersion, ModelFailure } from '#shared/agent-events.ts'
 import type { ModelSwitchReason } from '#shared/model-providers.ts'
@@ -7,6 +8,8 @@ import type { TurnQuestion } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 
 export type TextPart = { kind: 'text'; text: string }
+/** What the model thought before it answered or acted. */
+export type ReasoningPart = { kind: 'reasoning'; text: string }
 export type ToolPart = {
   kind: 'tool'
   callId: string
@@ -18,7 +21,7 @@ export type ToolPart = {
   startedAt: number
   finishedAt: number | null
 }
-export type Step = { number: number; parts: Array<TextPart | ToolPart> }
+export type Step = { number: number; parts: Array<TextPart | ReasoningPart | ToolPart> }
 
 export type CheckState = 'running' | 'passed' | 'failed'
 export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
@@ -35,6 +38,11 @@ export type Turn = {
   mode: TurnMode
   state: TurnState
   quote: Quote | null
+  extras: TurnExtras
+  /** What the maker may ask for next. */
+  suggestions: string[]
+  /** The maker went back to before it. */
+  isSetAside: boolean
   /** What it waits with. */
   question: TurnQuestion | null
   repairs: Repair[]
@@ -43,6 +51,7 @@ export type Turn = {
   modelFailure: ModelFailure | null
   /** Micro-credits that its steps came to so far; those of repairs are free. */
   spent: number
+  tokens: { input: number; cached: number; output: number }
   reason: TurnEndReason | null
   goodVersion: GoodVersion | null
   /** Micro-credits taken at the end; null while it is open. */

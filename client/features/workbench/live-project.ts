@@ -13,3 +13,6 @@ export type LiveProject = {
   promises: PromiseResult[] | null
   changeCount: number
 }
+
+/** A version whose changes are shown, and the file among them that is meant. */
+export type ShownVersion = { id: string; path: string | null }

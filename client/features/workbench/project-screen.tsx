@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
+import type { PointedElement } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
-import type { LiveProject, WorkbenchTab } from './live-project.ts'
+import type { LiveProject, ShownVersion, WorkbenchTab } from './live-project.ts'
 import { PaneBar, type Pane } from './pane-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { CHAT_WIDTH, useChatWidth } from './use-chat-width.ts'
@@ -14,15 +15,17 @@ type ProjectScreenProps = {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
-  renderConversation: (onOpenVersion: (versionId: string) => void) => ReactNode
+  /** What was pointed at in the preview goes with the next message. */
+  onPointed: (element: PointedElement) => void
+  renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
 }
 
 /** The project page: the conversation on the left, what came of it on the right. */
-export function ProjectScreen({ projectId, tab, onTab, live, renderConversation }: ProjectScreenProps) {
+export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderConversation }: ProjectScreenProps) {
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
   const [isChatInFront, setChatInFront] = useState(tab === 'preview')
-  const [shownVersion, setShownVersion] = useState<string | null>(null)
+  const [shownVersion, setShownVersion] = useState<ShownVersion | null>(null)
   const { width, isDragging, handle } = useChatWidth()
   useLiveRefresh(projectId, live)
 
@@ -30,9 +33,13 @@ export function ProjectScreen({ projectId, tab, onTab, live, renderConversation 
     setChatInFront(pane === 'chat')
     if (pane !== 'chat') onTab(pane)
   }
-  const openVersion = (versionId: string) => {
-    setShownVersion(versionId)
+  const openVersion = (versionId: string, path?: string) => {
+    setShownVersion({ id: versionId, path: path ?? null })
     show('versions')
+  }
+  const pointAt = (element: PointedElement) => {
+    setChatInFront(true)
+    onPointed(element)
   }
   const head = live.version ?? project.headVersion
   const pane: Pane = isChatInFront ? 'chat' : tab
@@ -52,7 +59,7 @@ export function ProjectScreen({ projectId, tab, onTab, live, renderConversation 
           tabIndex={0}
           {...handle}
         />
-        <WorkPanes project={project} head={head} tab={tab} onTab={onTab} live={live} shownVersion={shownVersion} onShowVersion={setShownVersion} />
+        <WorkPanes project={project} head={head} tab={tab} onTab={onTab} live={live} shownVersion={shownVersion} onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })} onPointed={pointAt} />
       </main>
       <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />
     </div>

@@ -45,7 +45,7 @@ export function PublishControl({ projectId, liveUrl, canPublish, codeUrl }: Publ
       <span className="vh" role="status">
         {publish.isSuccess && m.workbench_published_at({ host: hostOf(publish.data.url) })}
       </span>
-      <Button tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : m.workbench_nothing_to_publish()} onClick={publishNow}>
+      <Button data-publish="" tone="primary" size="small" aria-disabled={publish.isPending || !canPublish} title={canPublish ? undefined : m.workbench_nothing_to_publish()} onClick={publishNow}>
         {publish.isPending && <Block state="running" />}
         {publish.isPending ? m.workbench_publishing() : address ? m.workbench_publish_again() : m.workbench_publish()}
       </Button>

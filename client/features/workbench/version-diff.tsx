@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { DiffHunk, FileDiff, VersionSummary } from '#shared/versions.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
@@ -10,10 +11,10 @@ import { Icon } from '#client/ui/icon.tsx'
 import { arrowLeftIcon, chevronRightIcon } from '#client/ui/tool-icons.ts'
 import { PendingRows } from './pending-rows.tsx'
 
-type VersionDiffProps = { projectId: string; version: VersionSummary; before: string | null; onBack: () => void }
+type VersionDiffProps = { projectId: string; version: VersionSummary; before: string | null; /** The file that is meant; null for all. */ path: string | null; onBack: () => void }
 
 /** What one version changed, file by file. */
-export function VersionDiff({ projectId, version, before, onBack }: VersionDiffProps) {
+export function VersionDiff({ projectId, version, before, path, onBack }: VersionDiffProps) {
   return (
     <div className="pane">
       <header className="pane-bar sticky top-0">
@@ -29,12 +30,12 @@ export function VersionDiff({ projectId, version, before, onBack }: VersionDiffP
           <span className="pass">+{formatNumber(version.added)}</span> <span className="fail">−{formatNumber(version.removed)}</span>
         </span>
       </header>
-      <DiffBody projectId={projectId} to={version.id} from={before} />
+      <DiffBody projectId={projectId} to={version.id} from={before} path={path} />
     </div>
   )
 }
 
-function DiffBody({ projectId, from, to }: { projectId: string; from: string | null; to: string }) {
+function DiffBody({ projectId, from, to, path }: { projectId: string; from: string | null; to: string; path: string | null }) {
   const trpc = useTRPC()
   const diff = useQuery(trpc.projects.diff.queryOptions({ projectId, from, to }, { staleTime: Infinity }))
   if (diff.isPending) return <PendingRows label={m.workbench_comparing()} />
@@ -47,15 +48,21 @@ function DiffBody({ projectId, from, to }: { projectId: string; from: string | n
   }
   if (diff.data.length === 0) return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
   // Of a large change only the first files stand open: hundreds of open ones would take seconds to draw.
-  return diff.data.map((file, index) => <FileDiffView key={file.path} file={file} isOpen={index < 12} />)
+  return diff.data.map((file, index) => <FileDiffView key={file.path} file={file} isOpen={path === null ? index < 12 : file.path === path} isMeant={file.path === path} />)
 }
 
 const CHANGES = { created: m.workbench_file_new, edited: null, deleted: m.workbench_file_deleted }
 
-function FileDiffView({ file, isOpen }: { file: FileDiff; isOpen: boolean }) {
+function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boolean; isMeant: boolean }) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isMeant) return
+    summary.current?.scrollIntoView({ block: 'start' })
+    summary.current?.focus({ preventScroll: true })
+  }, [isMeant])
   return (
     <details className="file-diff" open={isOpen}>
-      <summary>
+      <summary ref={summary}>
         <Icon path={chevronRightIcon} dense />
         <span className="mono trunc">{file.path}</span>
         {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]?.()}</span>}

@@ -9,11 +9,12 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { notify } from '#client/ui/notify.ts'
+import type { ShownVersion } from './live-project.ts'
 import { PendingRows } from './pending-rows.tsx'
 import { VersionDiff } from './version-diff.tsx'
 import { VersionRow } from './version-row.tsx'
 
-type VersionsPaneProps = { projectId: string; isRunning: boolean; shown: string | null; onShow: (versionId: string | null) => void }
+type VersionsPaneProps = { projectId: string; isRunning: boolean; shown: ShownVersion | null; onShow: (versionId: string | null) => void }
 
 /** Every version of the project, newest first, with what it changed. */
 export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
@@ -22,11 +23,11 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
   const [asked, setAsked] = useState<string | null>(null)
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const restore = useRestore(projectId, versions[0] ?? null)
-  const shownVersion = versions.find((version) => version.id === shown)
+  const shownVersion = versions.find((version) => version.id === shown?.id)
 
   if (shownVersion) {
     const before = versions[versions.indexOf(shownVersion) + 1]
-    return <VersionDiff projectId={projectId} version={shownVersion} before={before?.id ?? null} onBack={() => onShow(null)} />
+    return <VersionDiff projectId={projectId} version={shownVersion} before={before?.id ?? null} path={shown?.path ?? null} onBack={() => onShow(null)} />
   }
   if (list.isPending) return <PendingRows label={m.workbench_versions_loading()} />
   if (list.isError) {

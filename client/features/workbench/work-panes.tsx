@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import type { PointedElement } from '#shared/attachments.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { partsLoaded } from '#client/lib/lazy-part.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs.tsx'
-import type { LiveProject, WorkbenchTab } from './live-project.ts'
+import type { LiveProject, ShownVersion, WorkbenchTab } from './live-project.ts'
 import { errorsSince } from './log-filter.ts'
 import { PANES } from './panes.ts'
 import { PendingRows } from './pending-rows.tsx'
@@ -21,12 +22,13 @@ type WorkPanesProps = {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
-  shownVersion: string | null
+  shownVersion: ShownVersion | null
+  onPointed: (element: PointedElement) => void
   onShowVersion: (versionId: string | null) => void
 }
 
 /** The right-hand side: what came of the conversation, one view at a time. */
-export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion }: WorkPanesProps) {
+export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed }: WorkPanesProps) {
   const trpc = useTRPC()
   const projectId = project.id
   const isReady = useIsReady(head !== null, live)
@@ -58,6 +60,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
             versionNumber={head?.number ?? null}
             errorCount={errorsSince(logs.lines, live.preview?.at ?? head?.createdAt ?? 0)}
             onShowLogs={() => onTab('logs')}
+            onPointed={onPointed}
           />
         </div>
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { Conversation } from '#client/features/turns/conversation.tsx'
+import { usePointAt } from '#client/features/turns/draft.ts'
 import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
 import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
@@ -48,13 +49,20 @@ function OpenProject({ projectId }: { projectId: string }) {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useTurnEvents(projectId)
+  const pointAt = usePointAt(projectId)
   return (
     <ProjectScreen
       projectId={projectId}
       tab={tab ?? 'preview'}
       onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
       live={events.live}
-      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} modelPicker={<ModelPicker projectId={projectId} />} />}
+      onPointed={pointAt}
+      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} modelPicker={<ModelPicker projectId={projectId} />} onPublish={pressPublish} />}
     />
   )
+}
+
+/** The command says what the button of the top bar does, with its state and its words. */
+function pressPublish(): void {
+  document.querySelector<HTMLButtonElement>('[data-publish]')?.click()
 }

@@ -15,12 +15,13 @@ import { requestPreview } from './request-preview.ts'
 import { runChecks } from './run-checks.ts'
 import { searchFiles } from './search-files.ts'
 import { setTitle } from './set-title.ts'
+import { suggestNext } from './suggest-next.ts'
 import type { Need, Tool } from './tool.ts'
 import { updatePlan } from './update-plan.ts'
 import { writeFile } from './write-file.ts'
 
 /** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
-export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture]
+export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext]
 
 /** The tools of one kind of turn, those included that need what this place has. */
 export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Tool[] {

@@ -7,7 +7,7 @@ import type { Outside, Picture } from '../outside.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
-export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' }>>
+export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' }>>
 
 type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never
 
@@ -45,6 +45,8 @@ export type Tool = {
   /** The kinds of turns in which it exists. */
   modes: readonly TurnMode[]
   needs: Need | null
+  /** Belongs to closing words: an answer with words that calls nothing else ends the turn. */
+  closes: boolean
   prepare(input: unknown): PreparedCall
 }
 
@@ -65,6 +67,7 @@ type ToolDefinition<Schema extends z.ZodType> = {
   announces?: ToolEvent[]
   modes?: readonly TurnMode[]
   needs?: Need
+  closes?: boolean
 }
 
 /** Makes a tool from its definition. `run` may throw: the loop turns a throw into text for the model. */
@@ -78,6 +81,7 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
     announces: definition.announces ?? [],
     modes: definition.modes ?? TURN_MODES,
     needs: definition.needs ?? null,
+    closes: definition.closes ?? false,
     prepare(input) {
       const parsed = definition.input.safeParse(input)
       if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }

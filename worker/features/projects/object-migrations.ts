@@ -45,4 +45,7 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
   `ALTER TABLE turns ADD COLUMN file_map TEXT NOT NULL DEFAULT '';
    ALTER TABLE turns ADD COLUMN knowledge TEXT NOT NULL DEFAULT '';
    ALTER TABLE turns ADD COLUMN context TEXT;`,
+  `ALTER TABLE turns ADD COLUMN extras TEXT;
+   ALTER TABLE turns ADD COLUMN sent_text TEXT NOT NULL DEFAULT '';
+   ALTER TABLE turns ADD COLUMN is_set_aside INTEGER NOT NULL DEFAULT 0;`,
 ]

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LogLine } from '#shared/logs.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import type { Answer } from '#shared/turns.ts'
-import type { NewTurn } from '#worker/features/turns/service.ts'
+import type { NewBranch, NewTurn } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
 import { adoptFiles, commitAdopted, snapshotPart, type ProjectFile } from './adopted-files.ts'
@@ -50,6 +50,10 @@ export class ProjectObject extends DurableObject<Env> {
 
   async submit(turn: NewTurn): Promise<void> {
     await this.#project.turns.submit(turn)
+  }
+
+  async branch(turn: NewBranch): Promise<void> {
+    await this.#project.turns.branch(turn)
   }
 
   quote(mode: TurnMode) {

@@ -2,6 +2,7 @@ import { picturesFromConfiguration } from '#worker/agent/pictures/image-model.ts
 import { realClock } from '#worker/agent/ports.ts'
 import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
+import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -19,6 +20,7 @@ import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
 import { createPreviewedFiles } from './previewed-files.ts'
 import { createProjectLog } from './project-log.ts'
+import { restoreBefore } from './restore-before.ts'
 import { createPromiseBook } from './promises.ts'
 import { createSettings } from './settings.ts'
 import { createVersions } from './versions.ts'
@@ -138,6 +140,8 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       saveTree: versions.saveTree,
       rollback: (tree) => workspace.reset(versions.tree(tree)),
       isHeadChanged: versions.isHeadChanged,
+      restoreBefore: (turnsBefore) => restoreBefore({ workspace, versions }, turnsBefore),
+      readAttachment: (id) => attachmentBytes(env, { projectId: identity().projectId, id }),
       commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
       goodVersion: versions.good,
       refreshPreview: async (mode) => void (await previewSync.refresh(mode)),

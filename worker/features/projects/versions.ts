@@ -51,6 +51,13 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
   const filesOf = (versionId: string) => tree(find(versionId).tree)
   const numberOf = (versionId: string) => find(versionId).number
 
+  /** The newest version from before these turns, which are in order: older than the first that one of them made, and not younger than the first of them. */
+  function beforeTurns({ ids, startedAt }: { ids: string[]; startedAt: number }): { number: number; files: FileEntry[] } | null {
+    const { made } = sql.exec<{ made: number | null }>('SELECT min(number) AS made FROM versions WHERE turn_id IN (SELECT value FROM json_each(?))', JSON.stringify(ids)).one()
+    const [row] = sql.exec<VersionRow>('SELECT * FROM versions WHERE created_at <= ? AND number < ? ORDER BY number DESC LIMIT 1', startedAt, made ?? Number.MAX_SAFE_INTEGER)
+    return row ? { number: row.number, files: tree(row.tree) } : null
+  }
+
   const isHeadChanged = () => headTree().hash !== (head()?.tree ?? EMPTY_TREE.hash)
 
   /** Makes the head a version. Null when nothing differs from the last one. Drops blobs that only the way here needed. */
@@ -111,7 +118,7 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return row && toSummary(row)
   }
 
-  return { saveTree, headTree, tree, filesOf, numberOf, isHeadChanged, commit, list, diff, good, head: headSummary }
+  return { saveTree, headTree, tree, filesOf, numberOf, beforeTurns, isHeadChanged, commit, list, diff, good, head: headSummary }
 }
 
 type StoredTree = { hash: string; json: string }

@@ -1,6 +1,7 @@
 import { tracked } from '@trpc/server'
 import { newId } from '#shared/ids.ts'
-import { answerTurnInput, approvePlanInput, editTurnInput, moveTurnInput, projectTurnsInput, quoteTurnInput, stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } from '#shared/turns.ts'
+import { answerTurnInput, approvePlanInput, branchTurnInput, editTurnInput, moveTurnInput, projectTurnsInput, quoteTurnInput, stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } from '#shared/turns.ts'
+import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { router, userProcedure } from '#worker/platform/trpc.ts'
@@ -13,7 +14,15 @@ const openProject = async (ctx: Parameters<typeof requireProject>[0], projectId:
 export const turnsRouter = router({
   submit: userProcedure.input(submitTurnInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: input.prompt, mode: input.mode, ceiling: input.ceilingCredits ?? null })
+    const { projectId, prompt, mode, mentions, element = null } = input
+    const project = await openProject(ctx, projectId)
+    const attachments = await describeAttachments(ctx.env, { projectId, ids: input.attachments })
+    await project.submit({ turnId, userId: ctx.user.id, prompt, mode, ceiling: input.ceilingCredits ?? null, extras: { attachments, mentions, element } })
+    return { turnId }
+  }),
+  branch: userProcedure.input(branchTurnInput).mutation(async ({ ctx, input }) => {
+    const turnId = newId('turn')
+    await (await openProject(ctx, input.projectId)).branch({ from: input.turnId, turnId, userId: ctx.user.id, prompt: input.prompt, ceiling: input.ceilingCredits ?? null })
     return { turnId }
   }),
   quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).quote(input.mode)),

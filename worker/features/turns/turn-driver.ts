@@ -12,11 +12,12 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { confirmedHolds, createHolds } from './holds.ts'
 import { brokenBefore } from './failures.ts'
 import { createJournal } from './journal.ts'
+import { contextText } from './message-context.ts'
 import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
 import { createTurnQueue } from './turn-queue.ts'
-import { createTurnStore, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
+import { createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
 import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
 export type TurnDriver = ReturnType<typeof createTurnDriver>
@@ -126,8 +127,8 @@ export function createTurnDriver(host: TurnHost) {
     return reserved.isHeld ? null : 'There are not enough credits for this turn. Nothing was taken.'
   }
 
-  async function begin({ id: turnId, userId, mode, prompt }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): Promise<void> {
-    const briefing = await brief({ turnId, userId, prompt })
+  async function begin({ id: turnId, userId, mode, prompt, extras }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): Promise<void> {
+    const briefing = await brief({ turnId, userId, prompt, extras })
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state, ...briefing })
@@ -138,9 +139,10 @@ export function createTurnDriver(host: TurnHost) {
   }
 
   /** What the model is given beside the conversation. Kept with the turn: every step of it, also after a restart, begins the same. */
-  async function brief({ turnId, userId, prompt }: { turnId: string; userId: string; prompt: string }): Promise<Briefing> {
+  async function brief({ turnId, userId, prompt, extras }: { turnId: string; userId: string; prompt: string; extras: string | null }): Promise<Briefing> {
+    const { workspace, readAttachment } = host
     const instructions = await host.instructions(userId)
-    return { knowledge: knowledgeSection(instructions), fileMap: await fileMap({ workspace: host.workspace, request: prompt, recent: store.recentPaths(turnId) }) }
+    return { knowledge: knowledgeSection(instructions), sentText: await contextText({ extras: extrasOf({ extras }), workspace, readAttachment }), fileMap: await fileMap({ workspace: host.workspace, request: prompt, recent: store.recentPaths(turnId) }) }
   }
 
   function park(turnId: string, { reason }: WorkOutcome): void {

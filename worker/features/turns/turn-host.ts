@@ -27,6 +27,8 @@ export type TurnHost = {
   planner: Planner
   /** The maker's instructions to the builder: those of the project, and those of the account that asks. */
   instructions(userId: string): Promise<Instructions>
+  /** The bytes of a file that was sent with a message; null when they are gone. */
+  readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
   projectId(): string
   checks: Checks
@@ -36,6 +38,8 @@ export type TurnHost = {
   isHeadChanged(): boolean
   /** Makes the head a version, null when nothing changed. Part of the caller's transaction. */
   commitVersion(version: { title: string; turnId: string; hasPassed: boolean }): VersionSummary | null
+  /** Brings back the files as they were before these turns began, as a new version. Part of the caller's transaction. */
+  restoreBefore(turns: { ids: string[]; startedAt: number }): ProjectEvent[]
   /** The newest version whose checks passed. */
   goodVersion(): GoodVersion | null
   /** Brings the preview up to the head; `draft` holds back what is not complete yet. */

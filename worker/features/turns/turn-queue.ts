@@ -1,3 +1,4 @@
+import { NO_EXTRAS, type TurnExtras } from '#shared/attachments.ts'
 import type { Quote } from '#shared/metering.ts'
 import { MICRO } from '#shared/metering.ts'
 import { MAX_UNFINISHED_TURNS, type TurnMode } from '#shared/turn-states.ts'
@@ -8,10 +9,13 @@ import { answersText, assertComplete } from './answers.ts'
 import { confirmedHolds, type Holds } from './holds.ts'
 import type { Journal } from './journal.ts'
 import type { TurnHost } from './turn-host.ts'
-import { pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
+import { extrasOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
-export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: TurnMode; ceiling?: number | null }
+export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: TurnMode; ceiling?: number | null; extras?: TurnExtras }
+
+/** A message that takes the place of an earlier one. */
+export type NewBranch = { from: string; turnId: string; userId: string; prompt: string; ceiling: number | null }
 
 type Ports = { host: TurnHost; store: TurnStore; publish: Journal; holds: Holds; quote(mode: TurnMode): Promise<Quote> }
 
@@ -30,18 +34,43 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   }
 
   /** Queues a turn. Repeating it with the same id changes nothing. */
-  async function submit({ turnId, userId, prompt, mode = 'build', ceiling = null }: NewTurn): Promise<void> {
+  async function submit({ turnId, userId, prompt, mode = 'build', ceiling = null, extras = NO_EXTRAS }: NewTurn): Promise<void> {
     if (store.get(turnId)) return
     const quoted = await quote(mode)
     if (store.get(turnId)) return
     if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
     const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
-      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO })
-      return { events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed }], result: null }
+      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras })
+      return { events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
     })
     host.wake()
     host.indexChanged()
+  }
+
+  /**
+   * Goes back to before an earlier message and says it differently. The files become what they were before it, as a new version; the message
+   * and all that followed are set aside: kept to be read, no longer known to the builder. Nothing may be open, or it would lose its ground.
+   */
+  async function branch({ from, turnId, userId, prompt, ceiling }: NewBranch): Promise<void> {
+    if (store.get(turnId)) return
+    const { mode, startedAt, createdAt, isSetAside, ...old } = find(from)
+    if (isSetAside === 1) throw new DomainError('turn.not_found', { details: { turnId: from } })
+    const quoted = await quote(mode)
+    const [open] = store.unfinished()
+    if (open) throw new DomainError('turn.already_running', { details: { turnId: open.id } })
+    const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
+    const extras = extrasOf(old)
+    publish(() => {
+      const ids = store.from(from)
+      const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })
+      for (const id of ids) store.setAside(id)
+      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras })
+      return { events: [...restored, { type: 'turn.branched', turnId, from, setAside: ids }, { type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
+    })
+    host.wake()
+    host.indexChanged()
+    await host.refreshPreview('complete')
   }
 
   function edit({ turnId, prompt }: { turnId: string; prompt: string }): void {
@@ -91,5 +120,8 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
     if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })
   }
 
-  return { submit, edit, move, answer }
+  return { submit, branch, edit, move, answer }
 }
+
+/** Most messages carry nothing else, and their events say nothing of it. */
+const shownExtras = (extras: TurnExtras) => (extras.attachments.length + extras.mentions.length > 0 || extras.element ? { extras } : {})

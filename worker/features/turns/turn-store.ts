@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai'
+import { NO_EXTRAS, type TurnExtras } from '#shared/attachments.ts'
 import type { ContextUse } from '#shared/context-use.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import { OPEN_TURN_STATES, type EndedTurnState, type OpenTurnState, type TurnMode, type TurnState } from '#shared/turn-states.ts'
@@ -8,6 +9,7 @@ import type { PendingCall } from '#worker/agent/loop.ts'
 import { UNCALIBRATED, type Calibration } from '#worker/agent/token-estimate.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { CheckHistory } from './failures.ts'
+import { messageContent, type Sight } from './message-parts.ts'
 
 export type TurnStore = ReturnType<typeof createTurnStore>
 
@@ -47,22 +49,28 @@ export type TurnRecord = {
   /** The maker's instructions as they were when it began, and what its steps' input was made of. */
   knowledge: string
   context: string | null
+  /** What was sent beside the words, as JSON, and how the model is told of it. */
+  extras: string | null
+  sentText: string
+  /** 1 once the maker went back to before it: it stays to be read, and the builder no longer hears of it. */
+  isSetAside: 0 | 1
   revision: number
 }
 
 export type StepRecord = TokenUse & { step: number; messages: ModelMessage[]; isDone: boolean; microCredits: number; isFree: boolean; context: TurnContext }
 
 /** What the model is given beside the conversation, taken down when the turn begins. */
-export type Briefing = { knowledge: string; fileMap: string }
+export type Briefing = { knowledge: string; fileMap: string; sentText: string }
 
 /** Kept with the turn: what its steps' input was made of, and how the model's count compares with ours. */
 export type TurnContext = { use: ContextUse; calibration: Calibration }
 
-type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'>
+type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'> & { extras: TurnExtras }
 
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
-  finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, revision`
+  finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
+  is_set_aside AS isSetAside, revision`
 
 const OPEN = OPEN_TURN_STATES.map((state) => `'${state}'`).join(', ')
 
@@ -75,13 +83,15 @@ const MAX_TURNS = 300
 /** Characters that a conversation settles at, however long it becomes. */
 const USUAL_HISTORY = 240_000
 const MAX_RECENT = 30
+/** Turns whose pictures the model is shown again; of older ones it has the words that followed. */
+const SEEN_TURNS = 3
 
 /** The object's turns and the conversation they make. Synchronous, so that callers can make it part of a transaction. */
 export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<Clock, 'now'> }) {
-  function add({ id, userId, prompt, mode, ceiling }: NewTurn): void {
+  function add({ id, userId, prompt, mode, ceiling, extras }: NewTurn): void {
     sql.exec(
-      "INSERT INTO turns (id, user_id, prompt, mode, ceiling, state, created_at, rank) VALUES (?, ?, ?, ?, ?, 'queued', ?, (SELECT coalesce(max(rank), 0) + 1 FROM turns))",
-      id, userId, prompt, mode, ceiling, clock.now(),
+      "INSERT INTO turns (id, user_id, prompt, mode, ceiling, extras, state, created_at, rank) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, (SELECT coalesce(max(rank), 0) + 1 FROM turns))",
+      id, userId, prompt, mode, ceiling, JSON.stringify(extras), clock.now(),
     )
   }
 
@@ -120,8 +130,8 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
     others.forEach((other, index) => sql.exec('UPDATE turns SET rank = ? WHERE id = ?', ranks[index]!.rank, other))
   }
 
-  function start(id: string, { model, state, knowledge, fileMap }: Briefing & { model: string; state: OpenTurnState }): void {
-    sql.exec('UPDATE turns SET state = ?, model = ?, knowledge = ?, file_map = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?', state, model, knowledge, fileMap, clock.now(), id)
+  function start(id: string, { model, state, knowledge, fileMap, sentText }: Briefing & { model: string; state: OpenTurnState }): void {
+    sql.exec('UPDATE turns SET state = ?, model = ?, knowledge = ?, file_map = ?, sent_text = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?', state, model, knowledge, fileMap, sentText, clock.now(), id)
   }
 
   const countAttempt = (id: string) => sql.exec('UPDATE turns SET attempts = attempts + 1 WHERE id = ?', id)
@@ -160,14 +170,15 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   }
 
   /** The conversation up to and with a turn's completed steps. What is left out depends on the turns before it alone, so that it is the same in every step. */
-  function conversation(turnId: string): ModelMessage[] {
+  function conversation(turnId: string, sight: Sight = 'none'): ModelMessage[] {
     const known = earlier(turnId)
     let length = 0
-    const newestFirst = known.map(({ id, prompt, state, fileMap }): ModelMessage[] => {
+    const newestFirst = known.map(({ id, prompt, state, fileMap, extras, sentText }, age): ModelMessage[] => {
       const isWhole = length < MAX_HISTORY
       const answer = isWhole ? messagesOf(id) : { messages: finalAnswerIn(lastMessagesOf(id)), length: 0 }
       if (id !== turnId) length += answer.length + prompt.length
-      return [...turnOpening({ prompt, files: isWhole ? fileMap : '', outcome: id === turnId ? null : state }), ...answer.messages]
+      const content = messageContent({ prompt, context: isWhole ? sentText : '', extras: extrasOf({ extras }) }, age < SEEN_TURNS ? sight : 'none')
+      return [...turnOpening({ prompt: content, files: isWhole ? fileMap : '', outcome: id === turnId ? null : state }), ...answer.messages]
     })
     return newestFirst.toReversed().flat()
   }
@@ -175,8 +186,8 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   /** The turn and those before it, newest first. */
   function earlier(turnId: string) {
     return sql
-      .exec<Pick<TurnRecord, 'id' | 'prompt' | 'state'> & { fileMap: string }>(
-        "SELECT id, prompt, state, file_map AS fileMap FROM turns WHERE (state <> 'queued' OR id = ?1) AND rank <= (SELECT rank FROM turns WHERE id = ?1) ORDER BY rank DESC LIMIT ?2", turnId, MAX_TURNS,
+      .exec<Pick<TurnRecord, 'id' | 'prompt' | 'state' | 'extras' | 'sentText'> & { fileMap: string }>(
+        "SELECT id, prompt, state, file_map AS fileMap, extras, sent_text AS sentText FROM turns WHERE is_set_aside = 0 AND (state <> 'queued' OR id = ?1) AND rank <= (SELECT rank FROM turns WHERE id = ?1) ORDER BY rank DESC LIMIT ?2", turnId, MAX_TURNS,
       )
       .toArray()
   }
@@ -185,6 +196,11 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
     const parts = sql.exec<{ json: string }>('SELECT json FROM steps WHERE turn_id = ?1 AND step = (SELECT max(step) FROM steps WHERE turn_id = ?1) ORDER BY part', turnId).toArray()
     return parts.length === 0 ? [] : readMessages(parts.map(({ json }) => json).join(''))
   }
+
+  /** An ended turn and those after it, oldest first; those that were set aside before are not among them. */
+  const from = (turnId: string) =>
+    sql.exec<{ id: string }>('SELECT id FROM turns WHERE is_set_aside = 0 AND rank >= (SELECT rank FROM turns WHERE id = ?) ORDER BY rank', turnId).toArray().map(({ id }) => id)
+  const setAside = (id: string) => sql.exec('UPDATE turns SET is_set_aside = 1 WHERE id = ?', id)
 
   /** Files that the two turns before this one have changed, newest first. */
   const recentPaths = (turnId: string) => [...new Set(earlier(turnId).slice(1, 3).flatMap(({ id }) => changedPathsIn(messagesOf(id).messages).toReversed()))].slice(0, MAX_RECENT)
@@ -205,7 +221,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
 
   return {
     add, get, unfinished, latest, pastCosts, makersTexts, setState, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
-    finish, saveStep, addNote, conversation, recentPaths, calibrationFor, conversationLength, unsynced, markSynced,
+    finish, saveStep, addNote, conversation, from, setAside, recentPaths, calibrationFor, conversationLength, unsynced, markSynced,
   }
 }
 
@@ -213,6 +229,7 @@ const readContext = (json: string) => JSON.parse(json) as TurnContext
 const readMessages = (json: string) => JSON.parse(json) as ModelMessage[]
 
 export const pendingOf = ({ pending }: Pick<TurnRecord, 'pending'>) => (pending === null ? null : (JSON.parse(pending) as Pending))
+export const extrasOf = ({ extras }: Pick<TurnRecord, 'extras'>) => (extras === null ? NO_EXTRAS : (JSON.parse(extras) as TurnExtras))
 export const holdsOf = ({ holds }: Pick<TurnRecord, 'holds'>) => JSON.parse(holds) as Hold[]
 export const contextOf = ({ context }: Pick<TurnRecord, 'context'>) => (context === null ? null : readContext(context))
 export const checksOf = ({ checks }: Pick<TurnRecord, 'checks'>) => JSON.parse(checks) as CheckHistory

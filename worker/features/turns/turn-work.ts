@@ -10,6 +10,7 @@ import { runChecks } from '#worker/agent/tools/run-checks.ts'
 import { failuresOf, returned, verdict } from './failures.ts'
 import type { Journal } from './journal.ts'
 import { createModelTally, modelAfter, type ModelTally } from './model-use.ts'
+import { sightOf, withAttachments } from './message-parts.ts'
 import type { TurnHost } from './turn-host.ts'
 import { checksOf, contextOf, pendingOf, type TurnContext, type TurnRecord, type TurnStore } from './turn-store.ts'
 
@@ -74,7 +75,7 @@ export function createTurnWork({ host, store, publish }: Ports) {
   async function build(turn: TurnRecord, { configured, tally, signal }: Work): Promise<TurnOutcome> {
     const { workspace, planner, clock, checks, outside } = host
     await using items = runTurn({
-      turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id), model: configured.model,
+      turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id, sightOf(configured)), model: withAttachments(configured.model, host.readAttachment),
       workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, context: settingsOf(turn, configured), allowance: (expected) => allowanceOf(turn.id, { expected, price: configured.price }),
     })
     for (;;) {

@@ -33,6 +33,13 @@ function obey(message, origin) {
   if (message?.type === 'solid:back') history.back()
   if (message?.type === 'solid:navigate' && typeof message.path === 'string') navigate(message.path)
   if (message?.type === 'solid:capture') void picture(message, origin)
+  if (message?.type === 'solid:select') void select(message.on === true, origin)
+}
+
+/** What was pointed at is told to whoever asked, and to nobody else. */
+async function select(on, origin) {
+  const { selectElements } = await import('/~select.js')
+  selectElements({ on, tell: (element) => parent.postMessage({ type: 'solid:selected', element }, origin) })
 }
 
 /** Only whoever asked is sent the picture: unlike a path, it shows what is in the app. Silence says that there is none. */

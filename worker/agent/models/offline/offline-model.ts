@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4Prompt, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
 import { type Answer, nextStep } from './converse/next-step.ts'
 import { positionIn } from './converse/position.ts'
+import { unseen } from './converse/wording.ts'
 
 /** A token is about four characters of English or code; the meter needs no more than that from a model that costs nothing. */
 const CHARACTERS_PER_TOKEN = 4
@@ -37,12 +38,19 @@ export function offlineModel(): LanguageModelV4 {
 
 type Response = { answer: Answer; content: LanguageModelV4Content[]; prefix: string }
 
-function respond({ prompt }: LanguageModelV4CallOptions): Response {
+function respond({ prompt, tools = [] }: LanguageModelV4CallOptions): Response {
   const position = positionIn(prompt)
-  const answer = nextStep(position)
+  const answer = closed(nextStep(position), { attached: position.attached, canSuggest: tools.some(({ name }) => name === 'suggest_next') })
   const prefix = `offline_${position.turn}_${position.steps.length}`
   const content = answer.calls.map(({ tool, input }, index): LanguageModelV4Content => ({ type: 'tool-call', toolCallId: `${prefix}_${index}`, toolName: tool, input: JSON.stringify(input) }))
   return { answer, content, prefix }
+}
+
+/** Closing words say what was not looked at, and what could come next. */
+function closed(answer: Answer, { attached, canSuggest }: { attached: string[]; canSuggest: boolean }): Answer {
+  if (answer.calls.length > 0) return answer
+  const text = attached.length > 0 ? `${answer.text}\n\n${unseen(attached)}` : answer.text
+  return { text, calls: canSuggest && answer.suggestions?.length ? [{ tool: 'suggest_next', input: { items: answer.suggestions } }] : [] }
 }
 
 function* streamParts(options: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart, undefined> {

@@ -6,10 +6,10 @@ import { intentOf } from '../understand/intent.ts'
 import { type Call, filesToRead, rework, writes } from './later-turn.ts'
 import { isFailure, type PastCall, type Position, readResult } from './position.ts'
 import { parseBlueprint } from './stored-blueprint.ts'
-import { built, cannot, changed, CONNECT, DAMAGED, failed, FOREIGN, help, intent, plan, promisesIn, RESTORE } from './wording.ts'
+import { built, cannot, changed, CONNECT, DAMAGED, failed, FOREIGN, help, intent, plan, promisesIn, RESTORE, suggestions } from './wording.ts'
 
 /** What the model says and does next. No calls: the turn is over. */
-export type Answer = { text: string; calls: Call[] }
+export type Answer = { text: string; calls: Call[]; suggestions?: string[] }
 
 const say = (text: string): Answer => ({ text, calls: [] })
 
@@ -45,7 +45,7 @@ function firstTurn(position: Position): Answer {
   if (!wroteFiles(position)) return { text: plan(app), calls: [{ tool: 'set_title', input: { title: app.title } }, ...writeAll(files)] }
   const report = checkReport(position)
   if (report === null) return CHECK
-  return say(report.startsWith('All checks passed.') ? built(app, { promises: promisesIn(files), leftOut }) : failed(report))
+  return report.startsWith('All checks passed.') ? { ...say(built(app, { promises: promisesIn(files), leftOut })), suggestions: suggestions(app) } : say(failed(report))
 }
 
 /** The blueprint goes first: should the turn be stopped half way, the next one still knows the app and completes it. */
@@ -67,7 +67,8 @@ function laterTurn(position: Position, { blueprint, existing }: { blueprint: Blu
   const { calls, conflicts } = writes(work, { existing, current: (path) => readResult(position, path) })
   if (!wroteFiles(position)) return calls.length > 0 ? { text: toRead.length > 0 ? '' : intent(changes), calls } : CHECK
   if (report === null) return retry(position, work.after) ?? CHECK
-  return say(report.startsWith('All checks passed.') ? changed({ changes, leftOut, already, conflicts, migrated: work.migrated }) : failed(report))
+  if (!report.startsWith('All checks passed.')) return say(failed(report))
+  return { ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })), suggestions: suggestions(work.wish.blueprint) }
 }
 
 /** An edit that did not match is made once more by writing the whole file: the texts of both are known to agree. */

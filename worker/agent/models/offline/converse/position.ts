@@ -3,13 +3,16 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4Tool
 /** A call the model made earlier in this turn and what came of it. */
 export type PastCall = { tool: string; input: Record<string, unknown>; result: string }
 
-/** Where the conversation stands: the message to answer, and every step taken for it so far. */
-export type Position = { request: string; turn: number; steps: PastCall[][] }
+/** Where the conversation stands: the message to answer, the names of what was sent with it, and every step taken for it so far. */
+export type Position = { request: string; attached: string[]; turn: number; steps: PastCall[][] }
 
-function textOf(message: LanguageModelV4Message): string {
-  if (typeof message.content === 'string') return message.content
-  return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
+/** What the maker wrote comes first; what Solid says of files that were sent with it follows as a text of its own. */
+function textsOf(message: LanguageModelV4Message): string[] {
+  if (typeof message.content === 'string') return [message.content]
+  return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []))
 }
+
+const ATTACHED = /^- (".*" \(\S+, \d+ bytes\))$/gm
 
 function outputText(output: LanguageModelV4ToolResultOutput): string {
   if (output.type === 'text' || output.type === 'error-text') return output.value
@@ -36,8 +39,8 @@ export function positionIn(prompt: LanguageModelV4Prompt): Position {
     const calls = message.content.flatMap((part) => (part.type === 'tool-call' ? [{ tool: part.toolName, input: asRecord(part.input), result: results.get(part.toolCallId) ?? '' }] : []))
     return [calls]
   })
-  const request = at === -1 ? '' : textOf(prompt[at]!)
-  return { request, turn: prompt.filter((message) => message.role === 'user').length, steps }
+  const [request = '', context = ''] = at === -1 ? [] : textsOf(prompt[at]!)
+  return { request, attached: [...context.matchAll(ATTACHED)].map(([, file]) => file!), turn: prompt.filter((message) => message.role === 'user').length, steps }
 }
 
 /** The result of reading a file in this turn; null when it was not read or does not exist. */

@@ -42,16 +42,21 @@ export function built(blueprint: Blueprint, { promises, leftOut }: { promises: s
   const shown = promises.slice(0, SHOWN_PROMISES).map((promise) => `- ${promise}`)
   const more = promises.length > SHOWN_PROMISES ? [`- … and ${promises.length - SHOWN_PROMISES} more, on the tab Promises`] : []
   const without = leftOut.length > 0 ? `\n\nLeft out, because the built-in offline model cannot write it: ${listed(leftOut)}. For that, ${CONNECT}.` : ''
-  return `**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}${without}\n\nNext, you could say: “${suggestion(blueprint)}”.`
+  return `**${blueprint.title}** is running, with ${listed(blueprint.things.map((thing) => inText(thing.plural)))}. It promises:\n\n${[...shown, ...more].join('\n')}${without}\n\nNext, you could say: “${suggestions(blueprint)[0]}”.`
 }
 
-function suggestion(blueprint: Blueprint): string {
-  for (const thing of blueprint.things) {
-    const field = thing.fields.find((other) => other.kind === 'reference' && !other.filter)
-    if (field) return `let me filter ${inText(thing.plural)} by ${inText(field.label)}`
-  }
-  const bare = blueprint.things.find((thing) => !thing.fields.some((field) => field.kind === 'image'))
-  return bare ? `add a photo to ${inText(bare.plural)}` : 'make the background lavender'
+const MAX_SUGGESTIONS = 3
+
+/** What could be said next about an app; each is a message that is understood. */
+export function suggestions(blueprint: Blueprint): string[] {
+  const filters = blueprint.things.flatMap((thing) => thing.fields.filter((other) => other.kind === 'reference' && !other.filter).map((field) => `let me filter ${inText(thing.plural)} by ${inText(field.label)}`))
+  const photos = blueprint.things.filter((thing) => !thing.fields.some((field) => field.kind === 'image')).map((thing) => `add a photo to ${inText(thing.plural)}`)
+  return [...filters.slice(0, 1), ...photos.slice(0, 1), 'make the background lavender', 'make the buttons teal'].slice(0, MAX_SUGGESTIONS)
+}
+
+/** Said of files that were sent with a message: they are not looked into. */
+export function unseen(files: string[]): string {
+  return `I cannot look into ${files.length === 1 ? 'the file' : 'the files'} you sent: ${listed(files)}. I go by your words; for files, ${CONNECT}.`
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

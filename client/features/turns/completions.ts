@@ -1,0 +1,38 @@
+/** What is being completed at the cursor: a file after @, a command after / at the very start. */
+export type Trigger = { kind: 'file' | 'command'; query: string; from: number; to: number }
+
+const MAX_SHOWN = 8
+
+export function triggerAt(text: string, cursor: number): Trigger | null {
+  const before = text.slice(0, cursor)
+  const command = /^\/([a-z]*)$/i.exec(before)
+  if (command) return { kind: 'command', query: command[1]!.toLowerCase(), from: 0, to: cursor }
+  const file = /(?:^|\s)@([^\s@]*)$/.exec(before)
+  return file ? { kind: 'file', query: file[1]!.toLowerCase(), from: cursor - file[1]!.length - 1, to: cursor } : null
+}
+
+/** Paths that fit, best first: the name begins with what was typed, then the name has it, then the path. */
+export function matchingPaths(paths: string[], query: string): string[] {
+  const rank = (path: string) => {
+    const lower = path.toLowerCase()
+    const name = lower.slice(lower.lastIndexOf('/') + 1)
+    if (name.startsWith(query)) return 0
+    if (name.includes(query)) return 1
+    return lower.includes(query) ? 2 : 3
+  }
+  const ranked = paths.map((path) => ({ path, rank: rank(path) })).filter((entry) => entry.rank < 3)
+  return ranked.toSorted((a, b) => a.rank - b.rank || a.path.length - b.path.length || a.path.localeCompare(b.path)).slice(0, MAX_SHOWN).map(({ path }) => path)
+}
+
+/** The text with what was chosen in the place of what was typed, and where the cursor stands then. */
+export function withChoice(text: string, { from, to }: Trigger, chosen: string): { text: string; cursor: number } {
+  const rest = text.slice(to)
+  const inserted = rest.startsWith(' ') ? chosen : `${chosen} `
+  return { text: text.slice(0, from) + inserted + rest, cursor: from + inserted.length + (rest.startsWith(' ') ? 1 : 0) }
+}
+
+/** The project's files that a text names with @. */
+export function mentionsIn(text: string, paths: string[]): string[] {
+  const named = new Set([...text.matchAll(/(?:^|\s)@(\S+)/g)].flatMap(([, word]) => [word!, word!.replace(/[.,;:!?)]+$/, '')]))
+  return paths.filter((path) => named.has(path))
+}

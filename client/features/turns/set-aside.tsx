@@ -1,0 +1,22 @@
+import { useId, useState, type ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatNumber } from '#client/lib/format.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+
+/** Messages that the maker went back to before: they can still be read, behind one line. */
+export function SetAside({ count, children }: { count: number; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="set-aside">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon path={chevronRightIcon} dense />
+        {m.turns_set_aside({ count, shown: formatNumber(count) })}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { lengthProblem } from '#client/lib/prompt-length.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextArea } from '#client/ui/field.tsx'
+import { notify } from '#client/ui/notify.ts'
+import type { Turn } from './turn.ts'
+
+export type TurnActionsProps = { projectId: string; turn: Turn; /** Nothing is open: files may go back. */ canBranch: boolean }
+
+/** What can be done with a message that has been answered: copy it, send it again where it failed, say it differently and go on from there. */
+export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
+  const trpc = useTRPC()
+  const [isEditing, setEditing] = useState(false)
+  const retry = useMutation(trpc.turns.submit.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }))
+  const { prompt, state, mode, extras, isSetAside } = turn
+  if (prompt === null) return null
+  if (isEditing) return <BranchForm projectId={projectId} turnId={turn.id} prompt={prompt} onClose={() => setEditing(false)} />
+  const copy = () => navigator.clipboard.writeText(prompt).then(() => notify.success(m.turns_copied()), () => notify.error(m.turns_not_copied()))
+  const again = () => retry.mutate({ projectId, prompt, mode, attachments: extras.attachments.map(({ id }) => id), mentions: extras.mentions, element: extras.element })
+  return (
+    <span className="acts">
+      <button type="button" className="link" onClick={() => void copy()}>
+        {m.turns_copy()}
+      </button>
+      {state !== 'succeeded' && !isSetAside && (
+        <button type="button" className="link" disabled={retry.isPending || retry.isSuccess} onClick={again}>
+          {m.turns_retry()}
+        </button>
+      )}
+      {!isSetAside && (
+        <button type="button" className="link" aria-disabled={!canBranch} title={canBranch ? undefined : m.turns_branch_blocked()} onClick={() => canBranch && setEditing(true)}>
+          {m.turns_edit()}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function BranchForm({ projectId, turnId, prompt, onClose }: { projectId: string; turnId: string; prompt: string; onClose: () => void }) {
+  const trpc = useTRPC()
+  const [text, setText] = useState(prompt)
+  const [problem, setProblem] = useState<string | null>(null)
+  const branch = useMutation(trpc.turns.branch.mutationOptions({ onSuccess: onClose, onError: (error) => setProblem(refusalText(error)) }))
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = text.trim()
+    const wrong = words === '' ? m.refusals_turn_prompt_empty() : lengthProblem(words)
+    setProblem(wrong)
+    if (!wrong && !branch.isPending) branch.mutate({ projectId, turnId, prompt: words })
+  }
+  return (
+    <form className="edit-queued" onSubmit={save}>
+      <TextArea label={m.turns_message()} value={text} rows={3} problem={problem ?? undefined} onChange={(event) => setText(event.target.value)} />
+      <p className="hint">{m.turns_branch_hint()}</p>
+      <span className="row">
+        <Button type="submit" size="small" tone="primary" isBusy={branch.isPending}>
+          {m.turns_branch_send()}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {m.turns_edit_cancel()}
+        </Button>
+      </span>
+    </form>
+  )
+}

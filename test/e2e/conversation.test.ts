@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
+import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
+import { startServer } from '#test/support/server.ts'
+
+const APP = 'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date'
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const TIMEOUT = 30_000
+
+const resources = new AsyncDisposableStack()
+let browser: Browser
+let origin: string
+let api: Api
+let cookie: string
+
+beforeAll(async () => {
+  const server = resources.use(await startServer())
+  browser = resources.use(await openBrowser())
+  origin = server.origin
+  ;({ api, cookie } = await signInOverHttp(origin))
+})
+afterAll(() => resources.disposeAsync())
+
+/** A project whose app is built, and its page. */
+async function builtProject({ viewport = { width: 1440, height: 900 }, colorScheme = 'light' as 'light' | 'dark', locale = 'en-GB' } = {}) {
+  const { projectId, turnId } = await api.projects.create.mutate({ prompt: APP })
+  await turnEnd(api, { projectId, turnId: turnId! })
+  const context = await browser.newContext({ viewport, colorScheme, locale, permissions: ['clipboard-read', 'clipboard-write'] })
+  await bringCookies(context, { origin, cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(`${origin}/web-projects/${projectId}`)
+  await isHydrated(page)
+  await page.getByRole('log').locator('article').first().waitFor()
+  return { projectId, page, complaints, [Symbol.asyncDispose]: () => context.close() }
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const turns = (page: Page) => page.getByRole('log').locator('article')
+
+/** Sends what stands in the box and waits for the end of the turn. */
+async function send(page: Page, words?: string) {
+  const count = await turns(page).count()
+  if (words !== undefined) await box(page).fill(words)
+  await box(page).press('Enter')
+  await turns(page).nth(count).and(page.locator('[aria-busy="false"]')).waitFor()
+  await expect.poll(() => box(page).inputValue()).toBe('')
+}
+
+test('files are chosen, pasted and dropped, outlive a reload, go with the message and can be opened again', async () => {
+  await using project = await builtProject()
+  const { page, complaints } = project
+  await page.locator('.comp input[type=file]').setInputFiles([{ name: 'sketch.png', mimeType: 'image/png', buffer: PNG }, { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) }])
+  const chips = page.getByRole('list', { name: 'Goes with the message' })
+  await chips.getByText('sketch.png').waitFor()
+  await chips.getByText('This kind of file cannot be attached').waitFor()
+  await chips.getByRole('button', { name: 'Remove bad.bin' }).click()
+
+  await box(page).focus()
+  await page.evaluate((text) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    document.querySelector('.comp textarea')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, 'a;b\n'.repeat(2_000))
+  await chips.getByText('pasted.txt').waitFor()
+  expect(await box(page).inputValue()).toBe('')
+
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['milk'], 'list.txt', { type: 'text/plain' }))
+    document.querySelector('.comp')!.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  })
+  await chips.getByText('list.txt').waitFor()
+  await page.reload()
+  await isHydrated(page)
+  await expect.poll(() => chips.getByRole('listitem').count()).toBe(3)
+
+  await send(page, 'hello')
+  expect(await chips.count()).toBe(0)
+  const said = turns(page).last()
+  await said.getByText('I cannot look into the files you sent').waitFor()
+  const sent = said.getByRole('list', { name: 'Sent with the message' })
+  expect(await sent.getByRole('listitem').count()).toBe(3)
+  const picture = await page.request.get((await sent.getByRole('link', { name: 'sketch.png' }).getAttribute('href'))!.replace(/^/, origin), { headers: { cookie } })
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
+})
+
+test('large pictures are scaled down before they are sent', async () => {
+  await using project = await builtProject()
+  const { page } = project
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4_000, height: 1_000 })
+    canvas.getContext('2d')!.fillRect(0, 0, 4_000, 1_000)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  await page.locator('.comp input[type=file]').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
+  const face = page.getByRole('list', { name: 'Goes with the message' }).locator('img')
+  await face.waitFor()
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([2_000, 500])
+})
+
+test('@ completes files, / commands, arrow up brings back what was sent', async () => {
+  await using project = await builtProject()
+  const { page, projectId } = project
+  await box(page).pressSequentially('look at @index')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  const first = await list.getByRole('option').first().innerText()
+  await box(page).press('ArrowDown')
+  expect(await list.getByRole('option').nth(1).getAttribute('aria-selected')).toBe('true')
+  await box(page).press('ArrowUp')
+  await box(page).press('Enter')
+  expect(await box(page).inputValue()).toBe(`look at ${first} `)
+  await box(page).pressSequentially('hello')
+  await send(page)
+  await turns(page).last().getByText(first, { exact: true }).waitFor()
+  const { events } = await api.turns.history.query({ projectId })
+  expect(events.findLast(({ event }) => event.type === 'turn.queued')?.event).toMatchObject({ extras: { mentions: [first.slice(1)] } })
+
+  await box(page).press('ArrowUp')
+  expect(await box(page).inputValue()).toBe(`look at ${first} hello`)
+  await box(page).press('ArrowUp')
+  expect(await box(page).inputValue()).toBe(APP)
+  await box(page).press('ArrowDown')
+  await box(page).press('ArrowDown')
+  expect(await box(page).inputValue()).toBe('')
+
+  await box(page).pressSequentially('/pl')
+  await list.getByRole('option', { name: '/plan' }).waitFor()
+  await box(page).press('Enter')
+  expect(await box(page).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: 'Plan' }).isChecked()).toBe(true)
+  await box(page).pressSequentially('/')
+  await list.waitFor()
+  await box(page).press('Escape')
+  await expect.poll(() => list.count()).toBe(0)
+  expect(await box(page).inputValue()).toBe('/')
+})
+
+test('an element of the preview is pointed at, and goes with the message', async () => {
+  await using project = await builtProject()
+  const { page, projectId, complaints } = project
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await preview.getByRole('link', { name: 'Tools' }).first().waitFor()
+  await page.getByRole('button', { name: 'Point at an element' }).click()
+  const heading = preview.getByRole('heading').first()
+  await heading.hover()
+  // The script that listens is fetched with the first press.
+  await expect.poll(() => page.frames().at(-1)!.evaluate(() => document.querySelector('solid-select') !== null)).toBe(true)
+  await heading.click()
+  const chip = page.getByRole('list', { name: 'Goes with the message' }).getByRole('listitem')
+  await chip.waitFor()
+  expect(await chip.innerText()).toMatch(/^h\d “.+” in client\/[\w/.-]+\.tsx:\d+$/)
+  expect(await page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed')).toBe('false')
+  await send(page, 'hello')
+  const { events } = await api.turns.history.query({ projectId })
+  const queued = events.findLast(({ event }) => event.type === 'turn.queued')?.event
+  const element = queued?.type === 'turn.queued' ? queued.extras?.element : null
+  const { text } = (await api.projects.file.query({ projectId, path: element!.file }))!
+  expect(text!.split('\n')[element!.line - 1]).toContain('<')
+
+  await page.getByRole('button', { name: 'Point at an element' }).click()
+  await expect.poll(() => page.frames().at(-1)!.evaluate(() => document.querySelector('solid-select') !== null)).toBe(true)
+  await preview.getByRole('link', { name: 'Tools' }).first().press('Escape')
+  await expect.poll(() => page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed')).toBe('false')
+  expect(complaints).toEqual([])
+})
+
+test('suggestions fill the box; files of a turn open what changed in them; an earlier version comes back', async () => {
+  await using project = await builtProject()
+  const { page, complaints } = project
+  const next = page.getByRole('list', { name: 'What could come next' }).getByRole('button')
+  await next.first().waitFor()
+  const words = await next.first().innerText()
+  await next.first().click()
+  expect(await box(page).inputValue()).toBe(words)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await send(page)
+
+  const files = turns(page).last().getByRole('list', { name: 'Changed files' }).getByRole('button')
+  const path = (await files.first().innerText()).split(/\s/)[0]!
+  await files.first().click()
+  await page.locator('details.file-diff[open] summary').filter({ hasText: path }).waitFor()
+  expect(await page.locator('details.file-diff[open]').count()).toBe(1)
+
+  await turns(page).first().getByRole('button', { name: 'Restore version 1' }).click()
+  await page.getByText('Version 1 is back').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a message is said differently: what followed is set aside, and can still be read', async () => {
+  await using project = await builtProject()
+  const { page, projectId, complaints } = project
+  await send(page, 'Add a serial number to tools')
+  await send(page, 'hello')
+  await turns(page).nth(1).getByRole('button', { name: 'Edit' }).click()
+  const form = turns(page).nth(1).locator('form')
+  await form.getByRole('textbox').fill('Add a price to tools')
+  await form.getByRole('button', { name: 'Go back and send' }).click()
+  const aside = page.getByRole('button', { name: '2 messages set aside' })
+  await aside.waitFor()
+  await expect.poll(async () => (await api.projects.get.query({ projectId })).state, { timeout: TIMEOUT }).toBe('idle')
+  const sources = await Promise.all((await api.projects.files.query({ projectId })).filter(({ path }) => path.startsWith('migrations/')).map(({ path }) => api.projects.file.query({ projectId, path })))
+  expect(sources.map((file) => file?.text).join('')).toContain('price')
+  expect(sources.map((file) => file?.text).join('')).not.toContain('serial')
+  await aside.click()
+  await page.getByRole('paragraph').filter({ hasText: 'Add a serial number to tools' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a message is copied; one that succeeded is not offered to be sent again', async () => {
+  await using project = await builtProject()
+  const { page } = project
+  await turns(page).first().getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(APP)
+  expect(await turns(page).first().getByRole('button', { name: 'Send again' }).count()).toBe(0)
+})
+
+test.each([
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const, locale: 'en-GB' },
+  { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const, locale: 'de-DE' },
+])('nothing keeps people out or hangs over the edge at $viewport.width px, $colorScheme, $locale', async (look) => {
+  await using project = await builtProject(look)
+  const { page } = project
+  const words = look.locale === 'de-DE' ? { message: 'Nachricht', chips: 'Geht mit der Nachricht' } : { message: 'Message', chips: 'Goes with the message' }
+  await page.locator('.comp input[type=file]').setInputFiles([{ name: 'a picture with quite a long name of its own.png', mimeType: 'image/png', buffer: PNG }, { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) }])
+  await page.getByRole('list', { name: words.chips }).locator('img').waitFor()
+  await page.getByRole('textbox', { name: words.message }).pressSequentially('/')
+  await page.getByRole('listbox').waitFor()
+  await isStill(page)
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/conversation-${look.viewport.width}-${look.colorScheme}.png` })
+  expect([await axeFindings(page), await tooWide(page)]).toEqual([[], []])
+})

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
+import { newId } from '#shared/ids.ts'
+import { purgeProject } from '#worker/features/projects/service.ts'
+import { failureOf, PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeProject } from '#test/support/factories.ts'
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const PDF = new TextEncoder().encode('%PDF-1.7 and so on')
+
+type Upload = { projectId: string; name: string; body: BodyInit }
+
+async function upload({ cookie }: Pick<Maker, 'cookie'>, { projectId, name, body }: Upload) {
+  const answer = await workerFetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(name)}`, { method: 'POST', headers: { cookie, origin: PRODUCT }, body })
+  return { status: answer.status, ...(await answer.json<Attachment & { error?: { code: string } }>()) }
+}
+
+const download = ({ cookie }: Pick<Maker, 'cookie'>, { projectId, id }: { projectId: string; id: string }) => workerFetch(`/api/projects/${projectId}/attachments/${id}`, { headers: { cookie } })
+
+async function projectOf(maker: Maker) {
+  return makeProject({ owner: maker.user })
+}
+
+test('a file is kept under what its bytes are, whatever it is called, and comes back byte by byte', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  const cases: Array<[name: string, body: Uint8Array, kind: string, type: string]> = [
+    ['shot.html', PNG, 'image', 'image/png'],
+    ['paper.pdf', PDF, 'pdf', 'application/pdf'],
+    ['rows.csv', new TextEncoder().encode('a;b\nÄ;2'), 'text', 'text/csv'],
+    ['evil.svg', new TextEncoder().encode('<svg onload="alert(1)"/>'), 'text', 'image/svg+xml'],
+  ]
+  for (const [name, body, kind, type] of cases) {
+    const kept = await upload(maker, { projectId, name, body: new Uint8Array(body) })
+    expect(kept).toMatchObject({ status: 200, name, kind, type, sizeBytes: body.byteLength })
+    const answer = await download(maker, { projectId, id: kept.id })
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(body)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    // Nothing that could run in the product's own origin is ever shown there.
+    expect(answer.headers.get('content-type')).toBe(kind === 'text' ? 'text/plain; charset=utf-8' : type)
+    expect(answer.headers.get('content-disposition')).toMatch(kind === 'image' ? /^inline/ : /^attachment/)
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  }
+})
+
+test('what cannot be given to a model, or is too large, is refused', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  expect(await upload(maker, { projectId, name: 'a.bin', body: new Uint8Array([1, 0, 2]) })).toMatchObject({ status: 400, error: { code: 'attachment.refused' } })
+  expect(await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array() })).toMatchObject({ status: 400, error: { code: 'attachment.refused' } })
+  expect(await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array(MAX_ATTACHMENT_BYTES + 1) })).toMatchObject({ status: 413, error: { code: 'attachment.too_large' } })
+})
+
+test('names are only names', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  const name = `../../x\u0000/${'a'.repeat(300)}😀.png`
+  const kept = await upload(maker, { projectId, name, body: PNG })
+  expect([...'/\u0000'].filter((character) => kept.name.includes(character))).toEqual([])
+  expect(kept.name.length).toBeLessThanOrEqual(120)
+  expect((await download(maker, { projectId, id: kept.id })).status).toBe(200)
+})
+
+test('strangers and other projects never reach a file', async () => {
+  const [maker, stranger] = [await signedIn(), await signedIn()]
+  const { projectId } = await projectOf(maker)
+  const other = await projectOf(maker)
+  const { id } = await upload(maker, { projectId, name: 'a.png', body: PNG })
+  expect((await download(stranger, { projectId, id })).status).toBe(404)
+  expect((await download(maker, { projectId: other.projectId, id })).status).toBe(404)
+  expect((await download({ cookie: '' }, { projectId, id })).status).toBe(401)
+  expect(await upload(stranger, { projectId, name: 'a.png', body: PNG })).toMatchObject({ status: 404, error: { code: 'project.not_found' } })
+  expect(await failureOf(maker.api.turns.submit.mutate({ projectId: other.projectId, prompt: 'Look', attachments: [id] }))).toMatchObject({ domain: 'attachment.not_found' })
+  expect(await failureOf(maker.api.turns.submit.mutate({ projectId, prompt: 'Look', attachments: [newId('attachment')] }))).toMatchObject({ domain: 'attachment.not_found' })
+  expect(await failureOf(maker.api.turns.submit.mutate({ projectId, prompt: 'Look', attachments: Array.from({ length: MAX_ATTACHMENTS + 1 }, () => newId('attachment')) }))).toMatchObject({ status: 400 })
+  expect(await failureOf(stranger.api.turns.branch.mutate({ projectId, turnId: newId('turn'), prompt: 'x' }))).toMatchObject({ domain: 'project.not_found' })
+})
+
+test('a message carries its files, and the built-in model says that it does not look into them', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  const { id } = await upload(maker, { projectId, name: 'sketch.png', body: PNG })
+  const { turnId } = await maker.api.turns.submit.mutate({ projectId, prompt: 'hello', attachments: [id], mentions: ['client/app.tsx'] })
+  const history = async () => (await maker.api.turns.history.query({ projectId })).events.map(({ event }) => event)
+  await expect.poll(async () => (await history()).some((event) => event.type === 'turn.finished'), { timeout: 20_000 }).toBe(true)
+  const events = await history()
+  expect(events[0]).toMatchObject({ type: 'turn.queued', turnId, extras: { attachments: [{ id, name: 'sketch.png', kind: 'image', type: 'image/png', sizeBytes: PNG.byteLength }], mentions: ['client/app.tsx'], element: null } })
+  const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('')
+  expect(text).toContain('I cannot look into the file you sent: "sketch.png" (image/png, 11 bytes)')
+})
+
+test('a project that is removed for good takes its files with it', async () => {
+  const maker = await signedIn()
+  const [{ projectId }, kept] = [await projectOf(maker), await projectOf(maker)]
+  for (const name of ['a.png', 'b.png']) await upload(maker, { projectId, name, body: PNG })
+  await upload(maker, { projectId: kept.projectId, name: 'c.png', body: PNG })
+  await purgeProject(env, projectId)
+  expect((await env.BUCKET.list({ prefix: `attachments/${projectId}/` })).objects).toEqual([])
+  expect((await env.BUCKET.list({ prefix: `attachments/${kept.projectId}/` })).objects).toHaveLength(1)
+})
