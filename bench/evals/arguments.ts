@@ -20,7 +20,7 @@ export const USAGE = `npm run eval -- [file of prompts] [options]
   --out path        where the report goes: path.json and path.md
   --minutes n       time limit for one brief (10)
   --parallel n      briefs at the same time (2)
-  --fresh           forget what an earlier run with this report has done
+  --fresh           ask again for what an earlier run with this report has done
   --browser         look at the pages in Chromium as well
 `
 

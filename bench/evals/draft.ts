@@ -3,6 +3,8 @@ import { camelCase, isItem, snakeCase, wordsOf, type Item } from './json-shapes.
 /** Fields an app writes by itself. */
 const OWN = /^(id|_id|uuid|slug|rowid|created|updated|deleted)$|(created|updated|deleted|inserted|modified)_?(at|on|by)$/i
 const TITLE = /^(name|title|titel|label|subject|question|frage|text|task|description|beschreibung|company|guest|bezeichnung)$|name$|title$/i
+/** A text that tells one from another, as names do. */
+const NUMBER = /number|nummer|code|sku|isbn|plate|kennzeichen|_?nr$|_?no$/i
 const DATE = /^\d{4}-\d\d-\d\d/
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -24,12 +26,18 @@ export type Draft = { body: Item; marker: string | null }
 
 /** What could be added beside a row there is: its values, with a text of ours where people would put the name. */
 export function draftFrom(sample: Item, marker: string): Draft {
-  const body: Item = Object.fromEntries(Object.entries(sample).filter(([key, value]) => !OWN.test(key) && !isItem(value)))
+  const body: Item = Object.fromEntries(Object.entries(sample).filter(([key, value]) => !OWN.test(key) && !isItem(value) && !isLabel(key, sample)))
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string' && !DATE.test(value) && !EMAIL.test(value) && !/^(https?:|data:)/.test(value))
-  const place = texts.find(([key]) => TITLE.test(key)) ?? texts.find(([, value]) => /\s/.test(String(value)))
+  const place = texts.find(([key]) => TITLE.test(key)) ?? texts.find(([key]) => NUMBER.test(key)) ?? texts.find(([, value]) => /\s/.test(String(value)))
   for (const [key, value] of Object.entries(body)) if (typeof value === 'string' && EMAIL.test(value)) body[key] = valueFor('email', marker)
   if (place) body[place[0]] = marker
   return { body, marker: place ? marker : null }
+}
+
+/** What a reference is called stands beside its id, and is written where that other row is. */
+function isLabel(key: string, sample: Item): boolean {
+  const [, stem] = /^(\w+?)_?(title|name|label)$/i.exec(key) ?? []
+  return stem !== undefined && [`${stem}Id`, `${stem}_id`].some((id) => id in sample)
 }
 
 export function valueFor(field: string, marker: string): unknown {
@@ -58,7 +66,7 @@ function elsewhere(body: Item, marker: string): Item {
   const day = new Date(Date.UTC(2031, 0, 1 + Math.floor(Math.random() * 3_000))).toISOString().slice(0, 10)
   const moved = Object.entries(body).map(([key, value]) => {
     if (typeof value === 'string' && DATE.test(value)) return [key, day + value.slice(day.length)]
-    return [key, typeof value === 'string' && /number|nummer|code|sku|_?nr$|_?no$/i.test(key) ? marker : value]
+    return [key, typeof value === 'string' && NUMBER.test(key) ? marker : value]
   })
   return Object.fromEntries(moved) as Item
 }

@@ -17,7 +17,7 @@ export async function placeOf(subject: Subject, thing: string): Promise<Place | 
   return { collection, list: await addressOf(subject, collection) }
 }
 
-const listed = ({ routes }: Subject) => routes.filter(({ method }) => method === 'GET').map(({ path }) => path).slice(0, 12).join(' ') || 'no routes at all'
+const listed = ({ routes, routesProblem }: Subject) => routesProblem ?? (routes.filter(({ method }) => method === 'GET').map(({ path }) => path).slice(0, 12).join(' ') || 'no routes at all')
 
 /** Adds one of a thing, in whatever words its app wants it. A sentence says why it could not. */
 export async function addEntry(subject: Subject, thing: string, marker = newMarker()): Promise<Added | string> {

@@ -3,13 +3,15 @@ import type { Entry, Solid, Subject } from './subject.ts'
 
 type Options = { projectId: string; entries: Map<string, Entry>; isLast: boolean }
 
-/** A project's running app, ready to be checked. An app whose routes cannot be read has none. */
+/** A project's running app, ready to be checked. An app whose routes cannot be read has none, and says why. */
 export async function subjectOf(solid: Solid, { projectId, entries, isLast }: Options): Promise<Subject> {
   const { previewUrl } = await solid.api.projects.get.query({ projectId })
   const { see } = solid
+  const routes = await readRoutes(solid, projectId).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   return {
     ask: (path, request) => solid.ask(new URL(path, previewUrl).href, request),
-    routes: await readRoutes(solid, projectId).catch(() => []),
+    routes: typeof routes === 'string' ? [] : routes,
+    routesProblem: typeof routes === 'string' ? routes : null,
     promises: await solid.api.projects.promises.query({ projectId }),
     entries,
     async tablesWith(text) {

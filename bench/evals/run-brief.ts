@@ -30,7 +30,8 @@ export async function runBrief(solid: Solid, { brief, limitMs }: { brief: Brief;
       const checks: CheckResult[] = []
       for (const check of checksOf(turn)) checks.push(await runCheck(subject, check))
       turns.push({ ...figures, prompt, checks })
-      if (Date.now() >= deadline) return result('the time was up')
+      const isCutOff = figures.state === 'unfinished' || figures.state === 'stopped' || turn !== brief.turns.at(-1)
+      if (Date.now() >= deadline && isCutOff) return result('the time was up')
     }
     return result(null)
   } catch (error) {

@@ -16,16 +16,18 @@ import type { Solid } from './subject.ts'
 const REFERENCES = path.join(import.meta.dirname, 'references')
 
 async function main(options: Options): Promise<boolean> {
-  const briefs = chosen(briefsFrom(options.file), options.only)
+  const all = briefsFrom(options.file)
+  const briefs = chosen(all, options.only)
   const settings = modelEnvironment(options.model)
   const model = [settings['MODEL'] ?? process.env['MODEL'] ?? 'offline', settings['MODEL_ID'] ?? process.env['MODEL_ID']].filter(Boolean).join(':')
   const out = path.resolve(options.out?.replace(/\.(json|md)$/, '') ?? path.join('test-results/evals', model.replaceAll(/[^\w.-]+/g, '-')))
   mkdirSync(path.dirname(out), { recursive: true })
-  const earlier = options.isFresh ? null : earlierReport(out, model)
+  const earlier = earlierReport(out, model)
   const report: Report = { model, at: new Date().toISOString(), references: [], briefs: [] }
   const done = new Map(earlier?.briefs.filter(({ error }) => error === null).map((result) => [result.id, result]))
+  if (options.isFresh) for (const { id } of briefs) done.delete(id)
   const save = () => {
-    report.briefs = briefs.flatMap(({ id }) => done.get(id) ?? [])
+    report.briefs = all.flatMap(({ id }) => done.get(id) ?? [])
     writeFileSync(`${out}.json`, `${JSON.stringify(report, null, 2)}\n`)
     writeFileSync(`${out}.md`, markdownOf(report))
   }

@@ -25,6 +25,7 @@ export type Entry = { id: string | null; marker: string | null; body: Record<str
 export type Subject = {
   ask: Ask
   routes: Route[]
+  routesProblem: string | null
   promises: PromiseResult[]
   entries: Map<string, Entry>
   /** The tables that hold a text somewhere, read past the API. */

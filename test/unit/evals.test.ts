@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import { modelEnvironment, optionsFrom } from '../../bench/evals/arguments.ts'
 import { briefSchema, checksOf } from '../../bench/evals/brief.ts'
+import { briefsFrom } from '../../bench/evals/briefs-from.ts'
 import { collectionOf } from '../../bench/evals/collections.ts'
 import { draftFrom, mended } from '../../bench/evals/draft.ts'
 import { figuresOf } from '../../bench/evals/figures.ts'
@@ -49,8 +53,9 @@ test('an answer that is no list has no items, and an id is found one level down'
 })
 
 test('an entry is modelled on a row: what the app writes by itself is left out, a text of ours stands in the name', () => {
-  const row = { id: 3, title: 'Momo', isbn: '978', addedOn: '2026-05-01', author: { id: 1 }, authorId: 1, createdAt: 'x', mail: 'a@b.de' }
+  const row = { id: 3, title: 'Momo', isbn: '978', addedOn: '2026-05-01', author: { id: 1 }, authorId: 1, authorName: 'Ende', createdAt: 'x', mail: 'a@b.de' }
   expect(draftFrom(row, 'Probe 1')).toEqual({ marker: 'Probe 1', body: { title: 'Probe 1', isbn: '978', addedOn: '2026-05-01', authorId: 1, mail: 'probe1@example.com' } })
+  expect(draftFrom({ id: 3, number: 'INV-7', customerId: 1, customerTitle: 'Ada Berg' }, 'Probe 1')).toEqual({ marker: 'Probe 1', body: { number: 'Probe 1', customerId: 1 } })
 })
 
 test('a refusal tells what to try next, and one that tells nothing new ends it', () => {
@@ -116,4 +121,20 @@ test('the command line: a file, a model, what is refused', () => {
   expect([modelEnvironment('openai-compatible:a:7b'), modelEnvironment('offline'), modelEnvironment(null)]).toEqual([{ MODEL: 'openai-compatible', MODEL_ID: 'a:7b' }, { MODEL: 'offline' }, {}])
   expect(() => optionsFrom(['--parallel', '90'])).toThrow('--parallel is a number up to 8.')
   expect(() => optionsFrom(['a.json', 'b.json'])).toThrow('Only one file')
+})
+
+test('a file of prompts is text with a request per paragraph, or JSON with checks', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solid-evals-'))
+  try {
+    const [text, json, wrong] = ['mine.txt', 'mine.json', 'wrong.json'].map((name) => path.join(folder, name)) as [string, string, string]
+    writeFileSync(text, 'A todo list\nwith dates\n\n\nA guest list\n')
+    writeFileSync(json, JSON.stringify([{ id: 'guests', turns: [{ prompt: 'A guest list', checks: [{ kind: 'keeps', thing: 'guest' }] }] }]))
+    writeFileSync(wrong, JSON.stringify([{ id: 'guests', turns: [{ prompt: 'A guest list', checks: [{ kind: 'pleases', thing: 'guest' }] }] }]))
+    expect(briefsFrom(text).map(({ id, turns }) => [id, turns[0]!.prompt])).toEqual([['prompt-1', 'A todo list\nwith dates'], ['prompt-2', 'A guest list']])
+    expect(briefsFrom(json)[0]!.turns[0]!.checks).toEqual([{ kind: 'keeps', thing: 'guest' }])
+    expect(() => briefsFrom(wrong)).toThrow('wrong.json is no list of briefs')
+    expect(briefsFrom(null)).toBe(FORTY)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
