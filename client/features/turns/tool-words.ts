@@ -15,6 +15,11 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   query_database: { icon: 'database', verb: m.turns_tool_query, doing: m.turns_doing_query },
   run_checks: { icon: 'check', verb: m.turns_tool_check, doing: m.turns_doing_checks },
   set_title: { icon: 'type', verb: m.turns_tool_name, doing: m.turns_doing_name },
+  request_preview: { icon: 'wrench', verb: m.turns_tool_request, doing: m.turns_doing_request },
+  read_browser: { icon: 'logs', verb: m.turns_tool_browser, doing: m.turns_doing_browser },
+  look_at_page: { icon: 'search', verb: m.turns_tool_look, doing: m.turns_doing_look },
+  read_web_page: { icon: 'file-search', verb: m.turns_tool_web, doing: m.turns_doing_web },
+  make_picture: { icon: 'file-plus', verb: m.turns_tool_picture, doing: m.turns_doing_picture },
 }
 
 /** How a tool is spoken of. A tool this page does not know yet keeps its own name. */

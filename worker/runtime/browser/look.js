@@ -1,6 +1,7 @@
 import { pageTree } from './page-tree.js'
 
 // Fetched when the builder looks at the page: no visitor of a preview needs it.
+const FRAME = 'solid-look '
 const FRAME_MS = 4800
 const PATIENCE_MS = 1500
 const PICTURE = { width: 1024, height: 768, maxBytes: 300_000, patienceMs: 0 }
@@ -12,7 +13,7 @@ export async function look({ id, path, withPicture }) {
   if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, HIDDEN_MS))
   if (path === null || path === location.pathname + location.search) return lookHere({ id, withPicture })
   // What the maker has typed and opened stays as it is.
-  const frame = Object.assign(document.createElement('iframe'), { name: `solid-look ${JSON.stringify({ id, withPicture })}`, src: path, tabIndex: -1, inert: true })
+  const frame = Object.assign(document.createElement('iframe'), { name: `${FRAME}${JSON.stringify({ id, withPicture })}`, src: path, tabIndex: -1, inert: true })
   frame.setAttribute('aria-hidden', 'true')
   frame.style.cssText = 'position:fixed;left:0;top:0;width:1024px;height:768px;border:0;opacity:0;pointer-events:none;z-index:-1'
   document.documentElement.append(frame)
@@ -32,6 +33,7 @@ export async function lookHere({ id, withPicture }) {
     picture: blob && { mediaType: blob.type, data: await base64Of(blob) },
   }
   await fetch(`/~report?look=${encodeURIComponent(id)}`, { method: 'POST', body: JSON.stringify(view) })
+  if (window.name.startsWith(FRAME)) window.frameElement?.remove()
 }
 
 function base64Of(blob) {
