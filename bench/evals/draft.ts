@@ -57,7 +57,11 @@ export function mended({ body, answer, marker }: { body: Item; answer: unknown; 
     else if (body[key] === null && new RegExp(`\\b${key}\\b`, 'i').test(words)) delete next[key]
   }
   if (!unknown) for (const [key, value] of Object.entries(body)) for (const other of [camelCase(key), snakeCase(key)]) next[other] ??= value
-  for (const name of askedFor(answer)) if (!unknown) next[name] ??= optionIn(words) ?? valueFor(name, marker)
+  const option = optionIn(words)
+  for (const name of unknown ? [] : askedFor(answer)) {
+    if (option === null) next[name] ??= valueFor(name, marker)
+    else next[name] = option
+  }
   return JSON.stringify(next) === JSON.stringify(body) ? null : next
 }
 
@@ -93,6 +97,6 @@ function askedFor(answer: unknown): string[] {
 
 /** The first of the values a refusal says are possible. */
 function optionIn(words: string): string | null {
-  const [, option] = /expected one of "([^"]+)"/.exec(words) ?? []
-  return option ?? null
+  const [, option] = /expected one of "([^"]+)"/.exec(words) ?? /must be one of:? ["'`]?([^"'`,.;|]+)/.exec(words) ?? []
+  return option?.trim() ?? null
 }

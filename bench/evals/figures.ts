@@ -21,9 +21,10 @@ export type TurnFigures = {
 
 const MICRO = 1_000_000
 
-/** What happened in a turn, from the events a project keeps of it. Times are the server's own. */
+/** What happened in a turn, from the events a project keeps of it. Times are the server's own. A turn that changes nothing checks nothing: then what was checked before still holds. */
 export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
   const own = between(events, turnId)
+  const soFar = events.slice(0, events.indexOf(own.at(-1) ?? events.at(-1)!) + 1)
   const start = own[0]?.at ?? null
   const metered = own.flatMap(({ event }) => (event.type === 'step.metered' ? [event] : []))
   const end = own.find(({ event }) => event.type === 'turn.finished')
@@ -34,9 +35,9 @@ export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
     model: lastOf(own, 'turn.started')?.model ?? null,
     state: finished?.state ?? 'unfinished',
     reason: finished?.reason ?? finished?.message ?? null,
-    boots: checkState(own, 'boot') === 'passed',
-    smoke: checkState(own, 'smoke') === 'passed',
-    promises: promisesOf(lastOf(own, 'promises')),
+    boots: checkState(soFar, 'boot') === 'passed',
+    smoke: checkState(soFar, 'smoke') === 'passed',
+    promises: promisesOf(lastOf(soFar, 'promises')),
     repairs: own.filter(({ event }) => event.type === 'repair.started').length,
     steps: new Set(own.flatMap(({ event }) => (event.type === 'step.started' ? [event.step] : []))).size,
     tokens: { input: sum(({ inputTokens }) => inputTokens), cached: sum(({ cachedTokens }) => cachedTokens), output: sum(({ outputTokens }) => outputTokens) },

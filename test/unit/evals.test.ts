@@ -64,6 +64,7 @@ test('a refusal tells what to try next, and one that tells nothing new ends it',
   expect(mended({ body: { name: 'Probe 1', authorTitle: 'x' }, answer: 'Unrecognized key: "authorTitle"', marker: 'Probe 1' })).toEqual({ name: 'Probe 1' })
   expect(mended({ body: { due_date: '2026-05-01' }, answer: 'dueDate must be a date', marker: 'Probe 1' })).toMatchObject({ dueDate: '2026-05-01' })
   expect(mended({ body: { date: '2026-05-01' }, answer: 'This time is already taken.', marker: 'Probe 1' })?.['date']).not.toBe('2026-05-01')
+  expect(mended({ body: { place: 'Barn' }, answer: { error: { message: 'Place must be one of Hall, Yard.', fields: { place: 'Place must be one of Hall, Yard.' } } }, marker: 'Probe 1' })).toEqual({ place: 'Hall' })
   expect(mended({ body: { name: 'Probe 1' }, answer: 'no', marker: 'Probe 1' })).toBeNull()
 })
 
@@ -101,6 +102,12 @@ test('the figures of a turn come from its events: repairs are free, the preview 
     previewMs: 900,
     totalMs: 1_300,
   })
+})
+
+test('a turn that changed nothing has what was checked before it', () => {
+  const next = 'trn_00000000000000000002'
+  const events = stored([...EVENTS, { type: 'turn.queued', turnId: next, prompt: 'What is this?' }, { type: 'turn.finished', turnId: next, state: 'succeeded', message: null }])
+  expect(figuresOf(events, next)).toMatchObject({ state: 'succeeded', boots: true, smoke: true, promises: { kept: 1, total: 1 }, steps: 0, previewMs: null, totalMs: 100 })
 })
 
 test('a turn that never ended has neither an end nor a preview of its own', () => {
