@@ -57,8 +57,9 @@ export function mended({ body, answer, marker }: { body: Item; answer: unknown; 
     else if (body[key] === null && new RegExp(`\\b${key}\\b`, 'i').test(words)) delete next[key]
   }
   if (!unknown) for (const [key, value] of Object.entries(body)) for (const other of [camelCase(key), snakeCase(key)]) next[other] ??= value
-  const option = optionIn(words)
-  for (const name of unknown ? [] : askedFor(answer)) {
+  const asked = unknown ? [] : askedFor(answer)
+  for (const name of asked) {
+    const option = optionIn(asked.length === 1 ? words : saidOf(name, answer))
     if (option === null) next[name] ??= valueFor(name, marker)
     else next[name] = option
   }
@@ -89,10 +90,18 @@ function askedFor(answer: unknown): string[] {
     }
   }
   visit(answer)
-  const text = wordsOf(answer)
+  const text = wordsOf(answer).replaceAll(/one of:? ?(?:["'`][^"'`]+["'`][\s|,or]*)+/g, '')
   for (const [, quoted] of text.matchAll(/["'`]([a-z]\w*)["'`]/gi)) if (quoted) names.add(quoted)
   for (const [, first] of text.matchAll(/\b([A-Za-z]\w*) (?:is required|must|is missing|fehlt|ist erforderlich)/g)) if (first) names.add(first.charAt(0).toLowerCase() + first.slice(1))
   return [...names].filter((name) => /^[a-z]\w*$/i.test(name) && !/^(error|message|fields|fieldErrors|formErrors|issues|details|errors|code|name_)$/.test(name))
+}
+
+/** What a refusal says of one field: beside its name, or in the issue whose path is it. */
+function saidOf(name: string, answer: unknown): string {
+  if (Array.isArray(answer)) return answer.map((each) => saidOf(name, each)).join(' ')
+  if (!isItem(answer)) return ''
+  const isOfIt = Array.isArray(answer['path']) ? answer['path'][0] === name : answer['path'] === name || answer['field'] === name
+  return isOfIt ? wordsOf(answer) : Object.entries(answer).map(([key, value]) => (key === name ? wordsOf(value) : saidOf(name, value))).join(' ')
 }
 
 /** The first of the values a refusal says are possible. */

@@ -65,6 +65,8 @@ test('a refusal tells what to try next, and one that tells nothing new ends it',
   expect(mended({ body: { due_date: '2026-05-01' }, answer: 'dueDate must be a date', marker: 'Probe 1' })).toMatchObject({ dueDate: '2026-05-01' })
   expect(mended({ body: { date: '2026-05-01' }, answer: 'This time is already taken.', marker: 'Probe 1' })?.['date']).not.toBe('2026-05-01')
   expect(mended({ body: { place: 'Barn' }, answer: { error: { message: 'Place must be one of Hall, Yard.', fields: { place: 'Place must be one of Hall, Yard.' } } }, marker: 'Probe 1' })).toEqual({ place: 'Hall' })
+  const issues = [{ path: ['stage'], message: 'Invalid option: expected one of "lead"|"won"' }, { path: ['amount'], message: 'Invalid input: expected number' }]
+  expect(mended({ body: { title: 'Probe 1' }, answer: { error: { issues } }, marker: 'Probe 1' })).toEqual({ title: 'Probe 1', stage: 'lead', amount: 12 })
   expect(mended({ body: { name: 'Probe 1' }, answer: 'no', marker: 'Probe 1' })).toBeNull()
 })
 
