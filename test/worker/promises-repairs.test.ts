@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { untilEnd } from './built-project.ts'
@@ -8,10 +8,7 @@ import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
-let play: Awaited<ReturnType<typeof scriptedBuilder>>
-beforeAll(async () => {
-  play = await scriptedBuilder()
-})
+const play = await scriptedBuilder()
 
 const FILE = 'test/answer.test.ts'
 const PROMISE = 'the answer is 42'

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
+import { afterAll } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 
@@ -14,11 +15,12 @@ const HOST = 'http://model.test'
  */
 export async function scriptedBuilder() {
   const script: { steps: BuilderStep[]; asked: string[] } = { steps: [], asked: [] }
-  await runInDurableObject(projectObject(env, newId('project')), (instance) => {
-    const { env: theirs } = instance as unknown as { env: Record<string, string> }
-    Object.assign(theirs, { MODEL: 'openai-compatible', MODEL_ID: 'scripted', MODEL_BASE_URL: `${HOST}/v1`, MODEL_API_KEY: 'none' })
-  })
+  const before = await configure({ MODEL: 'openai-compatible', MODEL_ID: 'scripted', MODEL_BASE_URL: `${HOST}/v1`, MODEL_API_KEY: 'none' })
   const original = globalThis.fetch
+  afterAll(async () => {
+    globalThis.fetch = original
+    await configure(before)
+  })
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (!request.url.startsWith(HOST)) return original(request)
@@ -32,6 +34,18 @@ export async function scriptedBuilder() {
     script.asked = []
     return script
   }
+}
+
+type Configuration = Record<string, string | undefined>
+
+/** All objects of a process have one configuration. Returns what stood there before. */
+function configure(settings: Configuration): Promise<Configuration> {
+  return runInDurableObject(projectObject(env, newId('project')), (instance) => {
+    const { env: theirs } = instance as unknown as { env: Configuration }
+    const before = Object.fromEntries(Object.keys(settings).map((name) => [name, theirs[name]]))
+    Object.assign(theirs, settings)
+    return before
+  })
 }
 
 function streamOf({ text, calls = [] }: BuilderStep): string {
