@@ -29,8 +29,8 @@ export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }:
 
   return async (signal: AbortSignal): Promise<Problem[]> => {
     const before = log.lastSeq()
-    const t0 = Date.now(); const [failures, ofPage] = await Promise.all([askRoutes(), page()])
-    console.log('SMOKE ms', Date.now() - t0);const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
+    const [failures, ofPage] = await Promise.all([askRoutes(), page()])
+    const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
     return [...ofPage, ...ofRoutes, ...(await browserProblems(signal))]
   }
 
