@@ -2,7 +2,7 @@ import type { Blueprint } from '../blueprint.ts'
 import { inText, listed } from '../understand/follow-up/lookup.ts'
 
 /** Named in every refusal, so that nobody has to search how to get further. */
-export const CONNECT = 'connect a real model with the settings `MODEL=openai-compatible`, `MODEL_BASE_URL` and `MODEL_ID`, or `MODEL=anthropic` and `MODEL_API_KEY`'
+export const CONNECT = 'connect a real model with the settings `MODEL=openai-compatible`, `MODEL_BASE_URL` and `MODEL_ID`, or `MODEL=anthropic`, `MODEL_ID` and `ANTHROPIC_API_KEY`'
 
 const CAN = 'I can add, rename and remove things and fields, link things, change kinds and options of fields, make fields required, add filters, and change the title and the colours'
 
