@@ -13,6 +13,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { publish } from './publish.ts'
 import { sentenceToApp } from './sentence-to-app.ts'
 import { ssr } from './ssr.ts'
+import { turnOverhead } from './turn-overhead.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 
@@ -35,6 +36,7 @@ const results: Record<string, unknown> = {
   results['pages'] = await ssr({ origin: server.origin, ...maker, rounds: ROUNDS * 5 })
   results['Lighthouse'] = await lighthouseScores({ origin: server.origin, cookie: maker.cookie })
 }
+results['turn of 20 steps'] = await turnOverhead(Math.ceil(ROUNDS / 3))
 writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
 saveLandingFigures()
 console.log(JSON.stringify(results, null, 2))

@@ -16,7 +16,8 @@ type Asked = {
 type Options = {
   /** The same for the same question: a step that was cut off is asked for again. */
   answer(asked: Asked): LoopbackAnswer
-  tokensPerSecond?: number
+  /** One pace for all, or one for each prompt. */
+  tokensPerSecond?: number | ((prompt: string) => number)
   /** What messages of people look like; others with their role come from Solid. */
   isPrompt?(text: string): boolean
   /** Called with every piece that is sent. */
@@ -25,27 +26,32 @@ type Options = {
 
 const CHARACTERS_PER_TOKEN = 4
 
-/** An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time it took for its answers, `received` what it was sent. */
+/** An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time it took for its answers, `gaps` what lay between one and the next, `received` what it was sent. */
 export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt = () => true, onPiece = () => {} }: Options) {
   const received: string[] = []
-  const told = { busyMs: 0, answers: 0, outputTokens: 0 }
+  const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[] }
+  let endedAt: number | null = null
 
   async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const body = await textOf(request)
     const startedAt = performance.now()
     received.push(body)
-    const pieces = piecesOf(answer(askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)))
+    if (endedAt !== null) told.gaps.push(startedAt - endedAt)
+    const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)
+    const pieces = piecesOf(answer(asked))
+    const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const [index, piece] of pieces.entries()) {
       // Against the clock, not after the piece before: timers are late, and a provider's pace is not.
-      const wait = startedAt + ((index + 1) * 1_000) / tokensPerSecond - performance.now()
+      const wait = startedAt + ((index + 1) * 1_000) / pace - performance.now()
       if (wait > 0) await sleep(wait)
       if (response.destroyed) return
       onPiece()
       response.write(`data: ${JSON.stringify(piece)}\n\n`)
     }
     response.end('data: [DONE]\n\n')
-    told.busyMs += performance.now() - startedAt
+    endedAt = performance.now()
+    told.busyMs += endedAt - startedAt
     told.answers += 1
     told.outputTokens += pieces.length
   }

@@ -110,7 +110,8 @@ export function createTurnWork({ host, store, publish }: Ports) {
       if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
       return { events: [{ type: 'step.metered', turnId, step: item.step, ...usage, microCredits, isFree }], result: null }
     })
-    if (!done) await host.refreshPreview('draft')
+    // Beside the next answer of the model, not before it. The refresh at the end waits for this one.
+    if (!done) void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId))
   }
 
   function keepEvent(turnId: string, event: ProjectEvent): void {
