@@ -19,4 +19,10 @@ export const sharedPlugins = (): PluginOption[] => [
   sonnerRemovalDelay(1_000),
   react(),
   tailwindcss(),
+  nodeRenderer(),
 ]
+
+/** React's renderer for Node hands on strings; the one for the edge encodes each of the thousands a page consists of, which takes a third of the time. */
+function nodeRenderer(): PluginOption {
+  return { name: 'node-renderer', apply: 'build', config: () => ({ resolve: { alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.node' }] } }) }
+}

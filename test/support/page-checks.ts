@@ -72,11 +72,11 @@ export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
-    const isScrolled = (node: Element) => {
-      for (let outer = node.parentElement; outer && outer !== document.body; outer = outer.parentElement) if (getComputedStyle(outer).overflowX !== 'visible' && getComputedStyle(node).position !== 'absolute') return true
-      return false
-    }
-    const beyond = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > width + 1 && !isScrolled(node))
+    // What a box scrolls within itself does not widen the document; what is positioned leaves that box.
+    const scrollers = [...document.querySelectorAll('body *')].filter((node) => getComputedStyle(node).overflowX !== 'visible')
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > width + 1 && (getComputedStyle(node).position === 'absolute' || !scrollers.some((scroller) => scroller !== node && scroller.contains(node))),
+    )
     return [`wider than the window: ${beyond.map((node) => `${node.tagName.toLowerCase()}.${node.className}`).slice(0, 5).join(', ')}`]
   })
 }
