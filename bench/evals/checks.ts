@@ -3,7 +3,7 @@ import { itemAddress, readItems } from './collections.ts'
 import { addEntry, missing, newMarker, placeOf } from './entries.ts'
 import { fieldsOf, type Item } from './json-shapes.ts'
 import { pageFailure } from './page.ts'
-import type { Subject } from './subject.ts'
+import type { Entry, Subject } from './subject.ts'
 
 export type CheckResult = { name: string; state: 'passed' | 'failed' | 'skipped'; detail: string | null }
 
@@ -106,13 +106,24 @@ async function changesFailure(subject: Subject, thing: string): Promise<string |
   if (typeof added === 'string') return added
   const { place: { list, collection }, entry } = added
   if (!collection.change || entry.id === null) return `an entry of ${list} cannot be changed`
-  if (entry.marker === null) return `an entry of ${list} has no text that could be changed`
-  const marker = newMarker()
-  const body = JSON.parse(JSON.stringify(entry.body).replaceAll(entry.marker, marker)) as Item
+  const { body, marker } = another(entry)
+  if (marker === null) return `an entry of ${list} has nothing that could be changed`
   const address = itemAddress(list, entry.id)
   const { status, text } = await subject.ask(address, { method: collection.change, body })
   if (status >= 300) return `${collection.change} ${address} answered ${status}: ${text.slice(0, 200)}`
   return missing(subject, { place: added.place, entry: { ...entry, marker } })
+}
+
+/** An entry with another text; without a text of ours in it, with another day or another number. */
+function another({ body, marker }: Entry): { body: Item; marker: string | null } {
+  if (marker !== null) {
+    const next = newMarker()
+    return { body: JSON.parse(JSON.stringify(body).replaceAll(marker, next)) as Item, marker: next }
+  }
+  const [day] = Object.entries(body).find(([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) ?? []
+  if (day !== undefined) return { body: { ...body, [day]: '2033-03-30' }, marker: '2033-03-30' }
+  const [number] = Object.entries(body).find(([key, value]) => typeof value === 'number' && !/id$/i.test(key)) ?? []
+  return number === undefined ? { body, marker: null } : { body: { ...body, [number]: 987_654 }, marker: '987654' }
 }
 
 async function removesFailure(subject: Subject, thing: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { addressOf, collectionOf, itemAddress, readItems, type Collection } from './collections.ts'
 import { draftFrom, mended } from './draft.ts'
-import { idOf, type Item } from './json-shapes.ts'
+import { camelCase, fieldsOf, idOf, isItem, snakeCase, type Item } from './json-shapes.ts'
 import type { Answer, Entry, Subject } from './subject.ts'
 
 /** Rows an entry is modelled on, and how often each is mended. */
@@ -31,13 +31,20 @@ export async function addEntry(subject: Subject, thing: string, marker = newMark
     let body: Item | null = sample ? draftFrom(sample, marker).body : { name: marker, title: marker }
     for (let round = 0; body && round <= MENDINGS; round += 1) {
       const answer = await subject.ask(place.list, { method: 'POST', body })
-      if (answer.status >= 200 && answer.status < 300) return { place, entry: { id: idOf(answer.json), marker: JSON.stringify(body).includes(marker) ? marker : null, body } }
+      if (answer.status >= 200 && answer.status < 300) return { place, entry: { id: idOf(answer.json), marker: isTaken({ body, marker, answer: answer.json }) ? marker : null, body } }
       if (answer.status >= 500) return `POST ${place.list} answered ${answer.status}: ${answer.text.slice(0, 200)}`
       refused = answer
       body = mended({ body, answer: answer.json ?? answer.text, marker })
     }
   }
   return `POST ${place.list} refused every try, the last with ${refused?.status}: ${refused?.text.slice(0, 200)}`
+}
+
+/** Whether the marker went into a field the app has: others are left out by most apps without a word. An answer that shows no fields tells nothing. */
+function isTaken({ body, marker, answer }: { body: Item; marker: string; answer: unknown }): boolean {
+  const shown = isItem(answer) ? fieldsOf(answer).map((name) => name.split('.').at(-1)) : []
+  const places = Object.entries(body).filter(([, value]) => value === marker).map(([key]) => key)
+  return places.some((key) => shown.length < 3 || shown.includes(camelCase(key)) || shown.includes(snakeCase(key)))
 }
 
 export const newMarker = () => `Probe ${crypto.randomUUID().slice(0, 8)}`

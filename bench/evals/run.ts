@@ -33,7 +33,7 @@ async function main(options: Options): Promise<boolean> {
   }
   await using server = await startServer({ env: settings })
   // The server is a process group of its own: it would outlive a run that is broken off.
-  process.once('SIGINT', () => void server.kill().finally(() => process.exit(130)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.kill().finally(() => process.exit(130)))
   const browser = options.hasBrowser ? await openBrowser() : null
   try {
     const solid = solidOverHttp({ origin: server.origin, ...(await signInOverHttp(server.origin)), browser })
