@@ -131,7 +131,7 @@ const OPERATIONS = 10_000
 const AT_ONCE = 25
 
 test(`${OPERATIONS} random operations of 50 people at the same time leave books that balance`, { timeout: 600_000 }, async () => {
-  const seed = Number(env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+  const seed = Number(import.meta.env['VITE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`ledger seed ${seed}`)
   const next = random(seed)
   const pick = (limit: number) => Math.floor(next() * limit)

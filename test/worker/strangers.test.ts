@@ -46,6 +46,8 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.edit': (api, { projectId, turnId }) => api.turns.edit.mutate({ projectId, turnId, prompt: 'Something else' }),
   'turns.move': (api, { projectId, turnId }) => api.turns.move.mutate({ projectId, turnId, before: null }),
   'turns.answer': (api, { projectId, turnId }) => api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
+  'turns.branch': (api, { projectId, turnId }) => api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
+  'billing.setLimit': (api, { projectId }) => api.billing.setLimit.mutate({ projectId, period: 'day', credits: 5 }),
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),
   'turns.approvePlan': (api, { projectId }) => api.turns.approvePlan.mutate({ projectId }),
   'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
@@ -55,7 +57,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
 }
 
 /** Take an id, but are asked over another way; each has a test of its own below. */
-const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession']
+const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession', 'billing.lines']
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
 
@@ -137,6 +139,14 @@ test('a stranger sees no deployment of somebody else, by project or by cursor', 
   expect(await stranger.api.deployments.list.query({ projectId })).toEqual(nothing)
   expect(await stranger.api.deployments.list.query({ cursor: deploymentId })).toEqual(nothing)
   expect(await failureOf(stranger.api.deployments.list.query({ projectId: 'x' }))).toMatchObject({ status: 400 })
+})
+
+test('a stranger sees no line of somebody else\'s books, by project or by turn', async () => {
+  const owner = await signedIn()
+  const { projectId } = await makeProject({ owner: { id: (await owner.api.accounts.me.query()).user!.id } })
+  const { api } = await signedIn()
+  expect((await api.billing.lines.query({ projectId })).items).toEqual([])
+  expect((await api.billing.lines.query({ turnId: newId('turn') })).items).toEqual([])
 })
 
 test('a stranger cannot follow a project, and is told so for good', async () => {

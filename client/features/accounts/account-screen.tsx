@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { AccountData } from './account-data.tsx'
 import { AccountDeletion, DeletionBanner } from './account-deletion.tsx'
@@ -8,7 +9,7 @@ import { AccountSessions } from './account-sessions.tsx'
 import { useAccount, type Account } from './use-account.ts'
 
 /** Who the maker is to Solid: name, sessions, choices, and the ways to take everything along or away. */
-export function AccountScreen({ user }: { user: Account }) {
+export function AccountScreen({ user, models }: { user: Account; models: ReactNode }) {
   const account = useAccount(user)
   return (
     <div className="account-page">
@@ -19,6 +20,7 @@ export function AccountScreen({ user }: { user: Account }) {
       <AccountProfile account={account} />
       <AccountPreferences account={account} />
       <AccountInstructions />
+      {models}
       <AccountSessions />
       <AccountData />
       <AccountDeletion account={account} />

@@ -1,5 +1,6 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { AccountScreen } from '#client/features/accounts/account-screen.tsx'
+import { ModelKeysSection } from '#client/features/models/model-keys-section.tsx'
 import { ListFailed } from '#client/ui/list-failed.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
@@ -7,8 +8,8 @@ import { pending } from './-pending.ts'
 export const Route = createFileRoute('/_dashboard/account')({
   loader: async ({ context: { user, queryClient, trpc } }) => {
     void pending.fetch()
-    // Both have their own place for a failure: without them the rest of the page still works.
-    if (user) await Promise.all([queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()), queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions())])
+    // Each has its own place for a failure: without them the rest of the page still works.
+    if (user) await Promise.all([queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()), queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()), queryClient.prefetchQuery(trpc.models.keys.queryOptions())])
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_dashboard/account')({
 
 function Account() {
   const { user } = Route.useRouteContext()
-  return user && <AccountScreen user={user} />
+  return user && <AccountScreen user={user} models={<ModelKeysSection />} />
 }
 
 function AccountFailed({ error, reset }: ErrorComponentProps) {
