@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWebReader } from '#worker/runtime/gateways/web-page.ts'
+import { createWebReader, resolvePublic } from '#worker/runtime/gateways/web-page.ts'
 
 type Answers = Record<string, () => Response>
 
@@ -74,4 +74,8 @@ test('a name that leads into a private network is not asked, not even after a re
 test('without a network it says so and what to do', async () => {
   const { read } = web({}, { 'nowhere.org': [] })
   for (const url of ['https://example.org/', 'https://nowhere.org/']) await expect(read(url)).rejects.toThrow(/could not be reached.*Ask the maker to paste/)
+})
+
+test('a name that nobody has resolves to nothing, with and without a network', async () => {
+  expect(await resolvePublic('nobody-has-this-name.invalid')).toEqual([])
 })
