@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One answer: what is said, then what is called. */
-export type LoopbackAnswer = { text: string; calls?: Array<{ tool: string; input: object }> }
+/** One answer: what is said, then what is called. `refuses` is the status of a refusal that says `text`. */
+export type LoopbackAnswer = { text: string; calls?: Array<{ tool: string; input: object }>; refuses?: number }
 
 type Message = { role: string; content: unknown }
 type Asked = {
@@ -38,7 +38,12 @@ export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt 
     received.push(body)
     if (endedAt !== null) told.gaps.push(startedAt - endedAt)
     const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)
-    const pieces = piecesOf(answer(asked))
+    const given = answer(asked)
+    if (given.refuses !== undefined) {
+      response.writeHead(given.refuses, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: given.text } }))
+      return
+    }
+    const pieces = piecesOf(given)
     const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const [index, piece] of pieces.entries()) {

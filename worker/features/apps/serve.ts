@@ -2,6 +2,7 @@ import type { Problem } from '#shared/apps.ts'
 import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './app-facets.ts'
 import type { InstalledApp } from './app-store.ts'
+import { withoutOwnCookies } from './own-cookies.ts'
 
 /** What a request hears whose answer the platform could not deliver. */
 export const STOPPED_REASON = 'The app stopped while it answered.'
@@ -12,7 +13,8 @@ type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProbl
 export async function serveRequest({ facets, app, request, onProblem }: Serving): Promise<Response> {
   if (app.problem) return problemResponse(app, app.problem)
   try {
-    return await withOneRetry(request, () => facets.app(app).fetch(request))
+    const passed = withoutOwnCookies(request)
+    return await withOneRetry(passed, () => facets.app(app).fetch(passed))
   } catch (error) {
     const problem = startupProblem(error)
     if (problem) {
