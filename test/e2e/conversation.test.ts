@@ -236,3 +236,51 @@ test.each([
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/conversation-${look.viewport.width}-${look.colorScheme}.png` })
   expect([await axeFindings(page), await tooWide(page)]).toEqual([[], []])
 })
+
+const MANY = 1_500
+
+/** The events of so many short turns, the last numbers last. */
+function manyTurns() {
+  const turn = (number: number) => [
+    { type: 'turn.queued', turnId: `trn_${number}`, prompt: `Message ${number}` },
+    { type: 'turn.started', turnId: `trn_${number}`, model: 'offline' },
+    { type: 'step.started', turnId: `trn_${number}`, step: 0 },
+    { type: 'text', turnId: `trn_${number}`, step: 0, delta: 'An answer. '.repeat(1 + (number % 40)) },
+    { type: 'turn.finished', turnId: `trn_${number}`, state: 'succeeded', message: null },
+  ]
+  return Array.from({ length: MANY }, (_, index) => turn(index + 1)).flat().map((event, index) => ({ seq: 100_000 + index, at: 1_700_000_000_000 + index, event }))
+}
+
+test('of thousands of messages only those near the view are in the document, in order; the end stays in view and is come back to', async () => {
+  await using project = await builtProject()
+  const { page, complaints } = project
+  // Told over the live stream, after what the project's own log has; what is asked for after that is never answered.
+  let asked = 0
+  const stream = manyTurns().map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: stored })}\n\n`).join('')
+  await page.route(/turns\.events/, (route) => (asked++ === 0 ? route.fulfill({ contentType: 'text/event-stream', body: `event: connected\ndata: {}\n\n${stream}` }) : undefined))
+  await page.reload()
+  await page.getByText(`Message ${MANY}`, { exact: true }).waitFor()
+  const shown = () => turns(page).evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute('data-turn')!.slice(4))).filter((number) => !Number.isNaN(number)))
+  const isInOrder = (numbers: number[]) => numbers.every((number, index) => index === 0 || number > numbers[index - 1]!)
+  const fromEnd = () => page.getByRole('log').evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight))
+  await isStill(page)
+  expect(await fromEnd()).toBeLessThan(4)
+  expect((await shown()).length).toBeLessThan(40)
+  expect(isInOrder(await shown())).toBe(true)
+
+  for (let turn = 0; turn < 8; turn++) {
+    await page.getByRole('log').evaluate((log) => log.scrollBy(0, -2_000))
+    await isStill(page)
+  }
+  const middle = await shown()
+  expect(middle.at(-1)).toBeLessThan(MANY - 10)
+  expect([isInOrder(middle), middle.length < 40]).toEqual([true, true])
+
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
+  await page.getByText(`Message ${MANY}`, { exact: true }).waitFor()
+  await expect.poll(fromEnd).toBeLessThan(4)
+  await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0))
+  await turns(page).first().getByText(APP).waitFor()
+  await page.getByText('Message 1', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})

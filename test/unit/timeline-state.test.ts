@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import { summarize } from '#client/features/turns/live-summary.ts'
+import { entriesOf } from '#client/features/turns/log-entries.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline-state.ts'
 
 const version = { id: 'ver_1', number: 1, title: 'Tool library', kind: 'turn', turnId: 't1', createdAt: 9, added: 10, removed: 0, files: 2 } as const
@@ -106,4 +107,33 @@ test('the summary tells which turn runs, its number and what it does', () => {
   expect(summarize(running, 'live').turn).toEqual({ id: 't1', number: 1, startedAt: 2_000, activity: 'Writing server/index.ts' })
   expect(summarize(received(stored(TURN.slice(0, 6), 40)), 'live').turn?.number).toBeNull()
   expect(summarize(received(stored(TURN)), 'live').turn).toBeNull()
+})
+
+test('thoughts, what was said and what is suggested stand apart; the line about suggesting is left out', () => {
+  const { turns } = received(
+    stored([
+      { type: 'turn.queued', turnId: 't1', prompt: 'Why', extras: { attachments: [], mentions: ['a.ts'], element: null } },
+      { type: 'step.started', turnId: 't1', step: 0 },
+      { type: 'reasoning', turnId: 't1', step: 0, delta: 'Hm, ' },
+      { type: 'reasoning', turnId: 't1', step: 0, delta: 'so.' },
+      { type: 'text', turnId: 't1', step: 0, delta: 'Because.' },
+      { type: 'tool.called', turnId: 't1', step: 0, callId: 'c', tool: 'suggest_next', target: 'x' },
+      { type: 'suggestions', turnId: 't1', items: ['Add a photo'] },
+      { type: 'tool.finished', turnId: 't1', step: 0, callId: 'c', ok: true, summary: '1', detail: null },
+      { type: 'step.metered', turnId: 't1', step: 0, inputTokens: 10, cachedTokens: 4, outputTokens: 2, microCredits: 5, isFree: false },
+    ]),
+  )
+  expect(turns[0]).toMatchObject({ extras: { mentions: ['a.ts'] }, suggestions: ['Add a photo'], tokens: { input: 10, cached: 4, output: 2 }, spent: 5 })
+  expect(turns[0]?.steps[0]?.parts).toEqual([{ kind: 'reasoning', text: 'Hm, so.' }, { kind: 'text', text: 'Because.' }])
+})
+
+test('turns that were gone back to before are set aside, and stand as one entry', () => {
+  const queued = (turnId: string): ProjectEvent => ({ type: 'turn.queued', turnId, prompt: turnId })
+  const events = stored([queued('a'), queued('b'), queued('c'), { type: 'turn.branched', turnId: 'd', from: 'b', setAside: ['b', 'c'] }, queued('d')])
+  const { turns } = received(events)
+  expect(turns.map(({ id, isSetAside }) => [id, isSetAside])).toEqual([['a', false], ['b', true], ['c', true], ['d', false]])
+  expect(entriesOf(turns).map(({ kind, key }) => [kind, key])).toEqual([['turn', 'a'], ['aside', 'aside-b'], ['turn', 'd']])
+  // A page of history that is loaded later says the same of what it brings.
+  const late = timelineReducer(received(events.slice(3)), { type: 'loaded', events: events.slice(0, 3) })
+  expect(late.turns).toEqual(turns)
 })

@@ -58,3 +58,16 @@ test('a check that was under way when its turn was stopped does not run on', () 
   expect(html).toContain('Migrations apply')
   expect(html).not.toContain('Server starts')
 })
+
+test('what was sent with a message stands under it, and thoughts are folded', () => {
+  const html = shown([
+    { type: 'turn.queued', turnId: 't', prompt: 'Look', extras: { attachments: [{ id: 'att_1', name: '<a>.png', kind: 'image', type: 'image/png', sizeBytes: 2_000 }], mentions: ['a.ts'], element: { tag: 'button', text: 'Save', file: 'client/a.tsx', line: 4 } } },
+    { type: 'step.started', turnId: 't', step: 0 },
+    { type: 'reasoning', turnId: 't', step: 0, delta: 'Let me see.' },
+  ])
+  expect(html).toContain('src="/api/projects/prj_1/attachments/att_1"')
+  expect(html).toContain('&lt;a&gt;.png')
+  expect(html).toContain('@a.ts')
+  expect(html).toContain('button “Save” in client/a.tsx:4')
+  expect(html).toMatch(/<details class="thought"><summary>.*Thoughts<\/summary><p>Let me see\.<\/p>/)
+})

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { LongList } from '#client/ui/long-list.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
 import { isOpen } from './live-summary.ts'
@@ -15,6 +16,9 @@ import { TurnActions } from './turn-actions.tsx'
 import { TurnView } from './turn-view.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
+/** From here on only what is near the view is in the document. */
+const MANY = 60
+
 type ConversationLogProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string, path?: string) => void }
 
 export function ConversationLog({ projectId, events, onOpenVersion }: ConversationLogProps) {
@@ -22,6 +26,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   const { turns, planTurnId, plan, version } = timeline
   const isBusy = turns.some(isOpen)
+  const entries = useMemo(() => entriesOf(turns), [turns])
   const lastId = turns.at(-1)?.id
   const show = (turn: Turn): ReactNode => (
     <TurnView
@@ -56,7 +61,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
               {m.turns_show_earlier()}
             </Button>
           )}
-          {entriesOf(turns).map(showEntry)}
+          {entries.length > MANY ? <LongList scroller={scroller} keys={entries.map(({ key }) => key)} keptKeys={openKeys(entries)} render={(index) => showEntry(entries[index]!)} /> : entries.map(showEntry)}
         </div>
       </div>
       {!isAtEnd && (
@@ -73,3 +78,5 @@ const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   const previous = turns[turns.indexOf(turn) - 1]
   return previous?.state === 'queued' ? previous.id : null
 }
+
+const openKeys = (entries: LogEntry[]): ReadonlySet<string> => new Set(entries.flatMap((entry) => (entry.kind === 'turn' && isOpen(entry.turn) ? [entry.key] : [])))
