@@ -37,7 +37,7 @@ export function draftFrom(sample: Item, marker: string): Draft {
 /** What a reference is called stands beside its id, and is written where that other row is. */
 function isLabel(key: string, sample: Item): boolean {
   const [, stem] = /^(\w+?)_?(title|name|label)$/i.exec(key) ?? []
-  return stem !== undefined && [`${stem}Id`, `${stem}_id`].some((id) => id in sample)
+  return stem !== undefined && [stem, `${stem}Id`, `${stem}_id`].some((id) => id in sample)
 }
 
 export function valueFor(field: string, marker: string): unknown {

@@ -55,7 +55,7 @@ test('an answer that is no list has no items, and an id is found one level down'
 test('an entry is modelled on a row: what the app writes by itself is left out, a text of ours stands in the name', () => {
   const row = { id: 3, title: 'Momo', isbn: '978', addedOn: '2026-05-01', author: { id: 1 }, authorId: 1, authorName: 'Ende', createdAt: 'x', mail: 'a@b.de' }
   expect(draftFrom(row, 'Probe 1')).toEqual({ marker: 'Probe 1', body: { title: 'Probe 1', isbn: '978', addedOn: '2026-05-01', authorId: 1, mail: 'probe1@example.com' } })
-  expect(draftFrom({ id: 3, number: 'INV-7', customerId: 1, customerTitle: 'Ada Berg' }, 'Probe 1')).toEqual({ marker: 'Probe 1', body: { number: 'Probe 1', customerId: 1 } })
+  expect(draftFrom({ id: 3, number: 'INV-7', customerId: 1, customerTitle: 'Ada Berg', job: 2, jobTitle: 'Roof' }, 'Probe 1')).toEqual({ marker: 'Probe 1', body: { number: 'Probe 1', customerId: 1, job: 2 } })
 })
 
 test('a refusal tells what to try next, and one that tells nothing new ends it', () => {
