@@ -1,4 +1,4 @@
-import { streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type SystemModelMessage, type TextStreamPart, type ToolSet } from 'ai'
+import { asSchema, streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type SystemModelMessage, type TextStreamPart, type ToolSet } from 'ai'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import type { Outside } from './outside.ts'
@@ -7,7 +7,7 @@ import type { TurnMode } from '#shared/turn-states.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import { systemPrompt } from './prompts/system.ts'
 import { createTextBatch } from './text-batch.ts'
-import { needsMet, toolsOf } from './tools/registry.ts'
+import { needsMet, TOOLS, toolsOf } from './tools/registry.ts'
 import { watchedStream } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
@@ -25,9 +25,12 @@ export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: Mo
 
 type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
 
+// Their JSON schemas are made once: with every call they would cost more than all else that a step does here.
+const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]))
+
 // The tools have no `execute`: the loop runs them itself, one after another, so that the state between two calls is known.
 const sdkTools = ({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): ToolSet =>
-  Object.fromEntries(toolsOf(mode, needsMet(outside)).map((tool) => [tool.name, sdkTool({ description: tool.description, inputSchema: tool.schema })]))
+  Object.fromEntries(toolsOf(mode, needsMet(outside)).map(({ name, description }) => [name, sdkTool({ description, inputSchema: SCHEMAS.get(name)! })]))
 
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
