@@ -71,9 +71,9 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
         <ComposerField projectId={projectId} draft={draft} placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()} past={past} onDraft={setDraft} onCommand={run} onFiles={uploads.add} />
         <div className="row">
           <AttachButton onFiles={uploads.add} />
-          <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
           <ModeSwitch mode={mode} onChange={setMode} />
           {modelPicker}
+          <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (

@@ -15,15 +15,15 @@ function recognitionOf(): (new () => Recognition) | null {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
-/** Speaks instead of types, where the browser can listen; elsewhere there is no button. */
+/** Speaks instead of types, where the browser can listen; elsewhere its place stays empty, so that nothing moves once that is known. */
 export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
   const isMounted = useIsMounted()
   const [isListening, setListening] = useState(false)
   const listener = useRef<Recognition | null>(null)
   useEffect(() => () => listener.current?.stop(), [])
   const Recognizer = isMounted ? recognitionOf() : null
-  if (!Recognizer) return null
   const toggle = () => {
+    if (!Recognizer) return
     if (isListening) return listener.current?.stop()
     const recognition = Object.assign(new Recognizer(), { lang: currentLocale(), continuous: true, interimResults: false })
     recognition.onresult = ({ results, resultIndex }) => {
@@ -36,7 +36,7 @@ export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
     setListening(true)
   }
   return (
-    <Button tone="quiet" size="small" icon aria-label={m.turns_voice()} aria-pressed={isListening} onClick={toggle}>
+    <Button tone="quiet" size="small" icon style={Recognizer ? undefined : { visibility: 'hidden' }} aria-label={m.turns_voice()} aria-pressed={isListening} onClick={toggle}>
       <Icon path={microphoneIcon} />
     </Button>
   )
