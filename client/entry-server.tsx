@@ -8,3 +8,4 @@ export { zoneFromCookie } from './ui/moment.ts'
 export { themeFromCookie } from './ui/theme.ts'
 
 provideScreens({ ErrorScreen, NotFoundScreen })
+export type { Caller } from './lib/trpc-proxy.ts'

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
-import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client'
-import superjson from 'superjson'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { requestContext } from '../request-context.ts'
-import { appRouter, type AppRouter } from '../router.ts'
+import { appRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
+import { pageCaller } from './page-caller.ts'
 
 type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
 
@@ -24,7 +23,7 @@ function localeOf({ headers }: Request): Locale {
 export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
   const resHeaders = new Headers()
   const ctx = await requestContext({ env, executionCtx, request, resHeaders, origin: 'ssr' })
-  const caller = createTRPCUntypedClient<AppRouter>({ links: [localLink({ router: appRouter, transformer: superjson, createContext: async () => ctx })] })
+  const caller = pageCaller(appRouter, ctx)
   // Vite's own dev scripts carry no nonce; the policy holds in everything that is built.
   const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
   const handler = createRequestHandler({

@@ -12,8 +12,32 @@ export const cookiePrefix = (origin: string) => (origin.startsWith('https:') ? '
  */
 export async function cookieUser({ env, request }: Pick<Context, 'env' | 'request'>): Promise<SessionUser | null> {
   const prefix = cookiePrefix(new URL(request.url).origin)
-  const token = parseCookies(request.headers.get('cookie') ?? '').get(`${prefix}.session_token`)
+  const header = request.headers.get('cookie') ?? ''
+  const token = parseCookies(header).get(`${prefix}.session_token`)
   if (!token) return null
+  const key = `${env.AUTH_SECRET} ${prefix} ${header}`
+  const known = checked.get(key)
+  if (known && Date.now() < known.until) return known.user
+  const user = await checkedUser({ env, request, prefix, token })
+  if (user) remember(key, user)
+  return user
+}
+
+/** How long a cookie that was checked need not be checked again: its own end may be passed by no more than this. */
+const CHECKED_MS = 10_000
+const MAX_CHECKED = 1_000
+
+/** By the whole header, signatures included: an equal one was signed by us, whoever sends it. */
+const checked = new Map<string, { user: SessionUser; until: number }>()
+
+function remember(key: string, user: SessionUser): void {
+  if (checked.size >= MAX_CHECKED) checked.delete(checked.keys().next().value!)
+  checked.set(key, { user, until: Date.now() + CHECKED_MS })
+}
+
+type Cookie = Pick<Context, 'env' | 'request'> & { prefix: string; token: string }
+
+async function checkedUser({ env, request, prefix, token }: Cookie): Promise<SessionUser | null> {
   const cached = await getCookieCache(request, { cookiePrefix: prefix, isSecure: false, secret: env.AUTH_SECRET, version: '1' })
   // A cookie of an earlier session must not speak for this one. The token's own signature stands behind its last dot.
   return cached && cached.session.token === token.slice(0, token.lastIndexOf('.')) ? sessionUserOf(cached.user) : null
