@@ -1,5 +1,5 @@
-/** A request's body if it has at most `maxBytes`, else null. Reads no further than that, whatever the request says of itself. */
-export async function limitedBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array | null> {
+/** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
+export async function limitedBody({ body, headers }: Pick<Request, 'body' | 'headers'>, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
