@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sha256Hex } from '#worker/platform/hash.ts'
 import { createPreview, type Preview } from '#worker/runtime/preview.ts'
 import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview-store.ts'
+import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { sqliteStorage } from './sqlite.ts'
 
 /** A small app that uses a bit of everything. */
@@ -22,8 +23,10 @@ export const SMALL_APP: Record<string, string> = {
 /** The platform's static files, read from where the kit is built. */
 const assets = { fetch: async (url: string) => new Response(readFileSync(`client/public${new URL(url).pathname}`)) }
 
+const NO_PACKAGES: StoredPackages = { meta: async () => null, code: async () => null }
+
 /** A preview over files in memory. `reopen` is what an eviction does: only the tables remain. */
-export async function openPreview(files: Record<string, string> = SMALL_APP) {
+export async function openPreview(files: Record<string, string> = SMALL_APP, storedPackages: StoredPackages = NO_PACKAGES) {
   const { sql } = sqliteStorage()
   for (const migration of PREVIEW_MIGRATIONS) sql.exec(migration)
   const contents = new Map<string, Uint8Array>()
@@ -32,6 +35,7 @@ export async function openPreview(files: Record<string, string> = SMALL_APP) {
     assets,
     readFile: (path: string) => contents.get(path) ?? null,
     listFiles: () => [...contents].map(([path, content]) => ({ path, hash: sha256Hex(content) })),
+    storedPackages,
   }
   let preview: Preview = createPreview(ports)
 

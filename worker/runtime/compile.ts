@@ -13,7 +13,7 @@ import { applyEdits, positionsIn, walk, type Edit } from './syntax-tree.ts'
 import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
-export const COMPILER_VERSION = '1'
+export const COMPILER_VERSION = '2'
 
 export type Target = 'client' | 'server'
 
@@ -24,7 +24,7 @@ export type ModuleFacts = {
   reexports: string[]
   /** Names taken from lucide-react; `*` for its whole namespace. */
   icons: string[]
-  /** Style sheets of the project, imported for their effect. */
+  /** Style sheets of the project and of packages, imported for their effect. */
   styles: StyleImport[]
   /** Exports nothing but components: React can swap them in place. */
   isBoundary: boolean

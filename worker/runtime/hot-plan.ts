@@ -11,6 +11,7 @@ type PlanInput = {
   /** The paths changed since the page was loaded, with the hash each had then; null: it did not exist. */
   before: Map<string, string | null>
   iconsUrl: string | null
+  packageUrls: ReadonlyMap<string, string>
   textOf: (hash: string) => string
   /** Keeps a module text and answers its address. */
   save: (text: string) => string
@@ -84,7 +85,7 @@ function withAddresses({ path, unit, input, urlOf }: Rewriting): string {
   let last = 0
   const inOrder = unit.imports.map((found, index) => ({ ...found, target: targets[index] ?? null })).toSorted((a, b) => a.start - b.start)
   for (const { specifier, start, end, target } of inOrder) {
-    const library = specifier === 'lucide-react' ? input.iconsUrl : clientKitUrl('dev', specifier)
+    const library = specifier === 'lucide-react' ? input.iconsUrl : (clientKitUrl('dev', specifier) ?? input.packageUrls.get(specifier) ?? null)
     const url = target === null ? library : urlOf(target)
     if (url === null) continue
     text += js.slice(last, start) + JSON.stringify(url)

@@ -3,6 +3,7 @@ import type { Target } from './compile.ts'
 import { resolvePath, type Graph } from './graph.ts'
 import { clientKitNames, kitExports } from './kit.ts'
 import type { ModuleImport } from './module-imports.ts'
+import { isPackageSheet, type ProjectPackages } from './packages/project-packages.ts'
 import { appPath } from './specifier.ts'
 
 type Linking = {
@@ -11,6 +12,7 @@ type Linking = {
   /** Whether the project has this file, compiled or not. */
   exists: (path: string) => boolean
   hasIcon: (name: string) => boolean
+  packages: Pick<ProjectPackages, 'names' | 'sheetProblem'>
 }
 
 /** Modules of the kit that are the platform's own. */
@@ -23,7 +25,10 @@ export function importProblems(path: string, linking: Linking): Problem[] {
   const unit = linking.graph.unit(path)
   if (!unit) return []
   const targets = linking.graph.targetsOf(path)
-  const missing = unit.styles.filter((sheet) => !linking.exists(sheet.path)).map((sheet) => problem(path, sheet, `The style sheet ${sheet.path} does not exist`))
+  const missing = unit.styles.flatMap((sheet) => {
+    const reason = reasonAgainstSheet(sheet.path, linking)
+    return reason === null ? [] : [problem(path, sheet, reason)]
+  })
   const broken = unit.imports.flatMap((found, index) => {
     const reason = reasonAgainst(found, targets[index] ?? null, linking)
     return reason === null ? [] : [problem(path, found, reason)]
@@ -42,6 +47,11 @@ function reasonAgainst(found: ModuleImport, target: string | null, linking: Link
   return reasonAgainstNames(found, exportNames(target, linking, new Set()))
 }
 
+function reasonAgainstSheet(path: string, { exists, packages }: Linking): string | null {
+  if (isPackageSheet(path)) return packages.sheetProblem(path)
+  return exists(path) ? null : `The style sheet ${path} does not exist`
+}
+
 function reasonForMissing({ written }: ModuleImport, wanted: string, { side, exists }: Linking): string | null {
   const file = resolvePath(wanted, exists)
   if (file === null) return `Cannot find "${written}": there is no file ${wanted}`
@@ -50,7 +60,7 @@ function reasonForMissing({ written }: ModuleImport, wanted: string, { side, exi
   return isOtherSide ? `"${written}" is ${file}, which belongs to the other side: put what both need into shared/` : null
 }
 
-function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon }: Linking): string | null {
+function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: Linking): string | null {
   const { specifier, names } = found
   if (side === 'client' && specifier === 'lucide-react') {
     const unknown = names.find((name) => !hasIcon(name))
@@ -58,7 +68,10 @@ function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon }: Linking): 
   }
   if (side === 'server' && RUNTIME.test(specifier)) return null
   const exported = INTERNAL.test(specifier) ? null : kitExports(side, specifier)
-  return exported === null ? reasonForUnknownLibrary(specifier, side) : reasonAgainstNames(found, new Set(exported))
+  if (exported !== null) return reasonAgainstNames(found, new Set(exported))
+  const installed = packages.names(side, specifier)
+  if (installed === null) return reasonForUnknownLibrary(specifier, side)
+  return 'problem' in installed ? installed.problem : reasonAgainstNames(found, new Set(installed.names))
 }
 
 function reasonForUnknownLibrary(specifier: string, side: Target): string {
@@ -89,9 +102,14 @@ function exportNames(path: string, linking: Linking, seen: Set<string>): Set<str
   for (const specifier of unit.reexports) {
     const target = linking.graph.resolve(specifier)
     if (target !== null && seen.has(target)) continue
-    const inherited = target === null ? kitExports(linking.side, specifier) : exportNames(target, linking, seen)
+    const inherited = target === null ? libraryNames(specifier, linking) : exportNames(target, linking, seen)
     if (inherited === null) return null
     for (const name of inherited) if (name !== 'default') names.add(name)
   }
   return names
+}
+
+function libraryNames(specifier: string, { side, packages }: Linking): string[] | null {
+  const installed = packages.names(side, specifier)
+  return kitExports(side, specifier) ?? (installed && 'names' in installed ? installed.names : null)
 }

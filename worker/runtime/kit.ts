@@ -53,6 +53,8 @@ export function clientKitFiles(mode: KitMode, specifiers: Iterable<string>): str
 
 /** The export names of a library on one side, null when it is not in the kit. */
 export function kitExports(side: 'client' | 'server', specifier: string): string[] | null {
+  const known = side === 'client' ? manifest.dev : server.exports
+  if (!Object.hasOwn(known, specifier)) return null
   return (side === 'client' ? manifest.dev[specifier]?.exports : server.exports[specifier]) ?? null
 }
 

@@ -1,6 +1,7 @@
 import { sha256Hex } from '#worker/platform/hash.ts'
 import type { ServerBundle } from './contract.ts'
 import { reachableKit } from './kit-closure.ts'
+import { PACKAGE_FOLDER } from './packages/package-name.ts'
 
 /** The text of a dynamic worker: its main module and everything that can be reached from it. */
 export type WorkerText = { mainModule: string; modules: Record<string, string> }
@@ -58,7 +59,7 @@ export function workerCode({ text, outbound, tails }: { text: WorkerText; outbou
 }
 
 function withKit({ main, modules, kit }: { main: string[]; modules: Record<string, string>; kit: Kit }): WorkerText {
-  const collision = Object.keys(modules).find((path) => path.startsWith('~') || path in kit)
+  const collision = Object.keys(modules).find((path) => (path.startsWith('~') && !path.startsWith(PACKAGE_FOLDER)) || path in kit)
   if (collision) throw new Error(`The file ${collision} has a name that the platform uses itself`)
   const own = { [MAIN]: `${main.join('\n')}\n`, ...modules }
   return { mainModule: MAIN, modules: { ...own, ...reachableKit(own, kit) } }

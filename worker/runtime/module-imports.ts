@@ -1,5 +1,6 @@
 import type { AnyNode, ExportAllDeclaration, ExportNamedDeclaration, ImportDeclaration, ImportExpression, Literal } from 'acorn'
 import { CompileError } from './compile-error.ts'
+import { packageSheet } from './packages/project-packages.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
 import type { Edit, Position } from './syntax-tree.ts'
 
@@ -70,7 +71,7 @@ function styleImport(node: Importing, { path, code, specifier, positionOf }: Sty
   }
   const kept = code.slice(node.start, node.end).replace(/[^\n]/g, '')
   const file = appPath(specifier)
-  return { import: null, edits: [{ at: node.start, remove: node.end - node.start, text: kept }], icons: [], styles: file === null ? [] : [{ path: file, ...positionOf(node.start) }] }
+  return { import: null, edits: [{ at: node.start, remove: node.end - node.start, text: kept }], icons: [], styles: [{ path: file ?? packageSheet(specifier), ...positionOf(node.start) }] }
 }
 
 /** JSON is served as JavaScript, and the browser would refuse `with { type: 'json' }` for it. */

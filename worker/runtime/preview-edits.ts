@@ -6,14 +6,16 @@ import { COMPILER_VERSION } from './compile.ts'
 import type { FileChange } from './contract.ts'
 import { iconsModule, loadIcons, type Assets, type IconTable } from './icons.ts'
 import { kitVersion } from './kit.ts'
+import type { ProjectPackages } from './packages/project-packages.ts'
 import type { PreviewProject } from './preview-project.ts'
 import type { FileRecord, PreviewStore } from './preview-store.ts'
 import { createPreviewStyles, type BuiltStyles } from './preview-styles.ts'
-import { DOCUMENT, isServerSide, isStyleSheet, targetsOf } from './project-files.ts'
+import { DOCUMENT, isServerSide, isStyleSheet, PACKAGES_FILE, targetsOf } from './project-files.ts'
 
 type EditPorts = {
   store: PreviewStore
   project: PreviewProject
+  packages: ProjectPackages
   assets: Assets
   readFile: (path: string) => Uint8Array | null
   listFiles: () => Array<{ path: string; hash: string }>
@@ -23,8 +25,8 @@ type EditPorts = {
 type Staged = { path: string; record: FileRecord | null; outputs: Output[]; before: string | null }
 
 /** Takes edits into the project and the store. The cost of an edit is that of the files it names. */
-export function createPreviewEdits({ store, project, assets, readFile, listFiles }: EditPorts) {
-  const styles = createPreviewStyles(readText)
+export function createPreviewEdits({ store, project, packages, assets, readFile, listFiles }: EditPorts) {
+  const styles = createPreviewStyles((path) => packages.sheet(path) ?? readText(path))
   let isOpen = false
   let isSynced = false
   let icons: { table: IconTable; names: string } | null = null
@@ -60,6 +62,7 @@ export function createPreviewEdits({ store, project, assets, readFile, listFiles
     const staged = stage(isSynced ? changes : [...missedChanges(), ...changes])
     for (const { path, record } of staged) project.set(path, record)
     await prepareIcons()
+    if (!isSynced || staged.some(({ path }) => path === PACKAGES_FILE)) await preparePackages()
     isSynced = true
     if (staged.length === 0) return { isServerAffected: false }
     const built = await buildStyles(staged)
@@ -87,6 +90,10 @@ export function createPreviewEdits({ store, project, assets, readFile, listFiles
     })
   }
 
+  async function preparePackages(): Promise<void> {
+    if (await packages.read()) project.packagesChanged()
+  }
+
   async function prepareIcons(): Promise<void> {
     if (icons || !project.clientUnits().some((unit) => unit.icons.length > 0)) return
     icons = { table: await loadIcons(assets), names: '' }
@@ -98,7 +105,7 @@ export function createPreviewEdits({ store, project, assets, readFile, listFiles
     const changed = staged.flatMap(({ path, record }) => (path === DOCUMENT ? documentWords() : (record?.units.client?.words ?? [])))
     return styles.build({
       imported: new Set(units.flatMap((unit) => unit.styles.map(({ path }) => path))),
-      isStale: staged.some(({ path }) => isStyleSheet(path)),
+      isStale: staged.some(({ path }) => isStyleSheet(path) || path === PACKAGES_FILE),
       words: changed,
       allWords: () => [...new Set([...units.flatMap(({ words }) => words), ...documentWords()])],
     })
@@ -152,5 +159,5 @@ export function createPreviewEdits({ store, project, assets, readFile, listFiles
 }
 
 function isShownByPages(path: string): boolean {
-  return path === DOCUMENT || path.startsWith('public/') || targetsOf(path).includes('client')
+  return path === DOCUMENT || path === PACKAGES_FILE || path.startsWith('public/') || targetsOf(path).includes('client')
 }

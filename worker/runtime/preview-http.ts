@@ -2,10 +2,13 @@ import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
 import type { Assets } from './icons.ts'
 import { captureScript, lookScript, selectScript } from './kit.ts'
+import { packageOfPath } from './packages/package-name.ts'
+import type { StoredPackages } from './packages/project-packages.ts'
 import { isClientAsset } from './project-files.ts'
 
 type PreviewSource = {
   assets: Assets
+  storedPackages: StoredPackages
   /** A compiled module or style sheet by hash. */
   output: (hash: string) => string | null
   readFile: (path: string) => Uint8Array | null
@@ -42,6 +45,7 @@ async function platformFile(url: URL, path: string, source: PreviewSource): Prom
   const [, kind, rest = ''] = /^\/(~\w+)\/?(.*)$/.exec(path) ?? []
   if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
   if (kind === '~plan') return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), { headers: { 'cache-control': 'no-store' } })
+  if (kind === '~pkg') return packageFile(path, source.storedPackages)
   if (kind === '~a') return immutable(isClientAsset(rest) ? source.readFile(rest) : null, rest)
   const script = SCRIPTS[path]
   if (script !== undefined) return new Response(script, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
@@ -53,6 +57,11 @@ async function platformFile(url: URL, path: string, source: PreviewSource): Prom
 function immutable(content: string | Uint8Array | null, name: string): Response {
   if (content === null) return new Response('Not found.\n', { status: 404 })
   return new Response(content, { headers: { 'content-type': contentType(name), 'cache-control': FOREVER } })
+}
+
+async function packageFile(path: string, stored: StoredPackages): Promise<Response> {
+  const build = packageOfPath(path)
+  return immutable(build && (await stored.code(build, 'client')), path)
 }
 
 async function kitFile(url: URL, assets: Assets): Promise<Response> {

@@ -3,15 +3,17 @@ import type { Target } from './compile.ts'
 import { createGraph, type Unit } from './graph.ts'
 import { hasIcon, type IconTable } from './icons.ts'
 import { importProblems } from './import-problems.ts'
+import type { ProjectPackages } from './packages/project-packages.ts'
 import type { FileRecord } from './preview-store.ts'
 import { isTest } from './project-files.ts'
+import { appPath } from './specifier.ts'
 
 export type PreviewProject = ReturnType<typeof createPreviewProject>
 
 const SIDES: Target[] = ['client', 'server']
 
 /** A project's compiled files in memory, and what is wrong with them. Everything derived is kept until an edit can have changed it. */
-export function createPreviewProject() {
+export function createPreviewProject(packages: ProjectPackages) {
   const records = new Map<string, FileRecord>()
   const graphs = { client: createGraph(), server: createGraph() }
   const checked: Record<Target, Map<string, Problem[]>> = { client: new Map(), server: new Map() }
@@ -35,12 +37,17 @@ export function createPreviewProject() {
     iconTable = table
   }
 
+  /** Any import may mean something else once other packages are installed. */
+  function packagesChanged(): void {
+    for (const side of SIDES) checked[side].clear()
+  }
+
   function linkProblems(side: Target, path: string): Problem[] {
     let found = checked[side].get(path)
     if (!found) {
       // Before the table is loaded, any icon may exist.
       const knows = (name: string) => iconTable === null || hasIcon(iconTable, name)
-      found = importProblems(path, { side, graph: graphs[side], exists: (file) => records.has(file), hasIcon: knows })
+      found = importProblems(path, { side, graph: graphs[side], exists: (file) => records.has(file), hasIcon: knows, packages })
       checked[side].set(path, found)
     }
     return found
@@ -78,6 +85,11 @@ export function createPreviewProject() {
     return (records.get(path)?.problem ?? null) !== null || linkProblems('server', path).length > 0
   }
 
+  /** What the server side imports besides its own files. */
+  function serverLibraries(): Set<string> {
+    return new Set([...graphs.server.units().values()].flatMap((unit) => unit.imports.map(({ specifier }) => specifier).filter((specifier) => appPath(specifier) === null)))
+  }
+
   function clientUnits(): Unit[] {
     return [...graphs.client.units().values()]
   }
@@ -85,10 +97,12 @@ export function createPreviewProject() {
   return {
     set,
     setIcons,
+    packagesChanged,
     problems,
     isBlocked,
     isServerBroken,
     clientUnits,
+    serverLibraries,
     client: graphs.client,
     server: graphs.server,
     record: (path: string) => records.get(path) ?? null,

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/apps.ts'
-import { MAIN_STYLES } from './project-files.ts'
+import { inCascade } from './style-order.ts'
 import { createStylesheet, type Stylesheet } from './stylesheet.ts'
 
 export type BuiltStyles = { css: string | null; problem: Problem | null }
@@ -22,7 +22,7 @@ export function createPreviewStyles(readText: (path: string) => string | null) {
 
   /** `css` is null when there is no style sheet, or none that compiles. */
   async function build({ imported, isStale, words, allWords }: StyleInput): Promise<BuiltStyles> {
-    const paths = [...new Set([MAIN_STYLES, ...[...imported].toSorted()])]
+    const paths = inCascade(imported)
     const sheets = paths.flatMap((path) => {
       const css = readText(path)
       return css === null ? [] : [{ path, css }]

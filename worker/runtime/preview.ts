@@ -9,8 +9,9 @@ import { entryOf, renderPage, renderProblemPage } from './page.ts'
 import { createPreviewEdits } from './preview-edits.ts'
 import { respondToPreview } from './preview-http.ts'
 import { createPreviewProject } from './preview-project.ts'
+import { createProjectPackages, type StoredPackages } from './packages/project-packages.ts'
 import { createPreviewStore, type PreviewSql } from './preview-store.ts'
-import { DOCUMENT, isSqlFile, SERVER_ENTRY } from './project-files.ts'
+import { DOCUMENT, isSqlFile, PACKAGES_FILE, SERVER_ENTRY } from './project-files.ts'
 import { createServerBundler } from './server-bundle.ts'
 
 export type Preview = ReturnType<typeof createPreview>
@@ -20,16 +21,18 @@ type PreviewPorts = {
   assets: Assets
   readFile: (path: string) => Uint8Array | null
   listFiles: () => Array<{ path: string; hash: string }>
+  storedPackages: StoredPackages
 }
 
 /**
  * A project's preview: compiles what changed, serves the client side, and says how an open page becomes up to date.
  * Everything in memory is a cache of the object's SQLite. The caller's tables must include PREVIEW_MIGRATIONS.
  */
-export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts) {
+export function createPreview({ sql, assets, readFile, listFiles, storedPackages }: PreviewPorts) {
   const store = createPreviewStore(sql)
-  const project = createPreviewProject()
-  const edits = createPreviewEdits({ store, project, assets, readFile, listFiles })
+  const packages = createProjectPackages({ store: storedPackages, readText: () => readText(PACKAGES_FILE) })
+  const project = createPreviewProject(packages)
+  const edits = createPreviewEdits({ store, project, packages, assets, readFile, listFiles })
   const textOf = (hash: string) => store.output(hash) ?? ''
   const bundleServer = createServerBundler({ graph: project.server, textOf })
   const kept = createKeptPage(store)
@@ -47,7 +50,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   function update(changes: FileChange[]): Promise<PreviewUpdate> {
     return inTurn(async () => {
       const { isServerAffected } = await edits.apply(changes)
-      const server = serverBundle(isServerAffected)
+      const server = await serverBundle(isServerAffected)
       const serverChanged = server !== null && server.id !== store.state('server')
       if (serverChanged) store.setState('server', server.id)
       return { revision: edits.revision(), problems: problems(), server, serverChanged }
@@ -80,9 +83,9 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
     if (isKeptShown()) return { revision: from, modules: {}, css: null }
     const before = from > revision ? null : store.editsSince(from)
     if (!before) return { revision, reload: 'this page is too old' }
-    const reloading = [...before.keys()].find((path) => path === DOCUMENT || path.startsWith('public/'))
+    const reloading = [...before.keys()].find((path) => path === DOCUMENT || path === PACKAGES_FILE || path.startsWith('public/'))
     if (reloading) return { revision, reload: `${reloading} changed` }
-    const planned = planUpdate({ graph: project.client, entry, before, iconsUrl: iconsUrl(), textOf, save })
+    const planned = planUpdate({ graph: project.client, entry, before, iconsUrl: iconsUrl(), packageUrls: packages.pageUrls(), textOf, save })
     return 'reload' in planned ? { revision, ...planned } : { revision, modules: planned.modules, css: cssUrl() }
   }
 
@@ -109,7 +112,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   }
 
   function presentPage(entry: string): KeptPage {
-    const modules = pageModules({ graph: project.client, entry, iconsUrl: iconsUrl() })
+    const modules = pageModules({ graph: project.client, entry, iconsUrl: iconsUrl(), packageUrls: packages.pageUrls() })
     return { revision: edits.revision(), document: readText(DOCUMENT), entry, modules, cssUrl: cssUrl() }
   }
 
@@ -120,11 +123,11 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
   }
 
   /** Null while the server side has problems. Broken tests are left out and keep nothing from running. */
-  function serverBundle(isAffected: boolean): ServerBundle | null {
+  async function serverBundle(isAffected: boolean): Promise<ServerBundle | null> {
     if (!isAffected && bundle) return bundle.server
     const paths = [...project.server.paths(), ...project.paths().filter((path) => project.record(path)?.problem)]
     const isBroken = paths.some((path) => /^(server|shared)\//.test(path) && project.isServerBroken(path)) || serverEntryProblems().length > 0
-    const server = isBroken ? null : bundleServer({ isBroken: project.isServerBroken, migrations: sqlFiles('migrations'), seeds: sqlFiles('seeds') })
+    const server = isBroken ? null : bundleServer({ isBroken: project.isServerBroken, packages: await packages.serverModules(project.serverLibraries()), migrations: sqlFiles('migrations'), seeds: sqlFiles('seeds') })
     bundle = { server }
     return server
   }
@@ -177,7 +180,7 @@ export function createPreview({ sql, assets, readFile, listFiles }: PreviewPorts
     return hash ? moduleUrl(hash) : null
   }
 
-  const respond = (request: Request) => respondToPreview(request, { assets, output: store.output, readFile, page: renderedPage, planFor })
+  const respond = (request: Request) => respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page: renderedPage, planFor })
   return { update, keep, problems, respond, planFor, revision: edits.revision }
 }
 

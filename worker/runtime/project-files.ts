@@ -4,6 +4,8 @@ import type { Target } from './compile.ts'
 export const DOCUMENT = 'index.html'
 export const SERVER_ENTRY = 'server/index.ts'
 export const MAIN_STYLES = 'client/styles.css'
+/** Which npm packages a project has, beside its package.json: what an app is made of stays the same until something is installed. */
+export const PACKAGES_FILE = '.solid/packages.json'
 
 const CODE = /\.(tsx?|jsx?|mjs|json)$/
 const ASSET = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp3|mp4|webm)$/i
@@ -30,7 +32,7 @@ export function isTest(path: string): boolean {
 
 /** Files that the server part of an app is made of. */
 export function isServerSide(path: string): boolean {
-  return targetsOf(path).includes('server') || isSqlFile(path, 'migrations') || isSqlFile(path, 'seeds')
+  return path === PACKAGES_FILE || targetsOf(path).includes('server') || isSqlFile(path, 'migrations') || isSqlFile(path, 'seeds')
 }
 
 export function isSqlFile(path: string, folder: 'migrations' | 'seeds'): boolean {

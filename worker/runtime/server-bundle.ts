@@ -1,13 +1,16 @@
 import { sha256Hex } from '#worker/platform/hash.ts'
 import type { Migration, ServerBundle } from './contract.ts'
 import type { Graph, Unit } from './graph.ts'
-import { kitVersion } from './kit.ts'
+import { kitExports, kitVersion } from './kit.ts'
+import { serverModuleName } from './packages/package-name.ts'
 import { isTest } from './project-files.ts'
 import { appPath, relativeSpecifier } from './specifier.ts'
 
 type BundleInput = {
   /** Server modules to leave out, because they have problems. */
   isBroken: (path: string) => boolean
+  /** Modules of installed packages. */
+  packages: Record<string, string>
   migrations: Migration[]
   seeds: Migration[]
 }
@@ -30,9 +33,9 @@ export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (
     return text
   }
 
-  return ({ isBroken, migrations, seeds }: BundleInput): ServerBundle => {
+  return ({ isBroken, packages, migrations, seeds }: BundleInput): ServerBundle => {
     const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
-    const modules = Object.fromEntries(paths.map((path) => [path, textFor(path)]))
+    const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
     const files = { migrations: byName(migrations), seeds: byName(seeds) }
     const id = sha256Hex(JSON.stringify([kitVersion, modules, files]))
     return { id, modules, tests: paths.filter(isTest), ...files, kitVersion }
@@ -50,14 +53,16 @@ function linkedText({ path, unit, targets, js }: Omit<Linked, 'text'> & { path: 
   let last = 0
   const inOrder = unit.imports.map((found, index) => ({ ...found, target: targets[index] ?? null })).toSorted((a, b) => a.start - b.start)
   for (const { specifier, start, end, target } of inOrder) {
-    text += js.slice(last, start) + JSON.stringify(linkedSpecifier(path, target ?? specifier))
+    text += js.slice(last, start) + JSON.stringify(linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null }))
     last = end
   }
   return (text + js.slice(last)).replace('from"@kit/guard"', `from"${relativeSpecifier(path, '@kit/guard')}"`)
 }
 
-function linkedSpecifier(path: string, name: string): string {
+function linkedSpecifier(path: string, { name, isFile }: { name: string; isFile: boolean }): string {
   const isRuntime = /^(cloudflare|node):/.test(name)
   // Only a broken test file may still import what does not exist; it is left out, and its specifier stays readable.
-  return isRuntime || appPath(name) !== null ? name : relativeSpecifier(path, name)
+  if (isRuntime || appPath(name) !== null) return name
+  // A file that imports what is neither in the kit nor installed is broken, and left out.
+  return relativeSpecifier(path, isFile || kitExports('server', name) !== null ? name : serverModuleName(name))
 }

@@ -4,6 +4,7 @@ import { projectObject } from '#worker/features/projects/stub.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
+import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { keepKit } from './kept-kit.ts'
 import { assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
@@ -23,7 +24,7 @@ type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number; vers
 export async function buildDeployment(env: Env, projectId: string): Promise<Built> {
   const { version, files, server, problems } = await headParts(env, projectId)
   if (!server) throw buildFailed(problems)
-  const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS })
+  const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS, storedPackages: createPackageStore(env.BUCKET) })
   if ('problems' in built) throw buildFailed(built.problems)
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)

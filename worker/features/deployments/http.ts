@@ -2,6 +2,8 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
+import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
+import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { parseAppHost } from './address.ts'
 import { loadManifest } from './build.ts'
 import { assetKey, type Manifest } from './manifest.ts'
@@ -47,6 +49,7 @@ async function callServer(env: Env, { projectId, deploymentId, manifest, isLive 
 async function serveClient(env: Env, { manifest }: Target, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
+  if (pathname.startsWith('/~pkg/')) return servePackage(env, pathname)
   const asset = manifest.assets[pathname]
   if (!asset) {
     if (/\.[a-z0-9]+$/i.test(pathname)) return plain(404, 'There is no such file.')
@@ -73,6 +76,13 @@ async function serveKit(env: Env, request: Request): Promise<Response> {
   if (fresh.ok) return new Response(fresh.body, { headers })
   const kept = await env.BUCKET.get(pathname.slice(1))
   return kept ? new Response(kept.body, { headers }) : plain(404, 'There is no such file.')
+}
+
+async function servePackage(env: Env, pathname: string): Promise<Response> {
+  const build = packageOfPath(pathname)
+  const code = build && (await createPackageStore(env.BUCKET).code(build, 'client'))
+  if (!code) return plain(404, 'There is no such file.')
+  return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable`, 'x-content-type-options': 'nosniff' } })
 }
 
 const plain = (status: number, text: string) => new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -7,6 +7,7 @@ import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
+import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview.ts'
 import { createAgentWorkspace } from './agent-workspace.ts'
 import { createBrowserRequests } from './browser-requests.ts'
@@ -49,7 +50,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   }
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
 
-  const preview = createPreview({ sql, assets: env.ASSETS, readFile: workspace.read, listFiles: workspace.list })
+  const preview = createPreview({ sql, assets: env.ASSETS, readFile: workspace.read, listFiles: workspace.list, storedPackages: createPackageStore(env.BUCKET) })
   const previewSync = createPreviewSync({
     preview,
     workspace,

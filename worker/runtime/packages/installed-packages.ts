@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { isPackageBuild } from './package-name.ts'
 import type { PackageMeta } from './package-store.ts'
 
-/** Where a project says which packages it has, beside its package.json: what an app is made of stays the same until it is installed anew. */
-export const PACKAGES_FILE = '.solid/packages.json'
-
 const names = z.array(z.string().max(200)).max(10_000).nullable()
 const installedSchema = z
   .object({ name: z.string(), version: z.string(), build: z.string(), integrity: z.string().max(200), exports: z.object({ client: names, server: names }), peers: z.array(z.string().max(214)).max(30) })

@@ -40,7 +40,10 @@ export function packageOfPath(path: string): PackageBuild | null {
   return isPackageBuild(found) ? found : null
 }
 
+/** Where the packages of an app's server are among its modules. No file of a project is there. */
+export const PACKAGE_FOLDER = '~pkg/'
+
 /** The module of a package in an app's server. `+` is in no name, so that no two packages share one; all are in one folder. */
 export function serverModuleName(name: string): string {
-  return `~pkg/${name.replace('/', '+')}`
+  return PACKAGE_FOLDER + name.replace('/', '+')
 }

@@ -14,6 +14,8 @@ type ClientSources = {
   entry: string
   /** Names of the kit's modules; imports of them stay as they are and the page's import map resolves them. */
   kitNames: string[]
+  /** The modules of installed packages by name. */
+  packages: ReadonlyMap<string, string>
   /** The source of a module with exactly these icons. */
   icons: (names: string[]) => Promise<string>
 }
@@ -69,7 +71,7 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
  * Resolves imports the way the preview does: relative paths and `@/` are project files. Bare names are left to esbuild, which
  * knows the kit's as external: each question to a plugin crosses into JavaScript, and those crossings are half of a build.
  */
-function projectFiles({ files, binaries, icons }: ClientSources): Plugin {
+function projectFiles({ files, binaries, icons, packages }: ClientSources): Plugin {
   const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
   return {
     name: 'project-files',
@@ -80,6 +82,13 @@ function projectFiles({ files, binaries, icons }: ClientSources): Plugin {
         const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
         return found ? { path: found, namespace: 'app' } : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
       })
+      if (packages.size > 0) {
+        build.onResolve({ filter: startingWith(packages.keys()) }, ({ path }) => {
+          if (path.endsWith('.css')) return { path, namespace: 'empty' }
+          return packages.has(path) ? { path, namespace: 'package' } : { errors: [{ text: `"${path}" cannot be imported: of an installed package only its main entry can` }] }
+        })
+        build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({ contents: packages.get(path) ?? '', loader: 'js', resolveDir: '/' }))
+      }
       build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => {
         const loader = LOADERS[path.split('.').pop() ?? '']
         return { resolveDir: '/', ...(loader ? { contents: files.get(path) ?? '', loader } : { contents: binaries.get(path), loader: 'file' as const }) }
@@ -88,6 +97,11 @@ function projectFiles({ files, binaries, icons }: ClientSources): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js', resolveDir: '/' }))
     },
   }
+}
+
+/** These packages and everything in them, so that no other name is asked about. */
+function startingWith(names: Iterable<string>): RegExp {
+  return new RegExp(`^(?:${[...names].map((name) => name.replace(/[.]/g, '\\.')).join('|')})(?:/|$)`)
 }
 
 /** `./b` seen from `client/a.tsx` is `client/b`; `@/b` is `client/b` from anywhere. */

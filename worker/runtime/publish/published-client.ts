@@ -3,7 +3,9 @@ import { sha256Hex } from '#worker/platform/hash.ts'
 import { classCandidates } from '../class-candidates.ts'
 import { iconsModule, loadIcons, type Assets } from '../icons.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '../kit.ts'
-import { DOCUMENT, isClientAsset, MAIN_STYLES, targetsOf } from '../project-files.ts'
+import { createProjectPackages, packageSheet, type ProjectPackages, type StoredPackages } from '../packages/project-packages.ts'
+import { DOCUMENT, isClientAsset, PACKAGES_FILE, targetsOf } from '../project-files.ts'
+import { inCascade } from '../style-order.ts'
 import { createStylesheet } from '../stylesheet.ts'
 import { bundleClient, joinPath, type ClientBundle } from './bundle-client.ts'
 import { startedEsbuild } from './esbuild.ts'
@@ -13,17 +15,20 @@ const ENTRIES = ['client/main.tsx', 'client/main.ts', 'client/main.jsx', 'client
 const TEXT = /\.(tsx?|jsx?|mjs|json|css|html|svg|txt|md)$/
 const PLAIN_PAGE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>'
 
-type Input = { files: ReadonlyMap<string, Uint8Array>; assets: Assets }
+type Input = { files: ReadonlyMap<string, Uint8Array>; assets: Assets; storedPackages: StoredPackages }
 export type PublishedClient = { page: string; files: Array<{ path: string; content: Uint8Array }>; kitFiles: string[] }
 
 /** The client side of an app for the public: bundled, minified, styled; names under /assets/ carry a hash of their content. */
-export async function buildPublishedClient({ files, assets }: Input): Promise<PublishedClient | { problems: Problem[] }> {
+export async function buildPublishedClient({ files, assets, storedPackages }: Input): Promise<PublishedClient | { problems: Problem[] }> {
   const texts = textFiles(files)
   const entry = ENTRIES.find((path) => texts.has(path))
   if (!entry) return { problems: [{ kind: 'import', message: 'The project has no client/main.tsx, which starts its pages.', file: 'client/main.tsx', line: null, column: null }] }
+  const packages = createProjectPackages({ store: storedPackages, readText: () => texts.get(PACKAGES_FILE) ?? null })
+  await packages.read()
+  const modules = await packages.modules('client', packages.installed().keys())
   const [bundle, css] = await Promise.all([
-    bundleClient({ files: texts, binaries: files, entry, kitNames: clientKitNames('prod'), icons: async (names) => iconsModule(await loadIcons(assets), names) }),
-    buildStyles(texts),
+    bundleClient({ packages: modules, files: texts, binaries: files, entry, kitNames: clientKitNames('prod'), icons: async (names) => iconsModule(await loadIcons(assets), names) }),
+    buildStyles(texts, packages),
   ])
   if ('problems' in bundle) return bundle
   const cssPath = `/assets/styles-${sha256Hex(css).slice(0, 12)}.css`
@@ -44,19 +49,23 @@ function publicFiles(files: ReadonlyMap<string, Uint8Array>): ClientBundle['file
 }
 
 /** The preview's sheet: the same sources are searched for class names and the same style sheets count. */
-async function buildStyles(texts: ReadonlyMap<string, string>): Promise<string> {
-  const sheets = styleSheetsOf(texts).flatMap((path) => (texts.has(path) ? [{ path, css: texts.get(path)! }] : []))
-  const sheet = await createStylesheet({ sheets, readSheet: (path) => texts.get(path) ?? null })
+async function buildStyles(texts: ReadonlyMap<string, string>, packages: ProjectPackages): Promise<string> {
+  const readSheet = (path: string) => packages.sheet(path) ?? texts.get(path) ?? null
+  const sheets = styleSheetsOf(texts).flatMap((path) => {
+    const css = readSheet(path)
+    return css === null ? [] : [{ path, css }]
+  })
+  const sheet = await createStylesheet({ sheets, readSheet })
   const sources = [...texts].filter(([path]) => (targetsOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT)
   const words = new Set(sources.flatMap(([, source]) => classCandidates(source)))
   const { transform } = await startedEsbuild()
   return (await transform(sheet.build([...words]), { loader: 'css', minify: true })).code
 }
 
-/** The main sheet, then those that modules import, in path order. */
+/** The main sheet and those that modules import. */
 function styleSheetsOf(texts: ReadonlyMap<string, string>): string[] {
   const imported = [...texts]
     .filter(([path]) => targetsOf(path).includes('client'))
-    .flatMap(([path, source]) => [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) => joinPath(path, specifier!)))
-  return [...new Set([MAIN_STYLES, ...imported.toSorted()])]
+    .flatMap(([path, source]) => [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) => (/^(?:\.|@\/)/.test(specifier!) ? joinPath(path, specifier!) : packageSheet(specifier!))))
+  return inCascade(imported)
 }
