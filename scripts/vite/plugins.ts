@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { clientManifest } from './client-manifest.ts'
+import { serverRenderer } from './server-renderer.ts'
 import { sonnerRemovalDelay } from './sonner-removal-delay.ts'
 
 /** The plugins that builds, dev and tests share. */
@@ -19,10 +20,5 @@ export const sharedPlugins = (): PluginOption[] => [
   sonnerRemovalDelay(1_000),
   react(),
   tailwindcss(),
-  nodeRenderer(),
+  serverRenderer(),
 ]
-
-/** React's renderer for Node hands on strings; the one for the edge encodes each of the thousands of pieces of a page by itself, which took a fifth of the time. */
-function nodeRenderer(): PluginOption {
-  return { name: 'node-renderer', apply: 'build', config: () => ({ resolve: { alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.node' }] } }) }
-}

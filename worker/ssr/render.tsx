@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, createSsrStreamResponse, getSsrStatus, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
@@ -7,9 +7,14 @@ import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, ty
 import { requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
+import { log } from '../platform/log.ts'
+import { bodyLater } from './body-later.ts'
 import { pageCaller } from './page-caller.ts'
 
 type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
+
+/** Fetched while the page is still rendered. Scripts are not among them: without the page's nonce they would be refused. */
+const STYLES = (manifest.routes['__root__']?.css ?? []).flatMap((sheet) => (typeof sheet === 'string' ? [`<${sheet}>; rel=preload; as=style`] : [])).join(', ')
 
 const pageLocale = new AsyncLocalStorage<Locale>()
 readLocaleWith(() => pageLocale.getStore() ?? LOCALES[0])
@@ -44,6 +49,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
         env,
       ),
   })
+  const locale = localeOf(request)
   const answer = () =>
     handler(async ({ router, responseHeaders }) => {
       for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
@@ -51,9 +57,20 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
       responseHeaders.set('x-content-type-options', 'nosniff')
       responseHeaders.set('referrer-policy', 'strict-origin-when-cross-origin')
       responseHeaders.set('cache-control', 'no-store')
-      return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
+      if (STYLES) responseHeaders.set('link', STYLES)
+      const make = async () => {
+        const rendered = await pageLocale.run(locale, () => renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }))
+        return ('response' in rendered ? rendered.response : rendered).body!
+      }
+      return createSsrStreamResponse(router, new Response(bodyLater(make, (error) => brokenPage(ctx, error)), { status: getSsrStatus(router), headers: responseHeaders }))
     })
-  return pageLocale.run(localeOf(request), answer)
+  return pageLocale.run(locale, answer)
+}
+
+/** What is shown when not even the page for errors could be rendered. */
+function brokenPage({ env, executionCtx, request, requestId }: Context, error: unknown): string {
+  log({ env, executionCtx, requestId }, { level: 'error', source: 'ssr', message: `${new URL(request.url).pathname} could not be rendered`, error })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong! · Solid</title></head><body><h1>Something went wrong!</h1><p>This page could not be shown. Your projects and published apps are not affected.</p><p>Support id ${requestId}</p><p><a href="/">Home</a></p></body></html>`
 }
 
 /** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */

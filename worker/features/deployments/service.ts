@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { DeploymentSummary, ListDeploymentsInput } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
@@ -6,6 +6,7 @@ import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.
 import { projects } from '#worker/features/projects/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
@@ -75,21 +76,24 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
   const db = database(env)
   const [order, isAfter] = sort === 'newest' ? [desc, lt] : [asc, gt]
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
-  const query = db
+  const select = (owner: string | Placeholder, most: number | Placeholder) => db
     .select({ deployment: deployments, title: projects.title, slug: apps.slug })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.projectId))
     .innerJoin(apps, eq(apps.projectId, deployments.projectId))
     .where(
       and(
-        projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, user.id),
+        projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, owner),
         isNull(projects.deletedAt),
         state ? eq(deployments.state, state) : undefined,
         after ? or(isAfter(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), isAfter(deployments.id, after.id))) : undefined,
       ),
     )
     .orderBy(order(deployments.createdAt), order(deployments.id))
-    .limit(limit + 1)
+    .limit(most)
+  const isUsual = !projectId && !after
+  const build = () => select(sql.placeholder('owner'), sql.placeholder('most'))
+  const query = isUsual ? builtQuery(env, { key: `deployments ${state} ${sort}`, values: { owner: user.id, most: limit + 1 }, build }) : select(user.id, limit + 1)
   const rows = await readTogether(acting, query)
   const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
     id: deployment.id,

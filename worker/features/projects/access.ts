@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -10,7 +10,14 @@ export type ProjectRow = typeof projects.$inferSelect
 
 /** The condition that a row of `projects` is this user's to work on: their own, or shared with the address they signed in with. */
 export function isOpenTo(user: SessionUser): SQL | undefined {
-  return or(eq(projects.ownerId, user.id), sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${user.email.toLowerCase()})`)
+  return isOpen(user.id, user.email.toLowerCase())
+}
+
+/** The same in a query that is built once, with places for the user's `user` id and `email` in lower case. */
+export const isOpenToPlaced = () => isOpen(sql.placeholder('user'), sql.placeholder('email'))
+
+function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL | undefined {
+  return or(eq(projects.ownerId, userId), sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${email})`)
 }
 
 /** The project if it is this maker's, deleted or not. To anybody else it does not exist. */

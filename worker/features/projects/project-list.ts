@@ -5,6 +5,7 @@ import { appUrl } from '#worker/features/deployments/service.ts'
 import { apps } from '#worker/features/deployments/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { coverUrl } from './covers.ts'
 import { projectMembers, projects } from './tables.ts'
@@ -41,25 +42,35 @@ export function summaryOf({ env, user, request }: Asking, { project, ownerName, 
 export async function listProjects(asking: Asking, input: ListProjectsInput): Promise<ProjectPage> {
   const { env, user } = asking
   const { sort, limit, cursor } = input
-  const found = filterOf(user, input)
-  const counted = database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(found).limit(MAX_COUNTED).as('counted')
+  const { search, show, state, live } = input
+  const key = `projects ${sort} ${show} ${state} ${live} ${Boolean(search)}`
+  const values = { user: user.id, email: user.email.toLowerCase(), search: search ?? '', limit: limit + 1 }
+  const found = () => filterOf(input)
+  const page = cursor
+    ? selectSummaries(env).where(and(filterOf(input, values), isAfter(sort, cursor))).orderBy(...ORDERS[sort]).limit(limit + 1)
+    : builtQuery(env, { key, values, build: () => selectSummaries(env).where(found()).orderBy(...ORDERS[sort]).limit(sql.placeholder('limit')) })
+  const counted = () => database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(found()).limit(MAX_COUNTED).as('counted')
   const [rows, [total]] = await Promise.all([
-    readTogether(asking, selectSummaries(env).where(and(found, cursor ? isAfter(sort, cursor) : undefined)).orderBy(...ORDERS[sort]).limit(limit + 1)),
-    readTogether(asking, database(env).select({ total: count() }).from(counted)),
+    readTogether(asking, page),
+    readTogether(asking, builtQuery(env, { key: `count of ${key}`, values, build: (db) => db.select({ total: count() }).from(counted()) })),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)?.project
-  return { items: page.map((row) => summaryOf(asking, row)), nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null, total: total?.total ?? 0 }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.project
+  return { items: shown.map((row) => summaryOf(asking, row)), nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null, total: total?.total ?? 0 }
 }
 
-function filterOf(user: SessionUser, { show, search, state, live }: ListProjectsInput): SQL | undefined {
+type Values = { user: string; email: string; search: string }
+
+/** With the values in it, or with a place for each. */
+function filterOf({ show, search, state, live }: ListProjectsInput, values?: Values): SQL | undefined {
+  const at = (name: keyof Values) => values?.[name] ?? sql.placeholder(name)
   return and(
     isNull(projects.deletedAt),
-    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${user.email.toLowerCase()})` : eq(projects.ownerId, user.id),
+    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${at('email')})` : eq(projects.ownerId, at('user')),
     // The owner's archive is the owner's order: it does not take a project out of its members' sight.
     show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
     // Not LIKE: D1 refuses patterns of more than 50 bytes, and `%` and `_` are letters here like any other.
-    search ? sql`instr(lower(${projects.title}), lower(${search})) > 0` : undefined,
+    search ? sql`instr(lower(${projects.title}), lower(${at('search')})) > 0` : undefined,
     state ? eq(projects.state, state) : undefined,
     live === undefined ? undefined : live ? isNotNull(apps.liveDeploymentId) : isNull(apps.liveDeploymentId),
   )

@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { OPEN_TURN_STATES, type OpenTurnState, type TurnState } from '#shared/turn-states.ts'
 import type { RunningTurn } from '#shared/turns.ts'
-import { isOpenTo } from '#worker/features/projects/access.ts'
+import { isOpenToPlaced } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { createChecks } from './checks.ts'
 import { turns } from './tables.ts'
@@ -56,13 +58,15 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
 /** Turns of this maker that have not ended, newest first. */
 export async function listRunningTurns(asking: Pick<Context, 'env' | 'request'> & { user: SessionUser }): Promise<RunningTurn[]> {
   const { env, user } = asking
-  const query = database(env)
-    .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
-    .from(turns)
-    .innerJoin(projects, eq(projects.id, turns.projectId))
-    .where(and(eq(turns.userId, user.id), isOpenTo(user), inArray(turns.state, [...OPEN_TURN_STATES]), isNull(projects.deletedAt)))
-    .orderBy(desc(turns.createdAt))
-    .limit(MAX_RUNNING)
+  const build = (db: DrizzleD1Database) =>
+    db
+      .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
+      .from(turns)
+      .innerJoin(projects, eq(projects.id, turns.projectId))
+      .where(and(eq(turns.userId, sql.placeholder('user')), isOpenToPlaced(), inArray(turns.state, [...OPEN_TURN_STATES]), isNull(projects.deletedAt)))
+      .orderBy(desc(turns.createdAt))
+      .limit(MAX_RUNNING)
+  const query = builtQuery(env, { key: 'running turns', values: { user: user.id, email: user.email.toLowerCase() }, build })
   const rows = await readTogether(asking, query)
   return rows.flatMap(({ state, ...row }) => (isOpen(state) ? [{ ...row, state }] : []))
 }

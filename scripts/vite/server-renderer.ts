@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+const ENCODER = 'new util.TextEncoder()'
+
+/** Longer texts are faster in the engine's own encoder; the pieces of a page are rarely longer. */
+const SHORT = 200
+
+/**
+ * A page is written in thousands of short pieces, most of them plain ASCII, and in workerd each call of the engine's
+ * encoder costs more than the bytes it writes. A release of React without that line fails the build.
+ */
+const QUICK_ENCODER = `(() => {
+  const encoder = new util.TextEncoder();
+  return {
+    encode: (text) => encoder.encode(text),
+    encodeInto(text, target) {
+      const { length } = text;
+      if (length > ${SHORT} || length > target.length) return encoder.encodeInto(text, target);
+      for (let index = 0; index < length; index++) {
+        const code = text.charCodeAt(index);
+        if (code > 127) return encoder.encodeInto(text, target);
+        target[index] = code;
+      }
+      return { read: length, written: length };
+    },
+  };
+})()`
+
+/** Builds render with React's renderer for Node: the one for the edge encodes each piece into an array of its own. */
+export function serverRenderer(): Plugin {
+  return {
+    name: 'solid:server-renderer',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.node' }] } }),
+    transform: {
+      filter: { id: /react-dom-server\.node\.production\.js/ },
+      handler(code) {
+        if (!code.includes(ENCODER)) this.error(`React has changed: there is no "${ENCODER}"`)
+        return { code: code.replace(ENCODER, QUICK_ENCODER), map: null }
+      },
+    },
+  }
+}
