@@ -130,6 +130,14 @@ test('no answer is longer than what is left of the ceiling', async () => {
   expect(model.requests[0]!.maxOutputTokens).toBe(1_000)
 })
 
+test('what was quoted and what was taken stand side by side', async () => {
+  const project = turnProject({ model: scriptedModel([{ text: 'Done.' }]) })
+  await project.turns.submit({ ...TURN, ceiling: 30 })
+  await project.turns.drive()
+  const { quote, charged } = project.turns.store.get('trn_1')!
+  expect([JSON.parse(quote!), charged]).toEqual([{ low: 1, high: 2, ceiling: 30 }, MICRO])
+})
+
 test('without enough credits a turn does not begin', async () => {
   const model = scriptedModel([])
   const project = turnProject({ model, meter: { reserve: async () => ({ isHeld: false, available: 3 }) } })

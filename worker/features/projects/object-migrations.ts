@@ -48,4 +48,6 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
   `ALTER TABLE turns ADD COLUMN extras TEXT;
    ALTER TABLE turns ADD COLUMN sent_text TEXT NOT NULL DEFAULT '';
    ALTER TABLE turns ADD COLUMN is_set_aside INTEGER NOT NULL DEFAULT 0;`,
+  `ALTER TABLE turns ADD COLUMN quote TEXT;
+   ALTER TABLE turns ADD COLUMN charged INTEGER;`,
 ]

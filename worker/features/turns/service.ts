@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Quote } from '#shared/metering.ts'
 import { OPEN_TURN_STATES, type OpenTurnState, type TurnState } from '#shared/turn-states.ts'
 import type { RunningTurn } from '#shared/turns.ts'
 import { isOpenToPlaced } from '#worker/features/projects/access.ts'
@@ -32,7 +33,8 @@ export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; 
 
 /** The statement that makes a turn's row what its object says. Repeating it changes nothing. */
 export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord): BatchItem<'sqlite'> {
-  const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens, spent, free, repairs } = turn
+  const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens, spent, free, repairs, charged } = turn
+  const quote = turn.quote === null ? null : (JSON.parse(turn.quote) as Quote)
   const changing = {
     prompt,
     state,
@@ -42,6 +44,10 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
     cachedTokens,
     outputTokens,
     spent,
+    charged,
+    quoteLow: quote?.low ?? null,
+    quoteHigh: quote?.high ?? null,
+    quoteCeiling: quote?.ceiling ?? null,
     free,
     repairs,
     sections: contextOf(turn)?.use ?? null,

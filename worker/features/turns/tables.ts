@@ -21,6 +21,11 @@ export const turns = sqliteTable(
     mode: text('mode').$type<TurnMode>().notNull().default('build'),
     /** Micro-credits: what its steps cost, and what was repaired for nothing. */
     spent: integer('spent').notNull().default(0),
+    /** Whole credits that were quoted, and micro-credits that were taken in the end: how good the quotes are. */
+    quoteLow: integer('quote_low'),
+    quoteHigh: integer('quote_high'),
+    quoteCeiling: integer('quote_ceiling'),
+    charged: integer('charged'),
     free: integer('free').notNull().default(0),
     repairs: integer('repairs').notNull().default(0),
     /** What its steps' input was made of, null before the first. */

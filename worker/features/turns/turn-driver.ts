@@ -176,7 +176,7 @@ export function createTurnDriver(host: TurnHost) {
       closeQuestion(turn)
       const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
       const microCredits = settleTurn(turn, { isCharged: state === 'succeeded' || (state === 'stopped' && version !== null) })
-      store.finish(turnId, { state, message })
+      store.finish(turnId, { state, message, charged: microCredits })
       const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
       return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }

@@ -41,7 +41,7 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
     if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
     const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
-      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras })
+      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
       return { events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
     })
     host.wake()
@@ -65,7 +65,7 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
       const ids = store.from(from)
       const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })
       for (const id of ids) store.setAside(id)
-      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras })
+      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
       return { events: [...restored, { type: 'turn.branched', turnId, from, setAside: ids }, { type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
     })
     host.wake()

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import { NO_EXTRAS, type TurnExtras } from '#shared/attachments.ts'
 import type { ContextUse } from '#shared/context-use.ts'
-import type { TokenUse } from '#shared/metering.ts'
+import type { Quote, TokenUse } from '#shared/metering.ts'
 import { OPEN_TURN_STATES, type EndedTurnState, type OpenTurnState, type TurnMode, type TurnState } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
 import { changedPathsIn, finalAnswerIn, turnOpening } from '#worker/agent/context-window-turns.ts'
@@ -37,6 +37,10 @@ export type TurnRecord = {
   spent: number
   free: number
   ceiling: number | null
+  /** What was said before it began, as JSON; null in turns from before quotes were kept. */
+  quote: string | null
+  /** What was taken in the end; null while it is open. */
+  charged: number | null
   holds: string
   repairs: number
   checks: string
@@ -65,10 +69,10 @@ export type Briefing = { knowledge: string; fileMap: string; sentText: string }
 /** Kept with the turn: what its steps' input was made of, and how the model's count compares with ours. */
 export type TurnContext = { use: ContextUse; calibration: Calibration }
 
-type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'> & { extras: TurnExtras }
+type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'> & { extras: TurnExtras; quote: Quote }
 
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
-  output_tokens AS outputTokens, spent, free, ceiling, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
+  output_tokens AS outputTokens, spent, free, ceiling, quote, charged, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
   finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
   is_set_aside AS isSetAside, revision`
 
@@ -88,10 +92,10 @@ const SEEN_TURNS = 3
 
 /** The object's turns and the conversation they make. Synchronous, so that callers can make it part of a transaction. */
 export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<Clock, 'now'> }) {
-  function add({ id, userId, prompt, mode, ceiling, extras }: NewTurn): void {
+  function add({ id, userId, prompt, mode, ceiling, extras, quote }: NewTurn): void {
     sql.exec(
-      "INSERT INTO turns (id, user_id, prompt, mode, ceiling, extras, state, created_at, rank) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, (SELECT coalesce(max(rank), 0) + 1 FROM turns))",
-      id, userId, prompt, mode, ceiling, JSON.stringify(extras), clock.now(),
+      "INSERT INTO turns (id, user_id, prompt, mode, ceiling, extras, quote, state, created_at, rank) VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, (SELECT coalesce(max(rank), 0) + 1 FROM turns))",
+      id, userId, prompt, mode, ceiling, JSON.stringify(extras), JSON.stringify(quote), clock.now(),
     )
   }
 
@@ -137,8 +141,8 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   const countAttempt = (id: string) => sql.exec('UPDATE turns SET attempts = attempts + 1 WHERE id = ?', id)
   const setStepBase = (id: string, tree: string | null) => sql.exec('UPDATE turns SET step_base = ? WHERE id = ?', tree, id)
 
-  function finish(id: string, { state, message }: { state: EndedTurnState; message: string | null }): void {
-    sql.exec('UPDATE turns SET state = ?, message = ?, finished_at = ?, step_base = NULL, pending = NULL, revision = revision + 1 WHERE id = ?', state, message, clock.now(), id)
+  function finish(id: string, { state, message, charged }: { state: EndedTurnState; message: string | null; charged: number }): void {
+    sql.exec('UPDATE turns SET state = ?, message = ?, charged = ?, finished_at = ?, step_base = NULL, pending = NULL, revision = revision + 1 WHERE id = ?', state, message, charged, clock.now(), id)
   }
 
   /** A completed step: what it said, and the end of the possibility to undo it. */
