@@ -40,6 +40,8 @@ interface Env {
   GOOGLE_BASE_URL?: string
   /** Makes pictures for apps: provider:id with openai, google or openai-compatible. The builder has no such tool without it. */
   IMAGE_MODEL?: string
+  /** Where packages for apps come from; npm's own registry without it. */
+  NPM_REGISTRY?: string
   ADMIN_EMAILS: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string

@@ -20,7 +20,7 @@ export type TarEntry = { path: string; content?: string; type?: string; prefix?:
 export const REGISTRY = 'http://registry.test'
 
 /** An npm registry in this process. `asked` are the addresses that were asked for. */
-export function npmRegistry(packages: PublishedPackage[]) {
+export function npmRegistry(packages: PublishedPackage[], home = REGISTRY) {
   const asked: string[] = []
   const tarballs = new Map<string, Uint8Array>()
   const described = new Map<string, Record<string, object>>()
@@ -30,14 +30,14 @@ export function npmRegistry(packages: PublishedPackage[]) {
     const bytes = packed(published)
     tarballs.set(path, bytes)
     const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
-    described.set(name, { ...described.get(name), [version]: { ...manifest, name, version, dist: { tarball: REGISTRY + path, integrity, ...dist }, ...(hasInstallScript ? { hasInstallScript } : {}) } })
+    described.set(name, { ...described.get(name), [version]: { ...manifest, name, version, dist: { tarball: home + path, integrity, ...dist }, ...(hasInstallScript ? { hasInstallScript } : {}) } })
   }
 
   async function fetch(url: string, { redirect }: RequestInit = {}): Promise<Response> {
     asked.push(url)
     if (redirect !== 'manual') throw new Error('Redirects must not be followed')
     const { origin, pathname } = new URL(url)
-    if (origin !== REGISTRY) throw new TypeError('Network connection lost.')
+    if (origin !== home) throw new TypeError('Network connection lost.')
     const tarball = tarballs.get(pathname)
     if (tarball) return new Response(tarball.slice())
     const versions = described.get(decodeURIComponent(pathname.slice(1)))

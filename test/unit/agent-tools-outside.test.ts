@@ -34,6 +34,13 @@ function outside({ asked = [], answer = {}, page = PAGE, pages = 1 }: { asked?: 
       },
     },
     pictures: { make: async () => ({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp' }) },
+    packages: {
+      async install({ signal: _signal, ...wanted }) {
+        asked.push(wanted)
+        const files = [{ path: 'package.json', text: '{}\n' }, { path: '.solid/packages.json', text: '{}\n' }]
+        return { version: '1.2.0', client: { names: ['shout'] }, server: { reason: 'it needs react, which server code does not have' }, sheets: ['x.css'], files }
+      },
+    },
   }
 }
 
@@ -120,6 +127,30 @@ test('a picture is kept under the ending it has, and is offered only where a mod
   expect(bytes).toEqual(['public/tree.webp'])
   for (const path of ['client/tree.png', 'public/../tree.png', 'public/tree.svg']) expect((await call('make_picture', { prompt: 'A tree', path, size: '1024x1024' }, { workspace })).ok, path).toBe(false)
   expect([toolsOf('build'), toolsOf('build', ['pictures'])].map((tools) => tools.some(({ name }) => name === 'make_picture'))).toEqual([false, true])
+})
+
+test('a package is installed by the files that say so, and the builder is told what it can import', async () => {
+  const workspace = memoryWorkspace()
+  const asked: unknown[] = []
+  const result = await call('install_package', { name: 'shouter', version: '^1.0.0' }, { workspace, outside: outside({ asked }) })
+  expect(asked).toEqual([{ name: 'shouter', version: '^1.0.0' }])
+  expect(result).toMatchObject({ ok: true, summary: '1.2.0', text: "Installed shouter 1.2.0.\nClient code can import from 'shouter': shout.\nServer code cannot import it: it needs react, which server code does not have.\nStyle sheets that client code can import: 'shouter/x.css'." })
+  expect(result.events).toMatchObject([{ type: 'file.changed', path: 'package.json' }, { type: 'file.changed', path: '.solid/packages.json' }])
+  expect((await workspace.list()).map(({ path }) => path).toSorted()).toEqual(['.solid/packages.json', 'package.json'])
+  for (const mode of ['plan', 'ask'] as const) expect((await call('install_package', { name: 'shouter' }, { mode })).ok).toBe(false)
+})
+
+test('a call that was ended while a package was fetched writes nothing', async () => {
+  const workspace = memoryWorkspace()
+  const ended = new AbortController()
+  const slow = outside()
+  const install = slow.packages.install
+  slow.packages.install = async (wanted) => {
+    ended.abort()
+    return install(wanted)
+  }
+  await call('install_package', { name: 'shouter' }, { workspace, outside: slow, signal: ended.signal })
+  expect(await workspace.list()).toEqual([])
 })
 
 test('without a preview the tools say so', async () => {

@@ -13,9 +13,9 @@ const HOST = 'http://model.test'
  * Makes the builder play a script through the OpenAI-compatible provider, for the rest of this test file: objects read their
  * configuration when a turn begins, and the endpoint is a `fetch` of this process. Returns what sets the next script.
  */
-export async function scriptedBuilder() {
+export async function scriptedBuilder(settings: Record<string, string> = {}) {
   const script: { steps: BuilderStep[]; asked: string[] } = { steps: [], asked: [] }
-  const before = await configure({ MODEL: 'openai-compatible', MODEL_ID: 'scripted', MODEL_BASE_URL: `${HOST}/v1`, MODEL_API_KEY: 'none' })
+  const before = await configure({ MODEL: 'openai-compatible', MODEL_ID: 'scripted', MODEL_BASE_URL: `${HOST}/v1`, MODEL_API_KEY: 'none', ...settings })
   const original = globalThis.fetch
   afterAll(async () => {
     globalThis.fetch = original

@@ -31,6 +31,15 @@ export type Web = { read(options: { url: string; signal: AbortSignal }): Promise
 /** Makes pictures. What goes wrong is thrown with a message for the model. */
 export type Pictures = { make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string }> }
 
+/** What of a package one side can import, or why it cannot import it at all. */
+export type PackageSide = { names: string[] } | { reason: string }
+
+/** `files` are the project's, as they say that it has the package; `sheets` the paths of its style sheets. */
+export type InstalledPackage = { version: string; client: PackageSide; server: PackageSide; sheets: string[]; files: Array<{ path: string; text: string }> }
+
+/** Packages of the npm registry. Nothing is written to the project. Refusals are thrown with a message for the model. */
+export type Packages = { install(options: { name: string; version: string | null; signal: AbortSignal }): Promise<InstalledPackage> }
+
 /** What a turn reaches beyond the files and the database of its project. */
 export type Outside = {
   /** Asks the app as it is after the newest change. */
@@ -39,4 +48,5 @@ export type Outside = {
   web: Web
   /** Null when no model for pictures is configured. */
   pictures: Pictures | null
+  packages: Packages
 }

@@ -1,8 +1,9 @@
 import type { Problem } from '#shared/apps.ts'
 import type { Target } from './compile.ts'
 import { resolvePath, type Graph } from './graph.ts'
-import { clientKitNames, kitExports } from './kit.ts'
+import { clientKitNames, kitExports, kitPackages } from './kit.ts'
 import type { ModuleImport } from './module-imports.ts'
+import { splitSpecifier } from './packages/package-name.ts'
 import { isPackageSheet, type ProjectPackages } from './packages/project-packages.ts'
 import { appPath } from './specifier.ts'
 
@@ -75,9 +76,15 @@ function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: 
 }
 
 function reasonForUnknownLibrary(specifier: string, side: Target): string {
-  if (side === 'server') return `The library "${specifier}" is not available to server code`
+  const remedy = canBeInstalled(specifier) ? '. Packages of npm can be installed: the builder does it with install_package' : ''
+  if (side === 'server') return `The library "${specifier}" is not available to server code${remedy}`
   const names = [...clientKitNames('dev').filter((name) => !INTERNAL.test(name)), 'lucide-react'].toSorted()
-  return `The library "${specifier}" is not available. An app can import ${names.join(', ')}`
+  return `The library "${specifier}" is not available. An app can import ${names.join(', ')}${remedy}`
+}
+
+function canBeInstalled(specifier: string): boolean {
+  const wanted = splitSpecifier(specifier)
+  return wanted !== null && !Object.hasOwn(kitPackages, wanted.name)
 }
 
 function reasonAgainstNames({ written, names }: ModuleImport, exported: Set<string> | null): string | null {

@@ -20,6 +20,7 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   look_at_page: { icon: 'search', verb: m.turns_tool_look, doing: m.turns_doing_look },
   read_web_page: { icon: 'file-search', verb: m.turns_tool_web, doing: m.turns_doing_web },
   make_picture: { icon: 'file-plus', verb: m.turns_tool_picture, doing: m.turns_doing_picture },
+  install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
 }
 
 /** How a tool is spoken of. A tool this page does not know yet keeps its own name. */

@@ -3,6 +3,7 @@ import type { Outside } from '../outside.ts'
 import { askMaker } from './ask-maker.ts'
 import { deleteFile } from './delete-file.ts'
 import { editFile } from './edit-file.ts'
+import { installPackage } from './install-package.ts'
 import { listFiles } from './list-files.ts'
 import { lookAtPage } from './look-at-page.ts'
 import { makePicture } from './make-picture.ts'
@@ -21,7 +22,7 @@ import { updatePlan } from './update-plan.ts'
 import { writeFile } from './write-file.ts'
 
 /** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
-export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext]
+export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext, installPackage]
 
 /** The tools of one kind of turn, those included that need what this place has. */
 export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Tool[] {

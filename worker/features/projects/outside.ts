@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import type { AppRequest, Outside, Pictures } from '#worker/agent/outside.ts'
+import type { AppRequest, Outside, Packages, Pictures } from '#worker/agent/outside.ts'
 import { createWebReader, resolvePublic } from '#worker/runtime/gateways/web-page.ts'
 import type { BrowserRequests } from './browser-requests.ts'
 import { createPreviewRequests } from './preview-requests.ts'
@@ -16,13 +16,14 @@ type Ports = {
   pages(): number
   lines(limit: number): LogLine[]
   pictures: Pictures | null
+  packages: Packages
 }
 
 /** Lines of the log that are looked through for those of the browser. */
 const SEARCHED_LINES = 500
 
 /** What the turns of a project reach beyond its files: the app as it runs, the pages that show it, the public web. */
-export function createOutside({ env, host, refresh, app, page, browser, pages, lines, pictures }: Ports): Outside {
+export function createOutside({ env, host, refresh, app, page, browser, pages, lines, pictures, packages }: Ports): Outside {
   const request = createPreviewRequests({ origin: () => `http://${host()}`, refresh, app, page })
   const ownHosts = [...env.PRODUCT_HOSTS.split(',').map((name) => name.trim()), env.PREVIEW_DOMAIN, env.APPS_DOMAIN].filter((name) => name !== '')
   return {
@@ -38,5 +39,6 @@ export function createOutside({ env, host, refresh, app, page, browser, pages, l
     },
     web: createWebReader({ fetch: (url, init) => fetch(url, init), resolve: resolvePublic, ownHosts }),
     pictures,
+    packages,
   }
 }

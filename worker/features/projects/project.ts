@@ -16,6 +16,7 @@ import { createIndexSync } from './index-sync.ts'
 import { builderInstructions } from './knowledge.ts'
 import { createLiveSockets } from './live-sockets.ts'
 import { createOutside } from './outside.ts'
+import { createPackages } from './packages.ts'
 import { createPlanner } from './plan.ts'
 import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
@@ -24,6 +25,7 @@ import { createProjectLog } from './project-log.ts'
 import { restoreBefore } from './restore-before.ts'
 import { createPromiseBook } from './promises.ts'
 import { createSettings } from './settings.ts'
+import { textOf } from './text-content.ts'
 import { createVersions } from './versions.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -90,6 +92,10 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     pages: sockets.previews,
     lines: (limit) => log.list({ after: null, limit }),
     pictures: picturesFromConfiguration(env),
+    packages: createPackages({ env, readText: (path) => {
+      const bytes = workspace.read(path)
+      return bytes && textOf(bytes)
+    } }),
   })
 
   const promises = createPromiseBook({ settings, activeTurn: () => turns.working() })
