@@ -22,7 +22,7 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
 const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !/\.(gen|d)\.ts$|kit\.gen\//.test(file))
 
 /** `worker/features/billing/…` and `worker/agent/…` may import anything within themselves. */
-const unitOf = (path: string) => /^(worker|client)\/(features\/[^/]+|agent|runtime|platform|ui|lib)\//.exec(path)?.[0] ?? null
+const unitOf = (path: string) => /^(worker|client)\/(features\/[^/]+|agent|runtime|platform|ssr|ui|lib)\//.exec(path)?.[0] ?? null
 
 function importsOf(file: string) {
   const statements = readFileSync(file, 'utf8').matchAll(/(?:^|\n)\s*((?:import|export)\b[^'"\n]*(?:\{[^}]*\}[^'"\n]*)?\bfrom |import )['"]([#.][^'"]+)['"]/g)
