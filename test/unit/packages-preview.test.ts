@@ -106,3 +106,21 @@ test('another version is another address', async () => {
   const { problems } = await app.update({ '.solid/packages.json': packagesFile(newer) })
   expect(problems).toMatchObject([{ file: 'client/app.tsx', message: expect.stringContaining('"shouter" does not export shout. It exports whisper') }])
 })
+
+test('a store that does not answer for a moment costs nothing but that moment', async () => {
+  const packages = stored()
+  const failing = { isDown: false }
+  const ask = <T,>(answer: () => Promise<T>) => (failing.isDown ? Promise.reject<T>(new Error('The store is down')) : answer())
+  const app = await openPreview({ ...SMALL_APP, 'client/app.tsx': APP, 'server/index.ts': SERVER }, { meta: (build) => ask(() => packages.meta(build)), code: (build, side) => ask(() => packages.code(build, side)) })
+  failing.isDown = true
+  await expect(app.update(INSTALLED)).rejects.toThrow('The store is down')
+  failing.isDown = false
+  const { problems, server } = await app.update(INSTALLED)
+  expect(problems).toEqual([])
+  expect(Object.keys(server!.modules)).toContain('~pkg/shouter')
+  const slow = await openPreview({ ...SMALL_APP, ...INSTALLED }, { meta: packages.meta, code: (build, side) => ask(() => packages.code(build, side)) })
+  failing.isDown = true
+  await expect(slow.update({ 'server/index.ts': SERVER })).rejects.toThrow('The store is down')
+  failing.isDown = false
+  expect(Object.keys((await slow.update({})).server!.modules)).toContain('~pkg/shouter')
+})

@@ -75,7 +75,7 @@ test('modules of Node are there for servers as far as the isolate has them', asy
   const { meta, server } = await kept('needs-url')
   expect(meta).toMatchObject({ exports: { client: null, server: ['default', 'joined'] }, reasons: { client: 'needs-url needs Node\'s path, which browsers do not have' } })
   expect(server).toContain('"node:path"')
-  await expect(installer().install('needs-fs')).rejects.toThrow(/needs-fs@1\.0\.0 cannot be installed\. For pages: needs-fs needs Node's fs, which browsers do not have\. For the server: needs-fs needs Node's fs, which the app's server does not have\./)
+  await expect(installer().install('needs-processes')).rejects.toThrow(/needs-processes@1\.0\.0 cannot be installed\. For pages: needs-processes needs Node's child_process, which browsers do not have\. For the server: needs-processes needs Node's child_process, which the app's server does not have\./)
   expect((await kept('tries')).meta.exports).toEqual({ client: ['default', 'has'], server: ['default', 'has'] })
 })
 
@@ -93,6 +93,7 @@ test.each([
   ['endless', /needs more than 30 packages/],
   ['nobody', /There is no package nobody at the npm registry/],
   ['react', /react .* belongs to the libraries every app has/],
+  ['tailwindcss', /tailwindcss .* belongs to the libraries every app has/],
   ['../manifests', /is not the name of an npm package/],
   ['@a/b/../c', /is not the name of an npm package/],
 ])('%s is refused, in words, and nothing of it is kept', async (name, message) => {

@@ -1,9 +1,10 @@
 import type { Problem } from '#shared/apps.ts'
 import type { Target } from './compile.ts'
 import { resolvePath, type Graph } from './graph.ts'
-import { clientKitNames, kitExports, kitPackages } from './kit.ts'
+import { clientKitNames, kitExports } from './kit.ts'
 import type { ModuleImport } from './module-imports.ts'
 import { splitSpecifier } from './packages/package-name.ts'
+import { isProvided } from './packages/package-resolution.ts'
 import { isPackageSheet, type ProjectPackages } from './packages/project-packages.ts'
 import { appPath } from './specifier.ts'
 
@@ -84,7 +85,7 @@ function reasonForUnknownLibrary(specifier: string, side: Target): string {
 
 function canBeInstalled(specifier: string): boolean {
   const wanted = splitSpecifier(specifier)
-  return wanted !== null && !Object.hasOwn(kitPackages, wanted.name)
+  return wanted !== null && !isProvided(wanted.name)
 }
 
 function reasonAgainstNames({ written, names }: ModuleImport, exported: Set<string> | null): string | null {

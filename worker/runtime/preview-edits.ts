@@ -60,9 +60,10 @@ export function createPreviewEdits({ store, project, packages, assets, readFile,
   async function apply(changes: FileChange[]): Promise<{ isServerAffected: boolean }> {
     open()
     const staged = stage(isSynced ? changes : [...missedChanges(), ...changes])
+    // First, because the store may not answer: then nothing was taken in, and the next call tries again.
+    if (!isSynced || staged.some(({ path }) => path === PACKAGES_FILE)) await preparePackages()
     for (const { path, record } of staged) project.set(path, record)
     await prepareIcons()
-    if (!isSynced || staged.some(({ path }) => path === PACKAGES_FILE)) await preparePackages()
     isSynced = true
     if (staged.length === 0) return { isServerAffected: false }
     const built = await buildStyles(staged)

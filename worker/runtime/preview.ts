@@ -125,6 +125,8 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   /** Null while the server side has problems. Broken tests are left out and keep nothing from running. */
   async function serverBundle(isAffected: boolean): Promise<ServerBundle | null> {
     if (!isAffected && bundle) return bundle.server
+    // Until the new one is made: reading packages may fail, and the one before is not the head's.
+    bundle = null
     const paths = [...project.server.paths(), ...project.paths().filter((path) => project.record(path)?.problem)]
     const isBroken = paths.some((path) => /^(server|shared)\//.test(path) && project.isServerBroken(path)) || serverEntryProblems().length > 0
     const server = isBroken ? null : bundleServer({ isBroken: project.isServerBroken, packages: await packages.serverModules(project.serverLibraries()), migrations: sqlFiles('migrations'), seeds: sqlFiles('seeds') })

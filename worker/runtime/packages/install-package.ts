@@ -4,7 +4,7 @@ import type { Target } from '../compile.ts'
 import { clientKitNames, kitPackages, serverKit } from '../kit.ts'
 import { bundlePackage, SETTINGS, type PackageBundle } from './bundle-package.ts'
 import { isPackageName, isVersion, type PackageBuild } from './package-name.ts'
-import { isFromKit, isInKit } from './package-resolution.ts'
+import { isFromKit, isProvided } from './package-resolution.ts'
 import type { PackageMeta, PackageStore } from './package-store.ts'
 import { packageStyles } from './package-styles.ts'
 import { packageTree, type PackageTree } from './package-tree.ts'
@@ -22,7 +22,7 @@ const MAX_RANGE = 100
 export function createPackageInstaller({ store, registryUrl, fetch }: Ports) {
   return async ({ name, version, installed, signal }: Wanted): Promise<PackageMeta> => {
     if (!isPackageName(name)) throw new Error(`"${name.slice(0, 80)}" is not the name of an npm package. Give the name alone, without version or path.`)
-    if (isInKit(name) || Object.hasOwn(kitPackages, name)) throw new Error(`${name} ${kitPackages[name]} belongs to the libraries every app has: import it, at this version. Others of it cannot be installed.`)
+    if (isProvided(name)) throw new Error(`${[name, kitPackages[name]].join(' ').trim()} belongs to the libraries every app has: import it, at this version. Others of it cannot be installed.`)
     if (version !== null && (version.length > MAX_RANGE || !/^[\w.^~<>=|* -]+$/.test(version))) throw new Error('This is not a version. Give one such as 1.2.3 or ^1.2.0, or leave it out for the newest.')
     const build = buildHash()
     // An exact version that somebody installed before needs no network.

@@ -22,6 +22,8 @@ export type Importing = { node: PackageNode; file: string; specifier: string; as
 const SINGLE = ['react', 'react-dom']
 /** Names of the kit that are made by the platform, for apps only. */
 const OWN = /^(?:@kit\/|~|lucide-react|react-refresh|vitest$)/
+/** Of what apps have, that which stands for something of the platform's own. */
+const PROVIDED = ['lucide-react', 'tailwindcss', 'vitest']
 const STYLES = /\.css$/
 const CODE = /\.(?:[cm]?js|jsx|json)$/
 
@@ -29,6 +31,11 @@ const CODE = /\.(?:[cm]?js|jsx|json)$/
 export function isFromKit({ name, range, isPeer }: { name: string; range: string; isPeer: boolean }): boolean {
   if (!isInKit(name)) return false
   return SINGLE.includes(name) || isPeer || satisfies(kitPackages[name]!, range)
+}
+
+/** Whether an app has the package without installing it: from the kit, or made by the platform. */
+export function isProvided(name: string): boolean {
+  return isInKit(name) || PROVIDED.includes(name)
 }
 
 /** Whether apps have the package from the kit. */
