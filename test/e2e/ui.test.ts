@@ -16,14 +16,14 @@ afterAll(() => resources.disposeAsync())
 
 type Look = { width?: number; prepare?: (page: Page) => Promise<void> }
 
-/** The style page, hydrated: its clock runs. */
+/** The style page, hydrated: React has taken over its last section. */
 async function stylePage({ width = 1440, prepare }: Look = {}): Promise<{ page: Page; complaints: string[] } & AsyncDisposable> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await prepare?.(page)
   await page.goto(`${origin}/dev/ui`)
-  await page.getByText(/^\d+:\d\d:\d\d$/).waitFor()
+  await page.waitForFunction(() => [...document.querySelectorAll('main button, main [role=tab]')].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
