@@ -79,7 +79,7 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(3)
 
   await send(page, 'hello')
-  expect(await chips.count()).toBe(0)
+  await expect.poll(() => chips.count()).toBe(0)
   const said = turns(page).last()
   await said.getByText('I cannot look into the files you sent').waitFor()
   const sent = said.getByRole('list', { name: 'Sent with the message' })
