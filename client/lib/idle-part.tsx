@@ -36,7 +36,8 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
   /** `choose` picks the part from the module. */
   function part<Props extends object>(choose: (module: Module) => ComponentType<Props>) {
     function Content({ props, onSettled }: { props: Props; onSettled: () => void }) {
-      if (!module) use(whenWanted())
+      // Who has suspended must ask again when it is rendered anew, though by then the code is there.
+      if (!module || (wanted && !import.meta.env.SSR)) use(whenWanted())
       useEffect(onSettled, [onSettled])
       return createElement(choose(module!), props)
     }

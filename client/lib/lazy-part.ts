@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, use, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { loadOrReload } from './load-or-reload.ts'
 
 type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
 
@@ -8,8 +8,29 @@ type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | 
  * the server answers with a place for them; `source` is the part's file, by which the page's head names its scripts.
  */
 export function lazyPart<Module extends Record<string, unknown>, Name extends keyof Module>(source: string, load: () => Promise<Module>, name: Name) {
-  return Object.assign(lazyRouteComponent(load, name), { source })
+  let part: Module[Name] | null = null
+  let loading: Promise<void> | null = null
+  let hasSuspended = false
+  const keep = (module: Module) => void (part = module[name])
+  const fetch = () =>
+    (loading ??= loadOrReload(load).then(keep, (error: unknown) => {
+      loading = null
+      throw error
+    }))
+  // On a server a promise ends with the request that made it: others must not wait for it.
+  const preload = (): Promise<void> => (import.meta.env.SSR ? (part ? Promise.resolve() : load().then(keep)) : fetch())
+  function Part(props: PropsOf<Module[Name]>) {
+    // Who has suspended must ask again when it is rendered anew, though by then the code is there.
+    if (!part || (hasSuspended && !import.meta.env.SSR)) {
+      hasSuspended = true
+      use(preload())
+    }
+    return createElement(part as FunctionComponent<object>, props as object)
+  }
+  return Object.assign(Part as unknown as Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never, { source, preload })
 }
+
+type PropsOf<Part> = Part extends FunctionComponent<infer Props> ? Props : never
 
 export async function partsLoaded(parts: LazyPart[]): Promise<void> {
   await Promise.all(parts.map((part) => part.preload?.()))
