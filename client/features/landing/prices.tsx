@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -73,9 +72,10 @@ function PlanRow({ plan }: { plan: Plan }) {
       </p>
       <p>{WORDS[plan.id].text(plan)}</p>
       {plan.priceCents === 0 ? (
-        <Link className="btn" to="/" search={{ signin: true }}>
+        // Not a link of the router: this part may be taken over when the page is another one already, where such a link would look different.
+        <a className="btn" href="/?signin=true">
           {m.landing_plan_start()}
-        </Link>
+        </a>
       ) : (
         <span className="st dim">
           <Block state="drawn" />
