@@ -12,6 +12,7 @@ import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
 import { log } from './platform/log.ts'
+import { domainAnswer } from './platform/raw-http.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
 import { renderPage } from './ssr/render.tsx'
@@ -21,6 +22,8 @@ const MAX_BATCH = 20
 const product = new Hono<{ Bindings: Env; Variables: { user: SessionUser | null } }>()
 
 product.onError((error, c) => {
+  const refusal = domainAnswer(error)
+  if (refusal) return refusal
   const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
   log({ env: c.env, executionCtx: c.executionCtx, requestId }, { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error })
   return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)

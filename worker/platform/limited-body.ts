@@ -1,3 +1,5 @@
+import { joinChunks } from './join-chunks.ts'
+
 /** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
 export async function limitedBody({ body, headers }: Pick<Request, 'body' | 'headers'>, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
@@ -9,11 +11,5 @@ export async function limitedBody({ body, headers }: Pick<Request, 'body' | 'hea
     if (sizeBytes > maxBytes) return null
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(sizeBytes)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return joinChunks(chunks)
 }

@@ -1,24 +1,17 @@
-import { TRPCError } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { Hono } from 'hono'
 import { MAX_ATTACHMENT_BYTES } from '#shared/attachments.ts'
-import { ERRORS } from '#shared/errors.ts'
 import { isId } from '#shared/ids.ts'
+import { projectIdOf } from '#worker/features/projects/access.ts'
 import type { SessionUser } from '#worker/platform/context.ts'
-import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { limitedBody } from '#worker/platform/limited-body.ts'
+import { signedIn } from '#worker/platform/raw-http.ts'
 import { readAttachment, saveAttachment } from './service.ts'
 
 type Variables = { user: SessionUser | null }
 
 /** Files of messages as bytes. They are the maker's own and anything may be in them: a browser shows pictures, and saves the rest. */
 export const attachmentsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
-  .onError((error) => {
-    const domain = asDomainError(error)
-    if (!domain) throw error
-    const { code, message, details } = domain
-    return new Response(JSON.stringify({ error: { code, message, details } }), { status: getHTTPStatusCodeFromError(new TRPCError({ code: ERRORS[code] })), headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
-  })
   .post('/:projectId/attachments', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }
     const bytes = await limitedBody(c.req.raw, MAX_ATTACHMENT_BYTES)
@@ -41,13 +34,3 @@ export const attachmentsHttp = new Hono<{ Bindings: Env; Variables: Variables }>
       },
     })
   })
-
-function signedIn(user: SessionUser | null): SessionUser {
-  if (!user) throw new DomainError('account.not_signed_in')
-  return user
-}
-
-function projectIdOf(value: string): string {
-  if (!isId('project', value)) throw new DomainError('project.not_found')
-  return value
-}

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
+import { isId } from '#shared/ids.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -7,6 +8,12 @@ import { projectMembers, projects } from './tables.ts'
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 export type ProjectRow = typeof projects.$inferSelect
+
+/** A project's id from an address. Whatever else stands there is no project. */
+export function projectIdOf(value: string): string {
+  if (!isId('project', value)) throw new DomainError('project.not_found')
+  return value
+}
 
 /** The condition that a row of `projects` is this user's to work on: their own, or shared with the address they signed in with. */
 export function isOpenTo(user: SessionUser): SQL | undefined {

@@ -1,12 +1,10 @@
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import { TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
-import { ERRORS } from '#shared/errors.ts'
-import { isId } from '#shared/ids.ts'
 import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects.ts'
 import type { SessionUser } from '#worker/platform/context.ts'
-import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { limitedBody } from '#worker/platform/limited-body.ts'
+import { signedIn } from '#worker/platform/raw-http.ts'
+import { projectIdOf } from './access.ts'
 import { readCover, saveCover } from './covers.ts'
 import { importProject } from './new-project.ts'
 import { PICTURE_TYPES } from './picture-type.ts'
@@ -17,12 +15,6 @@ const MAX_NAME = 200
 
 /** What browsers send and show as bytes: uploaded archives and pictures of projects. Failures carry their code as `error.code`. */
 export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
-  .onError((error) => {
-    const domain = asDomainError(error)
-    if (!domain) throw error
-    const { code, message, details } = domain
-    return new Response(JSON.stringify({ error: { code, message, details } }), { status: getHTTPStatusCodeFromError(new TRPCError({ code: ERRORS[code] })), headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
-  })
   .post('/import', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }
     const name = (c.req.query('name') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_NAME)
@@ -44,13 +36,3 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
     const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
     return new Response(body, { headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' } })
   })
-
-function signedIn(user: SessionUser | null): SessionUser {
-  if (!user) throw new DomainError('account.not_signed_in')
-  return user
-}
-
-function projectIdOf(value: string): string {
-  if (!isId('project', value)) throw new DomainError('project.not_found')
-  return value
-}

@@ -41,17 +41,13 @@ export function summaryOf({ env, user, request }: Asking, { project, ownerName, 
 /** One page of the projects that a maker owns or was let into, and how many there are: one round trip. */
 export async function listProjects(asking: Asking, input: ListProjectsInput): Promise<ProjectPage> {
   const { env, user } = asking
-  const { sort, limit, cursor } = input
-  const { search, show, state, live } = input
+  const { sort, limit, cursor, search, show, state, live } = input
   const key = `projects ${sort} ${show} ${state} ${live} ${Boolean(search)}`
-  const values = { user: user.id, email: user.email.toLowerCase(), search: search ?? '', limit: limit + 1 }
-  const found = () => filterOf(input)
-  const page = cursor
-    ? selectSummaries(env).where(and(filterOf(input, values), isAfter(sort, cursor))).orderBy(...ORDERS[sort]).limit(limit + 1)
-    : builtQuery(env, { key, values, build: () => selectSummaries(env).where(found()).orderBy(...ORDERS[sort]).limit(sql.placeholder('limit')) })
-  const counted = () => database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(found()).limit(MAX_COUNTED).as('counted')
+  const values = { user: user.id, email: user.email.toLowerCase(), search: search ?? '', limit: limit + 1, ...(cursor && placeOf(sort, cursor)) }
+  const selectPage = () => selectSummaries(env).where(and(filterOf(input), cursor ? isAfter(sort) : undefined)).orderBy(...ORDERS[sort]).limit(sql.placeholder('limit'))
+  const counted = () => database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(filterOf(input)).limit(MAX_COUNTED).as('counted')
   const [rows, [total]] = await Promise.all([
-    readTogether(asking, page),
+    readTogether(asking, builtQuery(env, { key: `${key} ${Boolean(cursor)}`, values, build: selectPage })),
     readTogether(asking, builtQuery(env, { key: `count of ${key}`, values, build: (db) => db.select({ total: count() }).from(counted()) })),
   ])
   const shown = rows.slice(0, limit)
@@ -59,18 +55,15 @@ export async function listProjects(asking: Asking, input: ListProjectsInput): Pr
   return { items: shown.map((row) => summaryOf(asking, row)), nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null, total: total?.total ?? 0 }
 }
 
-type Values = { user: string; email: string; search: string }
-
-/** With the values in it, or with a place for each. */
-function filterOf({ show, search, state, live }: ListProjectsInput, values?: Values): SQL | undefined {
-  const at = (name: keyof Values) => values?.[name] ?? sql.placeholder(name)
+/** With places for `user`, `email` and `search`. */
+function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
     isNull(projects.deletedAt),
-    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${at('email')})` : eq(projects.ownerId, at('user')),
+    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})` : eq(projects.ownerId, sql.placeholder('user')),
     // The owner's archive is the owner's order: it does not take a project out of its members' sight.
     show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
     // Not LIKE: D1 refuses patterns of more than 50 bytes, and `%` and `_` are letters here like any other.
-    search ? sql`instr(lower(${projects.title}), lower(${at('search')})) > 0` : undefined,
+    search ? sql`instr(lower(${projects.title}), lower(${sql.placeholder('search')})) > 0` : undefined,
     state ? eq(projects.state, state) : undefined,
     live === undefined ? undefined : live ? isNotNull(apps.liveDeploymentId) : isNull(apps.liveDeploymentId),
   )
@@ -92,8 +85,14 @@ function cursorOf(sort: Sort, { id, title, createdAt, updatedAt }: typeof projec
   return `${key}_${id}`
 }
 
-function isAfter(sort: Sort, cursor: string): SQL {
-  const [key, id] = [cursor.slice(0, -ID_LENGTH - 1), cursor.slice(-ID_LENGTH)]
-  if (sort === 'title') return sql`(${titleKey}, ${projects.id}) > (${key}, ${id})`
-  return sql`(${sort === 'created' ? projects.createdAt : projects.updatedAt}, ${projects.id}) < (${Number(key)}, ${id})`
+/** Where the page before ended, by the columns of its order. */
+function placeOf(sort: Sort, cursor: string): { afterKey: string | number; afterId: string } {
+  const key = cursor.slice(0, -ID_LENGTH - 1)
+  return { afterKey: sort === 'title' ? key : Number(key), afterId: cursor.slice(-ID_LENGTH) }
+}
+
+function isAfter(sort: Sort): SQL {
+  const place = sql`(${sql.placeholder('afterKey')}, ${sql.placeholder('afterId')})`
+  if (sort === 'title') return sql`(${titleKey}, ${projects.id}) > ${place}`
+  return sql`(${sort === 'created' ? projects.createdAt : projects.updatedAt}, ${projects.id}) < ${place}`
 }

@@ -1,4 +1,5 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
+import { joinChunks } from '#worker/platform/join-chunks.ts'
 import { addressProblem, isPrivateAddress } from './web-address.ts'
 import { pageText } from './page-text.ts'
 
@@ -84,19 +85,9 @@ async function startOf({ body }: Response): Promise<{ bytes: Uint8Array; isCutOf
     const kept = chunk.subarray(0, MAX_BYTES - sizeBytes)
     chunks.push(kept)
     sizeBytes += kept.byteLength
-    if (kept.byteLength < chunk.byteLength) return { bytes: joined(chunks, sizeBytes), isCutOff: true }
+    if (kept.byteLength < chunk.byteLength) return { bytes: joinChunks(chunks), isCutOff: true }
   }
-  return { bytes: joined(chunks, sizeBytes), isCutOff: false }
-}
-
-function joined(chunks: Uint8Array[], sizeBytes: number): Uint8Array {
-  const bytes = new Uint8Array(sizeBytes)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return { bytes: joinChunks(chunks), isCutOff: false }
 }
 
 /** Asks the public name service. A name that has addresses of one kind only is a name that has addresses. */
