@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
-import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { Button } from '#client/ui/button.tsx'
-import { TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { PromptForm } from './prompt-form.tsx'
 
 type QueuedTurnProps = { projectId: string; turnId: string; prompt: string; /** The queued turn before this one; null when this is the next. */ previousId: string | null }
 
@@ -38,26 +36,6 @@ export function QueuedTurn({ projectId, turnId, prompt, previousId }: QueuedTurn
 
 function EditForm({ projectId, turnId, prompt, onClose }: Pick<QueuedTurnProps, 'projectId' | 'turnId' | 'prompt'> & { onClose: () => void }) {
   const trpc = useTRPC()
-  const [text, setText] = useState(prompt)
-  const [problem, setProblem] = useState<string | null>(null)
-  const edit = useMutation(trpc.turns.edit.mutationOptions({ onSuccess: onClose, onError: (error) => setProblem(refusalText(error)) }))
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wrong = text.trim() === '' ? m.refusals_turn_prompt_empty() : lengthProblem(text.trim())
-    setProblem(wrong)
-    if (!wrong) edit.mutate({ projectId, turnId, prompt: text.trim() })
-  }
-  return (
-    <form className="edit-queued" onSubmit={save}>
-      <TextArea label={m.turns_message()} value={text} rows={3} problem={problem ?? undefined} onChange={(event) => setText(event.target.value)} />
-      <span className="row">
-        <Button type="submit" size="small" tone="primary" isBusy={edit.isPending}>
-          {m.turns_edit_save()}
-        </Button>
-        <Button size="small" onClick={onClose}>
-          {m.turns_edit_cancel()}
-        </Button>
-      </span>
-    </form>
-  )
+  const edit = useMutation(trpc.turns.edit.mutationOptions({ onSuccess: onClose }))
+  return <PromptForm prompt={prompt} action={m.turns_edit_save()} isBusy={edit.isPending} error={edit.error} onSave={(words) => edit.mutate({ projectId, turnId, prompt: words })} onClose={onClose} />
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
-import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { Button } from '#client/ui/button.tsx'
-import { TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { PromptForm } from './prompt-form.tsx'
 import type { Turn } from './turn.ts'
 
 export type TurnActionsProps = { projectId: string; turn: Turn; /** Nothing is open: files may go back. */ canBranch: boolean }
@@ -42,28 +40,10 @@ export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
 
 function BranchForm({ projectId, turnId, prompt, onClose }: { projectId: string; turnId: string; prompt: string; onClose: () => void }) {
   const trpc = useTRPC()
-  const [text, setText] = useState(prompt)
-  const [problem, setProblem] = useState<string | null>(null)
-  const branch = useMutation(trpc.turns.branch.mutationOptions({ onSuccess: onClose, onError: (error) => setProblem(refusalText(error)) }))
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = text.trim()
-    const wrong = words === '' ? m.refusals_turn_prompt_empty() : lengthProblem(words)
-    setProblem(wrong)
-    if (!wrong && !branch.isPending) branch.mutate({ projectId, turnId, prompt: words })
-  }
+  const branch = useMutation(trpc.turns.branch.mutationOptions({ onSuccess: onClose }))
   return (
-    <form className="edit-queued" onSubmit={save}>
-      <TextArea label={m.turns_message()} value={text} rows={3} problem={problem ?? undefined} onChange={(event) => setText(event.target.value)} />
+    <PromptForm prompt={prompt} action={m.turns_branch_send()} isBusy={branch.isPending} error={branch.error} onSave={(words) => branch.mutate({ projectId, turnId, prompt: words })} onClose={onClose}>
       <p className="hint">{m.turns_branch_hint()}</p>
-      <span className="row">
-        <Button type="submit" size="small" tone="primary" isBusy={branch.isPending}>
-          {m.turns_branch_send()}
-        </Button>
-        <Button size="small" onClick={onClose}>
-          {m.turns_edit_cancel()}
-        </Button>
-      </span>
-    </form>
+    </PromptForm>
   )
 }
