@@ -3,4 +3,5 @@ import { ensureInstalled, run } from './toolchain.mjs'
 ensureInstalled()
 run('node', ['scripts/build-kit.mjs'])
 run('node', ['scripts/messages.mjs'])
-run('vite', ['build', '--logLevel', 'warn'])
+// Inherited from a test runner, NODE_ENV would put React's development build into what is served.
+run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })

@@ -53,6 +53,14 @@ export const port = () => String(process.env.PORT ?? 3000)
 /** Where local D1, R2, objects and queues live. */
 export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? '.wrangler/state')
 
+/** Brings the local database to the newest schema. What this state has already seen is not applied again: asking would cost seconds of each start. */
 export function applyMigrations() {
+  const folder = path.join(root, 'worker/db/migrations')
+  const digest = createHash('sha256')
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
+  const newest = digest.digest('hex')
+  const appliedFile = path.join(stateDir(), 'migrations-applied')
+  if (fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return
   run('wrangler', ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'], { env: { CI: 'true' }, quiet: true })
+  fs.writeFileSync(appliedFile, newest)
 }

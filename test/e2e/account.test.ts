@@ -79,12 +79,12 @@ test('a German visitor signs in with a German mail, sees both sessions in plain 
 
 test('the language of the account changes the page, and System follows the browser again', async () => {
   const { page, context } = await openAccount()
-  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { name: 'Konto', exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
   expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('de')
   await isHydrated(page)
-  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'System' }).check()
+  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'System' }).click()
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
 })
 

@@ -47,6 +47,7 @@ const options = () => palette().getByRole('option')
 async function openPalette() {
   await page.keyboard.press('Control+k')
   await palette().waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
 }
 
 test('the palette finds a project, opens it, and shows it first the next time', async () => {

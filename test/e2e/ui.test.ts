@@ -208,6 +208,7 @@ test('the palette filters while one types, and Enter runs what is highlighted', 
   await page.locator('[data-sonner-toast]').getByText('New project').waitFor()
   await expectFocusOn(page, 'Find anything')
   await opener.click()
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.type('zzz')
   await page.getByText('Nothing is called “zzz”.').waitFor()
   await page.keyboard.press('Escape')
