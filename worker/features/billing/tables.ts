@@ -110,8 +110,13 @@ export const subscriptions = sqliteTable('subscriptions', {
   interval: text('interval').$type<'month' | 'year'>().notNull(),
   status: text('status').$type<'active' | 'past_due' | 'canceled'>().notNull(),
   stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+  /** What it becomes when the period that is paid for ends, after a change to a smaller plan. */
+  nextPlan: text('next_plan').$type<'pro' | 'team'>(),
+  periodStart: integer('period_start', { mode: 'timestamp_ms' }).notNull().default(sql`0`),
   periodEnd: integer('period_end', { mode: 'timestamp_ms' }).notNull(),
   endsAtPeriodEnd: integer('ends_at_period_end', { mode: 'boolean' }).notNull(),
+  /** Counts what was written, so that a state read from Stripe earlier never replaces one read later. */
+  revision: integer('revision').notNull().default(0),
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
 })
 
@@ -129,4 +134,67 @@ export const spendingLimits = sqliteTable(
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.projectId, table.period] })],
+)
+
+/** Who a customer of Stripe is here. */
+export const stripeCustomers = sqliteTable('stripe_customers', {
+  userId: text('user_id').primaryKey(),
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Events and steps that took effect: a row stands in the same batch as the effect, so that a second delivery changes nothing. */
+export const stripeEvents = sqliteTable(
+  'stripe_events',
+  { id: text('id').primaryKey(), type: text('type').notNull(), createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull() },
+  (table) => [index('stripe_events_created').on(table.createdAt)],
+)
+
+/** Which grant a payment bought, so that a refund finds what to take back. */
+export const stripePayments = sqliteTable(
+  'stripe_payments',
+  {
+    paymentIntentId: text('payment_intent_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    grantKey: text('grant_key').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('stripe_payments_user').on(table.userId)],
+)
+
+/** When credits are bought by themselves. No row means never. */
+export const autoTopUps = sqliteTable('auto_top_ups', {
+  userId: text('user_id').primaryKey(),
+  belowCredits: integer('below_credits').notNull(),
+  packs: integer('packs').notNull(),
+  monthlyPacks: integer('monthly_packs').notNull(),
+  /** `failed`: the card was declined; nothing is tried again until its owner says so. */
+  state: text('state').$type<'on' | 'failed'>().notNull(),
+  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Purchases of the automatic top-up. A row is written before the card is charged; its number is part of the charge's key. */
+export const autoTopUpCharges = sqliteTable(
+  'auto_top_up_charges',
+  {
+    userId: text('user_id').notNull(),
+    month: text('month').notNull(),
+    seq: integer('seq').notNull(),
+    packs: integer('packs').notNull(),
+    state: text('state').$type<'begun' | 'paid' | 'failed'>().notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month, table.seq] })],
+)
+
+/** Notices that were mailed. `ref` is what each is about; a second one of the same is not sent. */
+export const creditNotices = sqliteTable(
+  'credit_notices',
+  {
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<'low' | 'expiring' | 'payment_failed' | 'auto_top_up_failed'>().notNull(),
+    ref: text('ref').notNull(),
+    sentAt: integer('sent_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.ref] })],
 )
