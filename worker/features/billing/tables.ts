@@ -90,7 +90,7 @@ export const creditHoldParts = sqliteTable(
   (table) => [primaryKey({ columns: [table.holdId, table.seq] })],
 )
 
-/** What was charged per person, project and UTC day, kept by a trigger: no page sums the books. */
+/** What was charged and given back per person, project and UTC day, kept by triggers: no page sums the books. */
 export const creditDays = sqliteTable(
   'credit_days',
   {
@@ -99,6 +99,8 @@ export const creditDays = sqliteTable(
     projectId: text('project_id').notNull(),
     charged: integer('charged').notNull(),
     turns: integer('turns').notNull(),
+    /** Of holds: what they did not take. */
+    givenBack: integer('given_back').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day, table.projectId] })],
 )
