@@ -9,6 +9,8 @@ const PREFIXES = {
   log: 'log',
   email: 'eml',
   attachment: 'att',
+  campaign: 'cmp',
+  audit: 'aud',
 } as const
 
 /** The kinds of things that carry a prefixed id. */

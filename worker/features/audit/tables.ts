@@ -1,0 +1,18 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What operators did: who, what, on whom, why, when. Append-only by trigger. Ids are plain text: lines outlive what they speak of. */
+export const auditLines = sqliteTable(
+  'audit_lines',
+  {
+    id: text('id').primaryKey(),
+    actorId: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    /** An account, a campaign, a code or a turn. */
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull(),
+    /** What was asked for. */
+    details: text('details', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('audit_lines_newest').on(table.createdAt), index('audit_lines_subject').on(table.subject, table.createdAt), index('audit_lines_actor').on(table.actorId, table.createdAt)],
+)
