@@ -8,6 +8,8 @@ import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
+import { promoHttp } from './features/promo/http.ts'
+import { invitationCookie } from './features/promo/service.ts'
 import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
@@ -68,11 +70,17 @@ product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
+product.route('/api/promo', promoHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
 product.route('/dev', outboxHttp)
 product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
-product.get('*', (c) => renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx }))
+product.get('*', async (c) => {
+  const page = await renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx })
+  const invitation = invitationCookie(c.req.raw)
+  if (invitation) page.headers.append('set-cookie', invitation)
+  return page
+})
 
 /** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */
 export const app = {

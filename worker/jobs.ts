@@ -2,12 +2,13 @@ import { purgeDueAccounts } from './features/accounts/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
+import { settleInvitations } from './features/promo/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
 import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
-  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth],
+  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations],
 }
 
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {

@@ -1,9 +1,11 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { modelsRouter } from './features/models/router.ts'
+import { promoRouter } from './features/promo/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { router } from './platform/trpc.ts'
@@ -16,6 +18,8 @@ export const appRouter = router({
   deployments: deploymentsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
+  billingAdmin: billingAdminRouter,
+  promo: promoRouter,
   errors: errorsRouter,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_dashboard')({
   beforeLoad: async ({ context, location }) => {
     if (context.user) return idlePartsSettled()
     if (location.pathname === '/') return
-    throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
+    throw redirect({ to: '/', search: { signin: true, next: location.href }, statusCode: 302 })
   },
   loader: async ({ context: { user, queryClient, trpc } }) => {
     if (!user) return

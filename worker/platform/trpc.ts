@@ -61,3 +61,9 @@ export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
   if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
   return next({ ctx: { ...ctx, user } })
 })
+
+/** Only operators, and only while they are; for everybody else who is signed in there is nothing here. */
+export const adminProcedure = freshUserProcedure.use(({ ctx, path, next }) => {
+  if (ctx.user.role !== 'admin') throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
+  return next()
+})

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { forgetUser } from '#worker/features/analytics/service.ts'
 import { deleteMailStatement } from '#worker/features/mail/service.ts'
+import { forgetInvitedStatements } from '#worker/features/promo/service.ts'
 import { leaveProjectsStatement, ownedProjects, purgeProject } from '#worker/features/projects/service.ts'
 import { handOverTurnsStatement } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
@@ -38,6 +39,7 @@ export async function purgeAccount(env: Env, { account: { id, email }, budget }:
     leaveProjectsStatement(env, email),
     handOverTurnsStatement(env, id),
     deleteMailStatement(env, email),
+    ...forgetInvitedStatements(env, id),
     db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),

@@ -5,8 +5,10 @@ import type { Locale } from '#shared/locale.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
+import { noInvitationCookie, recordInvitation } from '#worker/features/promo/service.ts'
 import { createAuth, isConfiguredAdmin } from './auth.ts'
 import { codeMail } from './mails.ts'
 import { setPreferenceCookies } from './preference-cookies.ts'
@@ -15,6 +17,8 @@ import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
+/** An account as old as this was made by the call that signs it in. */
+const NEW_ACCOUNT_MS = 60_000
 
 type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>
 
@@ -64,10 +68,24 @@ export async function verifyCode(asking: Asking, { email, code }: { email: strin
     copyCookies(headers, asking.resHeaders)
     const { locale, theme } = storedChoices(response.user)
     setPreferenceCookies(asking, { locale: locale ?? undefined, theme: theme ?? undefined })
+    await takeInvitation(asking, response.user)
     return sessionUserOf(response.user)
   } catch (error) {
     throw signInFailure(error)
   }
+}
+
+/** Who invited an account that was just made is kept; the browser forgets it either way. */
+async function takeInvitation(asking: Asking, { id, email, createdAt }: { id: string; email: string; createdAt: Date }): Promise<void> {
+  const now = new Date()
+  const forget = noInvitationCookie(asking.request)
+  if (!forget) return
+  asking.resHeaders.append('set-cookie', forget)
+  if (now.getTime() - createdAt.getTime() > NEW_ACCOUNT_MS) return
+  // Nobody is kept out of Solid because a reward could not be noted.
+  await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch((error: unknown) => {
+    log(asking, { level: 'error', source: 'accounts.invitation', message: 'An invitation was not kept', error, ids: { userId: id } })
+  })
 }
 
 /** Ends the session of this request and clears its cookies. */

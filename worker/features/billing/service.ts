@@ -9,6 +9,10 @@ import { planOf } from './plans.ts'
 import { spentSoFar } from './spending-limits.ts'
 import { creditDays, creditHolds, creditLots, ledgerTransfers, spendingLimits } from './tables.ts'
 
+export { chargeOfTurn, refundStatements, takeBackStatements } from './corrections.ts'
+export { PRIORITY } from './daily-credits.ts'
+export { failsWith, grantStatements } from './ledger.ts'
+export { planOf } from './plans.ts'
 export { setSpendingLimit } from './spending-limits.ts'
 
 type Asking = { env: Env; user: { id: string } }

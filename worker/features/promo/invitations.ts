@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { MICRO } from '#shared/metering.ts'
+import { REFERRAL } from '#shared/promo.ts'
+import { users } from '#worker/features/accounts/tables.ts'
+import { failsWith, grantStatements, PRIORITY } from '#worker/features/billing/service.ts'
+import { database } from '#worker/platform/db.ts'
+import { abuseSigns, networkOf } from './abuse-signs.ts'
+import { invitationCode } from './ref-cookie.ts'
+import { invitations, referralLinks } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What both sides get for a milestone, in micro-credits. */
+const REWARDS = { built: REFERRAL.builtCredits * MICRO, paid: REFERRAL.paidCredits * MICRO } as const
+type Milestone = keyof typeof REWARDS
+
+type SignUp = { request: Request; friend: { id: string; email: string }; now: Date }
+
+/** Keeps who invited a new account, by the cookie of its browser. Nothing is given yet; what looks like abuse is held for review. */
+export async function recordInvitation(env: Env, { request, friend, now }: SignUp): Promise<void> {
+  const code = invitationCode(request)
+  if (!code) return
+  const [inviter] = await database(env)
+    .select({ id: users.id, email: users.email, banned: users.banned })
+    .from(referralLinks)
+    .innerJoin(users, eq(users.id, referralLinks.userId))
+    .where(eq(referralLinks.code, code))
+  if (!inviter || inviter.banned || inviter.id === friend.id) return
+  const network = networkOf(env, request.headers.get('cf-connecting-ip'))
+  const signs = await abuseSigns(env, { friend, inviter, network, now })
+  await database(env)
+    .insert(invitations)
+    .values({ friendId: friend.id, inviterId: inviter.id, verdict: signs.length > 0 ? 'review' : 'clear', signs, network, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+/** A maker's turn succeeded: with their first one, who was invited and who invited them get their credits. Safe to call for each turn and again. */
+export async function onTurnSucceeded(env: Env, { userId }: { userId: string; turnId: string }): Promise<void> {
+  await reach(env, { friendId: userId, milestone: 'built' })
+}
+
+/** A maker paid: with the first payment both get more. Safe to call for each payment and again. */
+export async function onPaid(env: Env, { userId }: { userId: string }): Promise<void> {
+  await reach(env, { friendId: userId, milestone: 'paid' })
+}
+
+/** Marks a milestone once, also while the invitation is held: what is due then follows the verdict. */
+async function reach(env: Env, { friendId, milestone }: { friendId: string; milestone: Milestone }): Promise<void> {
+  const now = new Date()
+  const [at, set] = milestone === 'built' ? [invitations.builtAt, { builtAt: now }] : [invitations.paidAt, { paidAt: now }]
+  const marked = await database(env)
+    .update(invitations)
+    .set({ ...set, updatedAt: now })
+    .where(and(eq(invitations.friendId, friendId), isNull(at), ne(invitations.verdict, 'refused')))
+    .returning({ friendId: invitations.friendId })
+  if (marked.length > 0) await settleInvitation(env, { friendId, now })
+}
+
+/** Gives what an invitation has earned and not got. Each grant happens once, so this may be cut off anywhere and called again. */
+export async function settleInvitation(env: Env, { friendId, now }: { friendId: string; now: Date }): Promise<void> {
+  const [invitation] = await database(env).select().from(invitations).where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'clear')))
+  if (!invitation) return
+  for (const milestone of ['built', 'paid'] as const) {
+    const isReached = (milestone === 'built' ? invitation.builtAt : invitation.paidAt) !== null
+    if (isReached) await reward(env, { friendId, inviterId: invitation.inviterId, milestone, now })
+  }
+}
+
+async function reward(env: Env, { friendId, inviterId, milestone, now }: { friendId: string; inviterId: string; milestone: Milestone; now: Date }): Promise<void> {
+  const microCredits = REWARDS[milestone]
+  const terms = { microCredits, source: 'referral', priority: PRIORITY.referral, expiresAt: new Date(now.getTime() + REFERRAL.validDays * DAY_MS), now } as const
+  try {
+    await database(env).batch([
+      database(env).update(invitations).set({ earned: sql`${invitations.earned} + ${microCredits}`, updatedAt: now }).where(eq(invitations.friendId, friendId)),
+      ...grantStatements(env, { ...terms, key: `referral:${milestone}:friend:${friendId}`, userId: friendId }),
+      ...grantStatements(env, { ...terms, key: `referral:${milestone}:inviter:${friendId}`, userId: inviterId }),
+    ])
+  } catch (error) {
+    // Given before: the key undid all of it.
+    if (!failsWith(error, 'ledger_transfers.key')) throw error
+  }
+}
+
+/** Settles what a crash left between a milestone and its credits: of the last two days, at most `limit`. Returns how many. */
+export async function settleLeftInvitations(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
+  const due = sql`(${invitations.builtAt} is not null) * ${REWARDS.built} + (${invitations.paidAt} is not null) * ${REWARDS.paid}`
+  const left = await database(env)
+    .select({ friendId: invitations.friendId })
+    .from(invitations)
+    .where(and(eq(invitations.verdict, 'clear'), gt(invitations.updatedAt, new Date(now.getTime() - 2 * DAY_MS)), sql`${invitations.earned} < ${due}`))
+    .limit(limit)
+  for (const { friendId } of left) await settleInvitation(env, { friendId, now })
+  return left.length
+}
+
+/** Invitations that wait for a person's judgement, oldest first. The cursor is the time of the last one seen. */
+export async function listHeldInvitations(env: Env, { cursor, limit }: { cursor?: number | null | undefined; limit: number }) {
+  const rows = await database(env)
+    .select({ friendId: invitations.friendId, friendEmail: users.email, inviterId: invitations.inviterId, signs: invitations.signs, builtAt: invitations.builtAt, paidAt: invitations.paidAt, joinedAt: invitations.createdAt })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.friendId))
+    .where(and(eq(invitations.verdict, 'review'), cursor ? gt(invitations.createdAt, new Date(cursor)) : undefined))
+    .orderBy(asc(invitations.createdAt))
+    .limit(limit + 1)
+  return { items: rows.slice(0, limit), nextCursor: rows.length > limit ? (rows[limit - 1]?.joinedAt.getTime() ?? null) : null }
+}
+
+/** Whether an invitation waits for judgement. */
+export async function isHeld(env: Env, friendId: string): Promise<boolean> {
+  const [row] = await database(env).select({ friendId: invitations.friendId }).from(invitations).where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'review')))
+  return row !== undefined
+}
+
+/** The statement of a judgement; what is due then is for `settleInvitation`. */
+export function verdictStatement(env: Env, { friendId, isAllowed, now }: { friendId: string; isAllowed: boolean; now: Date }): BatchItem<'sqlite'> {
+  return database(env)
+    .update(invitations)
+    .set({ verdict: isAllowed ? 'clear' : 'refused', updatedAt: now })
+    .where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'review')))
+}
+
+/** What is forgotten of a person whose account goes: their link, and where they signed up from. */
+export function forgetInvitedStatements(env: Env, userId: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  const db = database(env)
+  return [db.delete(referralLinks).where(eq(referralLinks.userId, userId)), db.update(invitations).set({ network: null }).where(eq(invitations.friendId, userId))]
+}

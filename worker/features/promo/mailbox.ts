@@ -1,0 +1,26 @@
+/** Services that hand out an address to anybody for some minutes. Not complete, and need not be: who finds another one is one person more to look at. */
+const DISPOSABLE = new Set(
+  `0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io cock.li crazymailing.com deadaddress.com discard.email discardmail.com
+  dispostable.com dropmail.me emailfake.com emailondeck.com emltmp.com fakeinbox.com fakemail.net fakemailgenerator.com getairmail.com getnada.com grr.la guerrillamail.biz
+  guerrillamail.com guerrillamail.de guerrillamail.info guerrillamail.net guerrillamail.org guerrillamailblock.com harakirimail.com inboxbear.com inboxkitten.com incognitomail.org
+  jetable.org kasmail.com mail-temp.com mail.tm mailcatch.com maildrop.cc mailexpire.com mailforspam.com mailinator.com mailinator.net mailnesia.com mailnull.com mailpoof.com
+  mailsac.com mailtemp.net minuteinbox.com mintemail.com moakt.com mohmal.com mytemp.email mytrashmail.com nada.email nowmymail.com nospam.ze.tc sharklasers.com spam4.me
+  spambog.com spambox.us spamex.com spamgourmet.com spamspot.com temp-mail.io temp-mail.org tempail.com tempinbox.com tempm.com tempmail.dev tempmail.net tempmailo.com tempr.email
+  throwawaymail.com throwam.com tmail.ws tmpmail.net tmpmail.org trash-mail.com trashmail.com trashmail.de trashmail.me trashmail.net trbvm.com wegwerfmail.de wegwerfmail.net
+  wegwerfmail.org yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
+)
+
+/** Whether an address is of a throw-away service, or of a name below one. */
+export function isDisposable(email: string): boolean {
+  const labels = domainOf(email).split('.')
+  return labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))
+}
+
+/** The mailbox that mail to an address ends up in, as far as it can be told: what follows a plus never matters, dots do not at Google. */
+export function mailboxOf(email: string): string {
+  const [name = ''] = email.toLowerCase().split(/[+@]/)
+  const domain = domainOf(email)
+  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+const domainOf = (email: string) => email.toLowerCase().slice(email.lastIndexOf('@') + 1)

@@ -1,0 +1,10 @@
+import { promoPageInput, redeemInput } from '#shared/promo-inputs.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { listFriends, listRedeemed, redeemCode, referralOf } from './service.ts'
+
+export const promoRouter = router({
+  redeem: freshUserProcedure.input(redeemInput).mutation(({ ctx, input }) => redeemCode(ctx, input)),
+  redeemed: userProcedure.input(promoPageInput).query(({ ctx, input }) => listRedeemed(ctx, input)),
+  referral: userProcedure.query(({ ctx }) => referralOf(ctx)),
+  friends: userProcedure.input(promoPageInput).query(({ ctx, input }) => listFriends(ctx, input)),
+})

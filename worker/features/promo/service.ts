@@ -1,0 +1,71 @@
+import { and, count, desc, eq, lt, sql, sum } from 'drizzle-orm'
+import type { Friend, FriendState, RedeemedCode, ReferralSummary } from '#shared/promo.ts'
+import { users } from '#worker/features/accounts/tables.ts'
+import { creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/billing/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { newReferralCode } from './referral-code.ts'
+import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
+
+export { campaignRow, campaignStatement, codeRow, codeStatement, listCampaigns, newCampaignStatement, newCodeStatement } from './campaigns.ts'
+export { forgetInvitedStatements, isHeld, listHeldInvitations, onPaid, onTurnSucceeded, recordInvitation, settleInvitation, verdictStatement } from './invitations.ts'
+export { redeemCode } from './redeem.ts'
+export { invitationCookie, noInvitationCookie } from './ref-cookie.ts'
+
+type Asking = { env: Env; user: { id: string } }
+type Page = { cursor?: number | null | undefined; limit: number }
+
+/** What the person redeemed, newest first, with what is left of each. */
+export async function listRedeemed({ env, user }: Asking, { cursor, limit }: Page): Promise<{ items: RedeemedCode[]; nextCursor: number | null }> {
+  const rows = await database(env)
+    .select({
+      campaignId: promoRedemptions.campaignId, code: promoRedemptions.code, title: promoCampaigns.title, microCredits: ledgerTransfers.amount,
+      left: ledgerAccounts.balance, expiresAt: creditLots.expiresAt, redeemedAt: promoRedemptions.createdAt,
+    })
+    .from(promoRedemptions)
+    .innerJoin(promoCampaigns, eq(promoCampaigns.id, promoRedemptions.campaignId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.key, sql`'grant:promo:' || ${promoRedemptions.campaignId} || ':' || ${promoRedemptions.userId}`))
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${ledgerTransfers.lotId}`))
+    .where(and(eq(promoRedemptions.userId, user.id), cursor ? lt(promoRedemptions.createdAt, new Date(cursor)) : undefined))
+    .orderBy(desc(promoRedemptions.createdAt))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.redeemedAt.getTime() ?? null) : null }
+}
+
+/** The person's own link, made with the first look at it, and what it brought. */
+export async function referralOf({ env, user }: Asking): Promise<ReferralSummary> {
+  const db = database(env)
+  await db.insert(referralLinks).values({ userId: user.id, code: newReferralCode(), createdAt: new Date() }).onConflictDoNothing({ target: referralLinks.userId })
+  const [[link], [brought]] = await Promise.all([
+    db.select({ code: referralLinks.code }).from(referralLinks).where(eq(referralLinks.userId, user.id)),
+    db.select({ friends: count(), earned: sum(invitations.earned) }).from(invitations).where(eq(invitations.inviterId, user.id)),
+  ])
+  if (!link) throw new Error('A referral link was made and is not there')
+  return { code: link.code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
+}
+
+const rowId = sql<number>`${invitations}.rowid`
+
+/** Who came through the person's link, newest first. */
+export async function listFriends({ env, user }: Asking, { cursor, limit }: Page): Promise<{ items: Friend[]; nextCursor: number | null }> {
+  const rows = await database(env)
+    .select({ row: rowId, invitation: invitations, email: users.email })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.friendId))
+    .where(and(eq(invitations.inviterId, user.id), cursor ? sql`${rowId} < ${cursor}` : undefined))
+    .orderBy(desc(rowId))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(({ row, invitation, email }) => ({
+    id: String(row), address: email && maskedAddress(email), state: friendState(invitation), earned: invitation.earned, joinedAt: invitation.createdAt,
+  }))
+  return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.row ?? null) : null }
+}
+
+/** "m•••@example.com": enough to know a friend by, and not to write to a stranger. */
+const maskedAddress = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
+
+function friendState({ verdict, builtAt, paidAt }: Pick<typeof invitations.$inferSelect, 'verdict' | 'builtAt' | 'paidAt'>): FriendState {
+  if (verdict !== 'clear') return verdict
+  return paidAt ? 'paid' : builtAt ? 'built' : 'joined'
+}
