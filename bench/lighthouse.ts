@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import lighthouse, { desktopConfig, type Config } from 'lighthouse'
 import { chromium } from 'playwright-core'
 
@@ -10,25 +13,29 @@ type Run = { scores: Record<string, number>; failed: string[] }
 
 /** Lighthouse's scores of `/` as visitors and as makers get it, on its desktop and its mobile settings: the median of three runs each. */
 export async function lighthouseScores({ origin, cookie }: Options) {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`] })
+  const profile = await mkdtemp(path.join(tmpdir(), 'solid-lighthouse-'))
+  // Lighthouse opens its page in the browser's own profile, and a Cookie among its extra headers is not sent.
+  const browser = await chromium.launchPersistentContext(profile, { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`] })
   try {
-    const pages: Record<string, Record<string, string>> = { 'landing page': {}, dashboard: { Cookie: cookie } }
+    const pages = [{ page: 'landing page', isSignedIn: false }, { page: 'dashboard', isSignedIn: true }]
     const results: Record<string, Record<string, unknown>> = {}
-    for (const [page, extraHeaders] of Object.entries(pages)) {
+    for (const { page, isSignedIn } of pages) {
+      if (isSignedIn) await browser.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: origin })))
       for (const preset of ['desktop', 'mobile'] as const) {
         const runs: Run[] = []
-        for (let index = 0; index < ROUNDS; index += 1) runs.push(await run(`${origin}/`, { extraHeaders, config: preset === 'desktop' ? desktopConfig : undefined }))
+        for (let index = 0; index < ROUNDS; index += 1) runs.push(await run(`${origin}/`, preset === 'desktop' ? desktopConfig : undefined))
         results[`${page}, ${preset}`] = summed(runs)
       }
     }
     return results
   } finally {
     await browser.close()
+    await rm(profile, { recursive: true, force: true })
   }
 }
 
-async function run(url: string, { extraHeaders, config }: { extraHeaders: Record<string, string>; config: Config | undefined }): Promise<Run> {
-  const result = await lighthouse(url, { port: PORT, logLevel: 'silent', output: 'json', extraHeaders, onlyCategories: [...CATEGORIES] }, config)
+async function run(url: string, config: Config | undefined): Promise<Run> {
+  const result = await lighthouse(url, { port: PORT, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] }, config)
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(runtimeError.message)
