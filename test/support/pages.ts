@@ -72,7 +72,14 @@ export const PAGES: ProductPage[] = [
   { name: 'keyboard shortcuts', route: '/_dashboard/', ready: { as: 'maker', path: '/', keys: 'Shift+?', selector: '[role="dialog"]' } },
   { name: 'style page', route: '/dev/ui', ready: { as: 'visitor', path: '/dev/ui', heading: 'Design system' } },
   { name: 'billing', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing', heading: 'Billing' } },
-  { name: 'promo', route: '/_dashboard/promo', ready: { as: 'maker', path: '/promo', heading: 'Promo' } },
+  {
+    name: 'promo',
+    route: '/_dashboard/promo',
+    ready: { as: 'maker', path: '/promo', heading: 'Promo' },
+    empty: { as: 'newcomer', path: '/promo?code=WELCOME', heading: 'Redeemed codes' },
+    pending: { as: 'maker', path: '/promo', from: '/deployments', calls: ['promo.redeemed', 'promo.friends', 'promo.referral'], selector: SKELETON },
+    failed: { as: 'maker', path: '/promo', from: '/deployments', calls: ['promo.redeemed', 'promo.friends', 'promo.referral'], heading: 'Your codes did not load' },
+  },
   {
     name: 'project, preview',
     route: '/web-projects/$projectId',

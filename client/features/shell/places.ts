@@ -11,7 +11,7 @@ const ALL = [
   { to: '/web-projects', label: m.shell_projects, short: m.shell_projects, icon: projectsIcon, key: 'p', isBuilt: true },
   { to: '/deployments', label: m.shell_deployments, short: m.shell_deployments_short, icon: deploymentsIcon, key: 'd', isBuilt: true },
   { to: '/billing', label: m.shell_billing, short: m.shell_billing, icon: billingIcon, key: 'b', isBuilt: false },
-  { to: '/promo', label: m.shell_promo, short: m.shell_promo, icon: promoIcon, key: 'm', isBuilt: false },
+  { to: '/promo', label: m.shell_promo, short: m.shell_promo, icon: promoIcon, key: 'm', isBuilt: true },
 ] as const
 
 export const PLACES = ALL.filter(({ isBuilt }) => isBuilt)

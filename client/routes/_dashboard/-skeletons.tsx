@@ -6,6 +6,7 @@ import { DashboardPending } from '#client/features/dashboard/dashboard-pending.t
 export { AccountPending } from '#client/features/accounts/account-pending.tsx'
 export { DeploymentsPending } from '#client/features/deployments/deployments-pending.tsx'
 export { ProjectsPending } from '#client/features/projects/projects-pending.tsx'
+export { PromoPending } from '#client/features/promo/promo-pending.tsx'
 
 const home = getRouteApi('/_dashboard/')
 

@@ -1,9 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { LIST, PAGES, readPromoSearch } from '#client/features/promo/promo-search.ts'
+import { PromoScreen } from '#client/features/promo/promo-screen.tsx'
 import { pageTitle } from '#client/lib/page-title.ts'
+import { ListFailed } from '#client/ui/list-failed.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { pending } from './-pending.ts'
 
 export const Route = createFileRoute('/_dashboard/promo')({
-  head: () => ({ meta: [{ title: pageTitle(m.shell_promo()) }] }),
-  component: () => <NotBuiltScreen title={m.shell_promo()} />,
+  validateSearch: readPromoSearch,
+  loader: async ({ context: { user, queryClient, trpc } }) => {
+    if (!user) return
+    void pending.fetch()
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(trpc.promo.redeemed.infiniteQueryOptions(LIST, PAGES)),
+      queryClient.ensureInfiniteQueryData(trpc.promo.friends.infiniteQueryOptions(LIST, PAGES)),
+      queryClient.ensureQueryData(trpc.promo.referral.queryOptions()),
+    ])
+  },
+  head: () => ({ meta: [{ title: pageTitle(m.promo_title()) }] }),
+  component: Promo,
+  pendingComponent: pending.part('PromoPending'),
+  errorComponent: PromoFailed,
 })
+
+function Promo() {
+  const { user, origin } = Route.useRouteContext()
+  const { code } = Route.useSearch()
+  return user && <PromoScreen code={code} origin={origin} />
+}
+
+function PromoFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <ListFailed heading={m.promo_title()} title={m.promo_failed()} error={error} reset={reset}>
+      {m.promo_failed_about()}
+    </ListFailed>
+  )
+}

@@ -35,14 +35,22 @@ export async function listRedeemed({ env, user }: Asking, { cursor, limit }: Pag
 
 /** The person's own link, made with the first look at it, and what it brought. */
 export async function referralOf({ env, user }: Asking): Promise<ReferralSummary> {
-  const db = database(env)
-  await db.insert(referralLinks).values({ userId: user.id, code: newReferralCode(), createdAt: new Date() }).onConflictDoNothing({ target: referralLinks.userId })
-  const [[link], [brought]] = await Promise.all([
-    db.select({ code: referralLinks.code }).from(referralLinks).where(eq(referralLinks.userId, user.id)),
-    db.select({ friends: count(), earned: sum(invitations.earned) }).from(invitations).where(eq(invitations.inviterId, user.id)),
+  const [code, [brought]] = await Promise.all([
+    referralCodeOf(env, user.id),
+    database(env).select({ friends: count(), earned: sum(invitations.earned) }).from(invitations).where(eq(invitations.inviterId, user.id)),
   ])
-  if (!link) throw new Error('A referral link was made and is not there')
-  return { code: link.code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
+  return { code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
+}
+
+async function referralCodeOf(env: Env, userId: string): Promise<string> {
+  const read = database(env).select({ code: referralLinks.code }).from(referralLinks).where(eq(referralLinks.userId, userId))
+  const [known] = await read
+  if (known) return known.code
+  await database(env).insert(referralLinks).values({ userId, code: newReferralCode(), createdAt: new Date() }).onConflictDoNothing({ target: referralLinks.userId })
+  // Two looks at the same time: both read the one that was first.
+  const [made] = await read
+  if (!made) throw new Error('A referral link was made and is not there')
+  return made.code
 }
 
 const rowId = sql<number>`${invitations}.rowid`

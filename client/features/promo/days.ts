@@ -1,0 +1,18 @@
+import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { useMoment } from '#client/ui/moment.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Writes a day as "12 Nov 2026", in the reader's zone. */
+export function useDay(): (at: Date) => string {
+  const { zone } = useMoment()
+  return (at) => formatDate(at, { year: true, timeZone: zone })
+}
+
+export const isOver = ({ expiresAt }: Pick<RedeemedCode, 'expiresAt'>, now: number): boolean => expiresAt !== null && expiresAt.getTime() <= now
+
+/** Whether there is something left that ends within days. */
+export function endsSoon({ expiresAt, left }: Pick<RedeemedCode, 'expiresAt' | 'left'>, now: number): boolean {
+  return expiresAt !== null && left > 0 && !isOver({ expiresAt }, now) && expiresAt.getTime() - now <= ENDS_SOON_DAYS * DAY_MS
+}

@@ -1,0 +1,24 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { EndingCodes } from './ending-codes.tsx'
+import { FriendsSection } from './friends-section.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import { RedeemForm } from './redeem-form.tsx'
+import { RedeemedSection } from './redeemed-section.tsx'
+
+/** Codes that give credits, and the maker's own link that does. */
+export function PromoScreen({ code, origin }: { code: string | undefined; origin: string }) {
+  return (
+    <div className="promo-page">
+      <div className="ph">
+        <h1>{m.promo_title()}</h1>
+      </div>
+      <EndingCodes />
+      <div className="promo-head">
+        <RedeemForm key={code} code={code ?? ''} />
+        <InvitePanel origin={origin} />
+      </div>
+      <RedeemedSection />
+      <FriendsSection />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { optionalText } from '#client/lib/search.ts'
+
+/** A code that a link brought along: it stands in the field. */
+export type PromoSearch = { code?: string | undefined }
+
+export const readPromoSearch = (search: Record<string, unknown>): PromoSearch => ({ code: optionalText(search['code'])?.slice(0, 40) })
+
+const PAGE_SIZE = 20
+
+/** Both lists of the page, and how their pages follow each other. */
+export const LIST = { limit: PAGE_SIZE }
+export const PAGES = { getNextPageParam: ({ nextCursor }: { nextCursor: number | null }) => nextCursor }

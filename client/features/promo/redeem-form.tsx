@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { MAX_CODE, type RedeemOutcome } from '#shared/promo.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatPercent } from '#client/lib/format.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Block } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { creditsText } from './credits-text.ts'
+import { useDay } from './days.ts'
+import { refusedSentence } from './refusal-words.ts'
+
+const PERCENT = 100
+
+/** One code at a time, and what came of it, in words beside it. */
+export function RedeemForm({ code: brought }: { code: string }) {
+  const trpc = useTRPC()
+  const day = useDay()
+  const [code, setCode] = useState(brought)
+  const [isMissing, setIsMissing] = useState(false)
+  const redeem = useMutation(trpc.promo.redeem.mutationOptions({ onSuccess: ({ outcome }) => outcome === 'granted' && setCode('') }))
+  const change = (text: string) => {
+    setCode(text)
+    setIsMissing(false)
+    redeem.reset()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsMissing(code.trim() === '')
+    if (code.trim() !== '' && !redeem.isPending) redeem.mutate({ code })
+  }
+  const refused = redeem.data?.outcome === 'refused' ? refusedSentence(redeem.data, day) : null
+  const problem = isMissing ? m.promo_no_code() : redeem.isError ? refusalText(redeem.error) : refused
+  return (
+    <section>
+      <h2>{m.promo_redeem_title()}</h2>
+      <p>{m.promo_redeem_about()}</p>
+      <form noValidate onSubmit={submit}>
+        <Field label={m.promo_code()} name="code" value={code} onChange={({ target }) => change(target.value)} maxLength={MAX_CODE} autoComplete="off" autoCapitalize="characters" spellCheck={false} problem={problem} />
+        <Button type="submit" tone="primary" isBusy={redeem.isPending}>
+          {m.promo_redeem()}
+        </Button>
+      </form>
+      <div role="status">{redeem.data && <Outcome outcome={redeem.data} />}</div>
+    </section>
+  )
+}
+
+function Outcome({ outcome }: { outcome: RedeemOutcome }) {
+  const day = useDay()
+  if (outcome.outcome === 'refused') return null
+  if (outcome.outcome === 'at_checkout') {
+    return (
+      <p className="got">
+        <Block state="held" />
+        <span>
+          {m.promo_at_checkout({ code: outcome.code, percent: formatPercent(outcome.percentOff / PERCENT) })}{' '}
+          <Link className="link" to="/billing">
+            {m.promo_to_billing()}
+          </Link>
+        </span>
+      </p>
+    )
+  }
+  const credits = creditsText(outcome.microCredits)
+  return (
+    <p className="got">
+      <Block state="passed" />
+      <span>{outcome.expiresAt ? m.promo_granted_until({ code: outcome.code, credits, date: day(outcome.expiresAt) }) : m.promo_granted({ code: outcome.code, credits })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { MICRO } from '#shared/metering.ts'
+import { INVITATIONS_A_DAY, REFERRAL, type AbuseSign } from '#shared/promo.ts'
+import { purgeAccount } from '#worker/features/accounts/purge.ts'
+import { sessions } from '#worker/features/accounts/tables.ts'
+import { spendableLots } from '#worker/features/billing/ledger.ts'
+import { booksProblems } from '#worker/features/billing/proof.ts'
+import { listOutbox } from '#worker/features/mail/service.ts'
+import { settleLeftInvitations } from '#worker/features/promo/invitations.ts'
+import { onPaid, onTurnSucceeded, recordInvitation } from '#worker/features/promo/service.ts'
+import { invitations, referralLinks } from '#worker/features/promo/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { PRODUCT, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeUser, type User } from '#test/support/factories.ts'
+
+const balance = async (userId: string) => (await spendableLots(env, { userId, now: new Date() })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+const codeOf = async ({ api }: Maker) => (await api.promo.referral.query()).code
+const invitationOf = async (friendId: string) => (await database(env).select().from(invitations).where(eq(invitations.friendId, friendId)))[0] ?? null
+const NOT_LOCAL = { ...env, ENVIRONMENT: 'production' } as Env
+
+/** Signs up in a browser that brings these cookies. */
+async function signUp(cookie: string, email = `${crypto.randomUUID()}@example.com`) {
+  await testApi().accounts.sendCode.mutate({ email })
+  const code = /\d{6}/.exec((await listOutbox(env, email))[0]!.subject)![0]
+  const answer = await workerFetch('/api/trpc/accounts.verifyCode', { method: 'POST', headers: { 'content-type': 'application/json', origin: PRODUCT, cookie }, body: JSON.stringify({ json: { email, code } }) })
+  const user = (await testApi({ cookie: cookiesOf(answer) }).accounts.me.query()).user!
+  return { user, email, cookies: answer.headers.getSetCookie() }
+}
+
+/** A new account that came through somebody's link. */
+async function invited(inviter: Maker, { email, ip, on = env, now = new Date() }: { email?: string; ip?: string; on?: Env; now?: Date } = {}): Promise<User> {
+  const friend = await makeUser(email ? { email } : {})
+  const request = new Request(PRODUCT, { headers: { cookie: `ref=${await codeOf(inviter)}`, ...(ip && { 'cf-connecting-ip': ip }) } })
+  await recordInvitation(on, { request, friend, now })
+  return friend
+}
+
+test('an invitation survives the sign-up, and both get credits with the first turn that works and more with the first payment, once', async () => {
+  const inviter = await signedIn()
+  const page = await workerFetch(`/?ref=${(await codeOf(inviter)).toLowerCase()}`)
+  expect(page.status).toBe(200)
+  expect(page.headers.getSetCookie().find((line) => line.startsWith('ref='))).toMatch(/^ref=[A-Z2-9]{8}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/)
+  const { user, email, cookies } = await signUp(cookiesOf(page))
+  expect(cookies).toContainEqual(expect.stringMatching(/^ref=; Path=\/; Max-Age=0/))
+  const masked = `${email[0]}•••@example.com`
+  expect((await inviter.api.promo.friends.query({})).items).toEqual([{ id: expect.any(String), address: masked, state: 'joined', earned: 0, joinedAt: expect.any(Date) }])
+  expect([await balance(user.id), await balance(inviter.user.id)]).toEqual([0, 0])
+
+  await Promise.all(Array.from({ length: 6 }, () => onTurnSucceeded(env, { userId: user.id, turnId: 'trn_1' })))
+  expect([await balance(user.id), await balance(inviter.user.id)]).toEqual([REFERRAL.builtCredits, REFERRAL.builtCredits])
+  expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ state: 'built', earned: REFERRAL.builtCredits * MICRO }])
+
+  await Promise.all(Array.from({ length: 6 }, () => onPaid(env, { userId: user.id })))
+  await onTurnSucceeded(env, { userId: user.id, turnId: 'trn_2' })
+  const both = REFERRAL.builtCredits + REFERRAL.paidCredits
+  expect([await balance(user.id), await balance(inviter.user.id)]).toEqual([both, both])
+  expect(await inviter.api.promo.referral.query()).toMatchObject({ friends: 1, earned: both * MICRO })
+  expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ state: 'paid' }])
+  expect(await booksProblems(env)).toEqual([])
+})
+
+test('an account that was there before was not invited, and an address without a real code keeps nothing', async () => {
+  const inviter = await signedIn()
+  const known = await makeUser({ createdAt: new Date(Date.now() - 3_600_000) })
+  const { user, cookies } = await signUp(`ref=${await codeOf(inviter)}`, known.email)
+  expect([user.id, await invitationOf(user.id)]).toEqual([known.id, null])
+  expect(cookies).toContainEqual(expect.stringMatching(/^ref=;/))
+  for (const address of ['/?ref=short', '/?ref=%0d%0aset-cookie:x', '/']) expect((await workerFetch(address)).headers.getSetCookie().join()).not.toContain('ref=')
+  expect((await workerFetch(`/?ref=${await codeOf(inviter)}`, { headers: { cookie: inviter.cookie } })).headers.getSetCookie().join()).not.toContain('ref=')
+  expect(await invitationOf((await signUp('ref=AAAAAAAA')).user.id)).toBeNull()
+})
+
+test('a turn and a payment of somebody nobody invited give nothing', async () => {
+  const { user } = await signedIn()
+  await onTurnSucceeded(env, { userId: user.id, turnId: 'trn_1' })
+  await onPaid(env, { userId: user.id })
+  expect(await balance(user.id)).toBe(0)
+})
+
+const IP = '203.0.113.7'
+const seenAt = (userId: string, ip: string) => database(env).update(sessions).set({ ipAddress: ip }).where(eq(sessions.userId, userId))
+
+const ABUSE: Array<[AbuseSign, (inviter: Maker) => Promise<User>]> = [
+  ['same_mailbox', (inviter) => invited(inviter, { email: inviter.user.email.replace('@', '+second@') })],
+  ['disposable_address', (inviter) => invited(inviter, { email: `${crypto.randomUUID()}@eu.mailinator.com` })],
+  ['same_network', async (inviter) => {
+    await seenAt(inviter.user.id, IP)
+    return invited(inviter, { ip: IP, on: NOT_LOCAL })
+  }],
+  ['ring', async (inviter) => {
+    await invited(inviter, { ip: '2001:db8:1:2::a', on: NOT_LOCAL })
+    return invited(inviter, { ip: '2001:db8:1:2:0:0:0:b', on: NOT_LOCAL })
+  }],
+  ['ring', async (inviter) => {
+    const above = await signedIn()
+    await seenAt(above.user.id, IP)
+    await recordInvitation(env, { request: new Request(PRODUCT, { headers: { cookie: `ref=${await codeOf(above)}` } }), friend: inviter.user, now: new Date() })
+    return invited(inviter, { ip: IP, on: NOT_LOCAL })
+  }],
+  ['many_at_once', async (inviter) => {
+    for (let index = 0; index < INVITATIONS_A_DAY; index++) await invited(inviter)
+    return invited(inviter)
+  }],
+]
+
+test.each(ABUSE)('what looks like abuse is held for review and gives nothing: %s', async (sign, abuse) => {
+  const inviter = await signedIn()
+  const friend = await abuse(inviter)
+  expect(await invitationOf(friend.id)).toMatchObject({ verdict: 'review', signs: [sign] })
+  const had = await balance(inviter.user.id)
+  await onTurnSucceeded(env, { userId: friend.id, turnId: 'trn_1' })
+  await onPaid(env, { userId: friend.id })
+  expect([await balance(friend.id), await balance(inviter.user.id)]).toEqual([0, had])
+  expect((await inviter.api.promo.friends.query({})).items[0]).toMatchObject({ state: 'review', earned: 0 })
+})
+
+test('dots and a plus are one mailbox at Google, and different people elsewhere share nothing', async () => {
+  const name = crypto.randomUUID().replaceAll('-', '')
+  const inviter = await signedIn({ email: `${name}@gmail.com` })
+  expect(await invitationOf((await invited(inviter, { email: `${name.slice(0, 3)}.${name.slice(3)}+x@googlemail.com` })).id)).toMatchObject({ signs: ['same_mailbox'] })
+  expect(await invitationOf((await invited(inviter, { ip: '198.51.100.1', on: NOT_LOCAL })).id)).toMatchObject({ verdict: 'clear', signs: [] })
+})
+
+test('what is allowed after review gets what it has earned; what is refused never does', async () => {
+  const [inviter, admin] = [await signedIn(), await signedIn({ role: 'admin' })]
+  const [good, bad] = [await invited(inviter, { email: `${crypto.randomUUID()}@yopmail.com` }), await invited(inviter, { email: `${crypto.randomUUID()}@yopmail.com` })]
+  await onTurnSucceeded(env, { userId: good.id, turnId: 'trn_1' })
+  await onTurnSucceeded(env, { userId: bad.id, turnId: 'trn_1' })
+  await admin.api.billingAdmin.decideInvitation.mutate({ friendId: good.id, isAllowed: true, reason: 'A colleague' })
+  await admin.api.billingAdmin.decideInvitation.mutate({ friendId: bad.id, isAllowed: false, reason: 'Made by a script' })
+  expect([await balance(good.id), await balance(bad.id), await balance(inviter.user.id)]).toEqual([REFERRAL.builtCredits, 0, REFERRAL.builtCredits])
+  await onPaid(env, { userId: good.id })
+  await onPaid(env, { userId: bad.id })
+  expect([await balance(good.id), await balance(bad.id)]).toEqual([REFERRAL.builtCredits + REFERRAL.paidCredits, 0])
+  expect((await inviter.api.promo.friends.query({})).items.map(({ state }) => state)).toEqual(['refused', 'paid'])
+})
+
+test('what a crash left between a first turn and its credits is given by the job, once', async () => {
+  const inviter = await signedIn()
+  const friend = await invited(inviter)
+  await database(env).update(invitations).set({ builtAt: new Date() }).where(eq(invitations.friendId, friend.id))
+  expect(await settleLeftInvitations(env, { now: new Date() })).toBeGreaterThan(0)
+  expect(await settleLeftInvitations(env, { now: new Date() })).toBe(0)
+  expect([await balance(friend.id), await balance(inviter.user.id)]).toEqual([REFERRAL.builtCredits, REFERRAL.builtCredits])
+})
+
+test('a stranger sees no friend of somebody else, and friends come page by page', async () => {
+  const [inviter, stranger] = [await signedIn(), await signedIn()]
+  for (let index = 0; index < 3; index++) await invited(inviter)
+  expect((await stranger.api.promo.friends.query({})).items).toEqual([])
+  const first = await inviter.api.promo.friends.query({ limit: 2 })
+  expect((await stranger.api.promo.friends.query({ cursor: first.nextCursor })).items).toEqual([])
+  const second = await inviter.api.promo.friends.query({ limit: 2, cursor: first.nextCursor })
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
+  expect(second.nextCursor).toBeNull()
+})
+
+test('with an account go its link and where it came from; who invited it keeps what was earned', async () => {
+  const inviter = await signedIn()
+  const friend = await invited(inviter, { ip: '198.51.100.9', on: NOT_LOCAL })
+  await onTurnSucceeded(env, { userId: friend.id, turnId: 'trn_1' })
+  await database(env).insert(referralLinks).values({ userId: friend.id, code: 'ZZZZZZZZ', createdAt: new Date() })
+  await purgeAccount(env, { account: friend, budget: { projects: 5 } })
+  expect(await database(env).select().from(referralLinks).where(eq(referralLinks.userId, friend.id))).toEqual([])
+  expect(await invitationOf(friend.id)).toMatchObject({ network: null })
+  expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ address: null, state: 'built', earned: REFERRAL.builtCredits * MICRO }])
+})
