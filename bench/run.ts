@@ -5,6 +5,7 @@ import os from 'node:os'
 import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
+import { billing } from './billing.ts'
 import { clientSize } from './client-size.ts'
 import { examples } from './examples.ts'
 import { hotUpdate } from './hot-update.ts'
@@ -35,6 +36,8 @@ const results: Record<string, unknown> = {
   const maker = await signInOverHttp(server.origin)
   results['pages'] = await ssr({ origin: server.origin, ...maker, rounds: ROUNDS * 5 })
   results['Lighthouse'] = await lighthouseScores({ origin: server.origin, cookie: maker.cookie })
+  // Last: it stops the server to write its books.
+  results['billing'] = await billing(server, ROUNDS * 5)
 }
 results['turn of 20 steps'] = await turnOverhead(Math.ceil(ROUNDS / 3))
 writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')

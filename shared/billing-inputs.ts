@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { MAX_PACKS } from './billing.ts'
 import { idSchema } from './ids.ts'
 
 const LINE_KINDS = ['grant', 'hold', 'charge', 'give_back', 'expire', 'overrun', 'write_off', 'claw_back'] as const
+/** When the last line of a page was written, its id, and what could be spent before it where that is told. */
+const LINE_CURSOR = /^\d{1,16}_[0-9a-f-]{36}(_\d{1,16})?$/
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid input')
 
 export const ledgerLinesInput = z.object({
-  cursor: z.string().max(80).regex(/^\d{1,16}_[0-9a-f-]{36}$/).nullish(),
+  cursor: z.string().max(80).regex(LINE_CURSOR).nullish(),
   limit: z.number().int().min(1).max(100).default(50),
   kind: z.enum(LINE_KINDS).optional(),
   projectId: idSchema('project').optional(),
@@ -19,3 +22,16 @@ export const spendingLimitInput = z.object({
   credits: z.number().int().min(1).max(1_000_000).nullable(),
   effect: z.enum(['alert', 'block']).default('block'),
 })
+
+const paidPlan = z.enum(['pro', 'team'])
+const interval = z.enum(['month', 'year'])
+const packs = z.number().int().min(1).max(MAX_PACKS)
+
+export const checkoutInput = z.discriminatedUnion('kind', [z.object({ kind: z.literal('top_up'), packs }), z.object({ kind: z.literal('plan'), plan: paidPlan, interval })])
+export const planChangeInput = z.object({ plan: paidPlan, interval })
+export const changePlanInput = planChangeInput.extend({ prorationDate: z.number().int().min(0) })
+export const invoicesInput = z.object({ cursor: z.string().max(80).regex(/^in_\w+$/).nullish(), limit: z.number().int().min(1).max(50).default(20) })
+export const autoTopUpInput = z
+  .object({ belowCredits: z.number().int().min(1).max(100_000), packs, monthlyPacks: packs })
+  .refine((input) => input.monthlyPacks >= input.packs, 'Invalid input')
+  .nullable()

@@ -60,6 +60,27 @@ export const PLANS: readonly Plan[] = [
 /** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
 export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }
 
+export type PaidPlan = Exclude<Plan['id'], 'free'>
+export type Interval = 'month' | 'year'
+
+/** A year costs as much as ten months: who pays ahead costs us less in fees and leaves less often. */
+export const YEAR_PRICE_MONTHS = 10
+
+/** What one period of a plan costs, in US cents. */
+export function planPriceCents(plan: Plan['id'], interval: Interval): number {
+  const monthly = PLANS.find(({ id }) => id === plan)?.priceCents ?? 0
+  return interval === 'year' ? monthly * YEAR_PRICE_MONTHS : monthly
+}
+
+/** The most top-ups of one purchase, and of a month by themselves: a slip of the finger stays small. */
+export const MAX_PACKS = 20
+
+/** Fewer credits than this are few: about the cost of a small app. */
+export const LOW_CREDITS = 50
+
+/** So long before credits end their owner is told. Those of a day are not spoken of: they end every day. */
+export const EXPIRY_NOTICE_DAYS = 7
+
 /** What credits came from, in the order they are spent. */
 export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_up'] as const
 export type LotSource = (typeof LOT_SOURCES)[number]
@@ -79,10 +100,45 @@ export type LedgerLine = {
   projectId: string | null
   projectTitle: string | null
   turnId: string | null
+  /** The beginning of what the turn was asked. */
+  prompt: string | null
   reason: string | null
+  /** False for what was on hold before, and for what is written off: the balance is the same after it. */
+  movesBalance: boolean
+  /** Whether nothing of the hold that this gives back was charged. */
+  isWholeHold: boolean
+  /** What could be spent after this line; null in a list that is filtered. */
+  availableAfter: number | null
   createdAt: Date
 }
 
-export type UsageDay = { day: string; projectId: string; projectTitle: string | null; microCredits: number; turns: number }
+/** Micro-credits of a UTC day that turns of one project took, and that their holds gave back. */
+export type UsageDay = { day: string; projectId: string; projectTitle: string | null; microCredits: number; givenBack: number; turns: number }
+
+/** How the latest turns that succeeded ended beside what was quoted for them. */
+export type QuoteAccuracy = { turns: number; inside: number; below: number; above: number; overCeiling: number }
+
+/** A turn of the person's own as an example of what things cost. */
+export type TurnExample = { size: 'small' | 'median' | 'large'; turnId: string; projectId: string; projectTitle: string | null; prompt: string; microCredits: number }
 
 export type SpendingLimit = { projectId: string | null; projectTitle: string | null; period: 'day' | 'month'; credits: number; effect: 'alert' | 'block'; spentMicro: number }
+
+/** Whether payments are possible at all, and whether they are only tests. */
+export type PaymentStatus = { isAvailable: boolean; isTest: boolean }
+
+/** A plan that is paid for. `nextPlan` is what it becomes at `periodEnd`; `endsAtPeriodEnd` says that it becomes nothing. */
+export type Subscription = { plan: PaidPlan; interval: Interval; status: 'active' | 'past_due' | 'canceled'; nextPlan: PaidPlan | null; periodEnd: Date; endsAtPeriodEnd: boolean }
+
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
+
+/** An invoice as it is listed; `hostedUrl` is its page, `pdfUrl` the file, both at Stripe. */
+export type Invoice = { id: string; number: string | null; description: string | null; cents: number; currency: string; status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'; hostedUrl: string | null; pdfUrl: string | null; createdAt: Date }
+
+/**
+ * What a change of plan does. A larger plan begins now: `dueCents` is charged and `credits` come at once. A smaller one
+ * begins at `startsAt`, the end of what is paid for; until then nothing changes. `prorationDate` goes back with the change, so that it costs what was shown.
+ */
+export type PlanChange = { plan: PaidPlan; interval: Interval; isNow: boolean; startsAt: Date; dueCents: number; taxCents: number; credits: number; nextCents: number; nextAt: Date; prorationDate: number }
+
+/** Buys `packs` top-ups when fewer than `belowCredits` are left, at most `monthlyPacks` in a month. */
+export type AutoTopUp = { belowCredits: number; packs: number; monthlyPacks: number; state: 'on' | 'failed'; boughtThisMonth: number }

@@ -4,6 +4,7 @@ import { accountHttp } from './features/accounts/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
+import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
@@ -70,6 +71,7 @@ product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
+product.route('/api/billing', ledgerCsvHttp)
 product.route('/api/promo', promoHttp)
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)

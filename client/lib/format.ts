@@ -16,7 +16,8 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Re
 }
 
 const numberFormat = (options: Intl.NumberFormatOptions) => cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
-const dateFormat = (options: Intl.DateTimeFormatOptions) => cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
+/** The format of a moment in the reader's language; for the helpers beside this file. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) => cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
 
 /** "2,000", "1.25". At most two decimals unless told. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {

@@ -2,10 +2,17 @@ import { idleModule } from '#client/lib/idle-part.tsx'
 
 /** What stands in the frame's bars: written by the server, awake when the page is idle. */
 export const frame = idleModule(async () => {
-  const [{ Side }, { TopBar }, { PhoneNav }] = await Promise.all([import('#client/features/shell/side.tsx'), import('#client/features/shell/top-bar.tsx'), import('#client/features/shell/main-nav.tsx')])
-  return { Side, TopBar, PhoneNav }
+  const [{ Side }, { TopBar }, { PhoneNav }, { BalanceSlot, BalanceShort }] = await Promise.all([
+    import('#client/features/shell/side.tsx'),
+    import('#client/features/shell/top-bar.tsx'),
+    import('#client/features/shell/main-nav.tsx'),
+    import('#client/features/billing/balance-slot.tsx'),
+  ])
+  return { Side, TopBar, PhoneNav, BalanceSlot, BalanceShort }
 })
 
 export const Side = frame.part(({ Side }) => Side)
 export const TopBar = frame.part(({ TopBar }) => TopBar)
 export const PhoneNav = frame.part(({ PhoneNav }) => PhoneNav)
+export const BalanceSlot = frame.part(({ BalanceSlot }) => BalanceSlot)
+export const BalanceShort = frame.part(({ BalanceShort }) => BalanceShort)

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { idlePartsSettled } from '#client/lib/idle-part.tsx'
 import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
-import { frame, PhoneNav, Side, TopBar } from './-frame.ts'
+import { BalanceShort, BalanceSlot, frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
 // Visitors of `/` see no dashboard: they do not download its frame either.
 const Layout = lazyPart('client/features/shell/dashboard-layout.tsx', () => import('#client/features/shell/dashboard-layout.tsx'), 'DashboardLayout')
@@ -21,11 +21,15 @@ export const Route = createFileRoute('/_dashboard')({
   component: Dashboard,
 })
 
+// Elements that keep their identity: see `idleModule`.
+const BALANCE = <BalanceSlot />
+const SHORT_BALANCE = <BalanceShort />
+
 function Dashboard() {
   const { user } = Route.useRouteContext()
   if (!user) return <Outlet />
   return (
-    <Layout side={<Side user={user} />} top={<TopBar user={user} />} bottom={<PhoneNav />}>
+    <Layout side={<Side user={user} balance={BALANCE} />} top={<TopBar user={user} balance={SHORT_BALANCE} />} bottom={<PhoneNav />}>
       <Outlet />
     </Layout>
   )

@@ -10,6 +10,7 @@ export type PlotProps = {
   previous?: Array<number | null> | undefined
   today?: { at: number; label: string } | undefined
   note?: { at: number; text: string } | undefined
+  limit?: { value: number; label: string } | undefined
   format: (value: number) => string
   height: number
 }
@@ -24,11 +25,11 @@ const TOP = 14
 const BOTTOM = 24
 
 /** The drawing alone, at the width there is: scaled, its text would be too large or too small to read. */
-export function ChartPlot({ summary, kind, labels, series, previous, today, note, format, height }: PlotProps) {
+export function ChartPlot({ summary, kind, labels, series, previous, today, note, limit, format, height }: PlotProps) {
   const hatch = useId()
   const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
   const right = width - RIGHT
-  const ticks = ticksFor(largestOf(kind, series, previous))
+  const ticks = ticksFor(Math.max(largestOf(kind, series, previous), limit?.value ?? 0))
   const floor = height - BOTTOM
   const slot = (right - LEFT) / Math.max(1, labels.length)
   const xOf = (at: number) => LEFT + slot * (at + 0.5)
@@ -48,6 +49,14 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
         </g>
       ))}
       {kind === 'line' ? <Lines series={series} point={point} /> : <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />}
+      {limit && (
+        <g className="limit">
+          <line x1={LEFT} x2={right} y1={yOf(limit.value)} y2={yOf(limit.value)} />
+          <text x={right} y={yOf(limit.value) - 5} textAnchor="end">
+            {limit.label}
+          </text>
+        </g>
+      )}
       {previous && <path className="previous" d={linePath(previous, point)} />}
       {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / LABEL_PX)))
         .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)

@@ -19,6 +19,8 @@ type ChartFrameProps = {
   /** The index of the label that is today. */
   today?: number
   note?: { at: number; text: string }
+  /** A value that is not to be reached, as a dashed line through the chart. */
+  limit?: { value: number; label: string }
   unit?: string
   format?: (value: number) => string
   height?: number
@@ -26,7 +28,7 @@ type ChartFrameProps = {
 }
 
 /** A chart with its title and legend, and the same figures as a table. */
-export function ChartFrame({ title, summary, kind, labels, series, previous, today, note, unit, format = (value) => formatNumber(value), height = 214, actions }: ChartFrameProps) {
+export function ChartFrame({ title, summary, kind, labels, series, previous, today, note, limit, unit, format = (value) => formatNumber(value), height = 214, actions }: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false)
   return (
     <figure className="chart-frame">
@@ -44,7 +46,7 @@ export function ChartFrame({ title, summary, kind, labels, series, previous, tod
       {isTable ? (
         <ChartTable title={title} labels={labels} series={series} previous={previous} format={format} />
       ) : (
-        <ChartPlot summary={summary} kind={kind} labels={labels} series={series} previous={previous} note={note} format={format} height={height} today={today === undefined ? undefined : { at: today, label: m.ui_today() }} />
+        <ChartPlot summary={summary} kind={kind} labels={labels} series={series} previous={previous} note={note} limit={limit} format={format} height={height} today={today === undefined ? undefined : { at: today, label: m.ui_today() }} />
       )}
     </figure>
   )

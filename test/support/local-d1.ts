@@ -4,19 +4,32 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** Reads the product's D1 database in a server's state folder. The server may run. */
 export function readD1<Row>(stateDir: string, query: string): Row[] {
+  return withD1(stateDir, { readOnly: true }, (database) => database.prepare(query).all() as Row[])
+}
+
+/** Writes into the product's D1 database, all or nothing. The server must not run: it has the file to itself. */
+export function writeD1(stateDir: string, write: (database: DatabaseSync) => void): void {
+  withD1(stateDir, { readOnly: false }, (database) => {
+    database.exec('BEGIN')
+    write(database)
+    database.exec('COMMIT')
+  })
+}
+
+function withD1<Result>(stateDir: string, options: { readOnly: boolean }, use: (database: DatabaseSync) => Result): Result {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
-    using database = opened(path.join(folder, file))
-    if (database.has('meter_calls')) return database.all<Row>(query)
+    using database = opened(path.join(folder, file), options)
+    if (database.isProduct) return use(database.opened)
   }
   throw new Error(`No database of the product in ${folder}`)
 }
 
-function opened(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true })
+function opened(file: string, options: { readOnly: boolean }) {
+  const database = new DatabaseSync(file, options)
   return {
-    has: (table: string) => database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table) !== undefined,
-    all: <Row>(query: string) => database.prepare(query).all() as Row[],
+    opened: database,
+    isProduct: database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meter_calls'").get() !== undefined,
     [Symbol.dispose]: () => database.close(),
   }
 }

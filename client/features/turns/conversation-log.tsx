@@ -14,6 +14,7 @@ import { SetAside } from './set-aside.tsx'
 import type { Turn } from './turn.ts'
 import { TurnActions } from './turn-actions.tsx'
 import { TurnView } from './turn-view.tsx'
+import { useLinkedTurn } from './use-linked-turn.ts'
 import type { TurnEvents } from './use-turn-events.ts'
 
 /** From here on only what is near the view is in the document. */
@@ -25,6 +26,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
   const { timeline, older } = events
   const { scroller, content, isAtEnd, toEnd } = usePinnedScroll()
   const { turns, planTurnId, plan, version } = timeline
+  const linkedId = useLinkedTurn({ turns, older, scroller })
   const isBusy = turns.some(isOpen)
   const entries = useMemo(() => entriesOf(turns), [turns])
   const lastId = turns.at(-1)?.id
@@ -61,7 +63,7 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
               {m.turns_show_earlier()}
             </Button>
           )}
-          {entries.length > MANY ? <LongList scroller={scroller} keys={entries.map(({ key }) => key)} keptKeys={openKeys(entries)} render={(index) => showEntry(entries[index]!)} /> : entries.map(showEntry)}
+          {entries.length > MANY ? <LongList scroller={scroller} keys={entries.map(({ key }) => key)} keptKeys={keptKeys(entries, linkedId)} render={(index) => showEntry(entries[index]!)} /> : entries.map(showEntry)}
         </div>
       </div>
       {!isAtEnd && (
@@ -79,4 +81,5 @@ const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
   return previous?.state === 'queued' ? previous.id : null
 }
 
-const openKeys = (entries: LogEntry[]): ReadonlySet<string> => new Set(entries.flatMap((entry) => (entry.kind === 'turn' && isOpen(entry.turn) ? [entry.key] : [])))
+const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => (entry.kind === 'turn' && (isOpen(entry.turn) || entry.turn.id === linkedId) ? [entry.key] : [])))

@@ -14,13 +14,15 @@ const SignIn = lazyPart('client/features/accounts/sign-in-screen.tsx', () => imp
 const Dashboard = lazyPart('client/features/dashboard/dashboard-screen.tsx', () => import('#client/features/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
-  const [running, projects, deployments] = await Promise.all([
+  const [month, running, projects, deployments] = await Promise.all([
+    import('#client/features/billing/month-panel.tsx'),
     import('#client/features/dashboard/running-list.tsx'),
     import('#client/features/projects/recent-projects.tsx'),
     import('#client/features/deployments/latest-deployments.tsx'),
   ])
-  return { ...running, ...projects, ...deployments }
+  return { ...month, ...running, ...projects, ...deployments }
 })
+const Month = lists.part(({ MonthPanel }) => MonthPanel)
 const Running = lists.part(({ RunningList }) => RunningList)
 const Projects = lists.part(({ RecentProjects }) => RecentProjects)
 const Deployments = lists.part(({ LatestDeployments }) => LatestDeployments)
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/_dashboard/')({
 })
 
 // Elements that keep their identity: see `idleModule`.
+const MONTH = <Month />
 const RUNNING = <Running />
 const PROJECTS = <Projects />
 const DEPLOYMENTS = <Deployments />
@@ -52,6 +55,6 @@ const DEPLOYMENTS = <Deployments />
 function Home() {
   const { user } = Route.useRouteContext()
   const { signin, next } = Route.useSearch()
-  if (user) return <Dashboard running={RUNNING} projects={PROJECTS} deployments={DEPLOYMENTS} />
+  if (user) return <Dashboard balance={MONTH} running={RUNNING} projects={PROJECTS} deployments={DEPLOYMENTS} />
   return signin ? <SignIn next={next ?? null} /> : <Landing More={LandingMore} Footer={LandingFooter} />
 }

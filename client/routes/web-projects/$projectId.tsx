@@ -14,10 +14,13 @@ import { firstAnswer } from './-first-answer.ts'
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
 type Tab = (typeof TABS)[number]
 
+/** A turn of the conversation that is to be in view. */
+const optionalTurn = (value: unknown) => (typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined)
+
 const partsOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
 
 export const Route = createFileRoute('/web-projects/$projectId')({
-  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined } => ({ tab: optionalChoice(search['tab'], TABS) }),
+  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({ tab: optionalChoice(search['tab'], TABS), turn: optionalTurn(search['turn']) }),
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.

@@ -170,13 +170,13 @@ export async function sweepHolds(env: Env, { now, limit = 100 }: { now: Date; li
   return stale.length
 }
 
-/** Takes what is left of lots whose time is over; at most `limit` a run. Returns how many. */
-export async function expireLots(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
+/** Takes what is left of lots whose time is over, of everybody or of one person; at most `limit` a run. Returns how many. */
+export async function expireLots(env: Env, { now, userId, limit = 100 }: { now: Date; userId?: string; limit?: number }): Promise<number> {
   const over = await database(env)
     .select({ id: creditLots.id, userId: creditLots.userId, balance: ledgerAccounts.balance })
     .from(creditLots)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-    .where(and(lte(creditLots.expiresAt, now), gt(ledgerAccounts.balance, 0)))
+    .where(and(lte(creditLots.expiresAt, now), gt(ledgerAccounts.balance, 0), userId === undefined ? undefined : eq(creditLots.userId, userId)))
     .limit(limit)
   for (const { id, userId, balance } of over) {
     // Credits given back to it later expire with another run, under another key.

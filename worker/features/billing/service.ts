@@ -1,13 +1,13 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import type { Balance, LedgerLine, SpendingLimit, UsageDay } from '#shared/billing.ts'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Balance, SpendingLimit, UsageDay } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { grantDailyCredits } from './daily-credits.ts'
-import { spendableLots } from './ledger.ts'
+import { expireLots, spendableLots } from './ledger.ts'
 import { planOf } from './plans.ts'
 import { spentSoFar } from './spending-limits.ts'
-import { creditDays, creditHolds, creditLots, ledgerTransfers, spendingLimits } from './tables.ts'
+import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
 export { chargeOfTurn, refundStatements, takeBackStatements } from './corrections.ts'
 export { PRIORITY } from './daily-credits.ts'
@@ -21,6 +21,8 @@ type Asking = { env: Env; user: { id: string } }
 export async function creditBalance({ env, user }: Asking): Promise<Balance> {
   const now = new Date()
   const plan = await planOf(env, user.id)
+  // What is over is booked now: the books then end with the balance that is shown.
+  await expireLots(env, { now, userId: user.id })
   await grantDailyCredits(env, { userId: user.id, plan, now })
   const [lots, [open]] = await Promise.all([
     spendableLots(env, { userId: user.id, now }),
@@ -30,34 +32,10 @@ export async function creditBalance({ env, user }: Asking): Promise<Balance> {
   return { available: parts.reduce((sum, part) => sum + part.microCredits, 0), held: open?.held ?? 0, parts, plan }
 }
 
-type LinesInput = { cursor?: string | null | undefined; limit: number; kind?: LedgerLine['kind'] | undefined; projectId?: string | undefined; turnId?: string | undefined }
-
-const OUTGOING = new Set<LedgerLine['kind']>(['hold', 'charge', 'expire', 'overrun', 'claw_back'])
-
-/** The person's lines of the books, newest first. */
-export async function listLedgerLines({ env, user }: Asking, { cursor, limit, kind, projectId, turnId }: LinesInput): Promise<{ items: LedgerLine[]; nextCursor: string | null }> {
-  const [at, id] = cursor?.split('_') ?? []
-  const before = at && id ? or(lt(ledgerTransfers.createdAt, new Date(Number(at))), and(eq(ledgerTransfers.createdAt, new Date(Number(at))), lt(ledgerTransfers.id, id))) : undefined
-  const rows = await database(env)
-    .select({ line: ledgerTransfers, source: creditLots.source, projectTitle: projects.title })
-    .from(ledgerTransfers)
-    .leftJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
-    .leftJoin(projects, eq(projects.id, ledgerTransfers.projectId))
-    .where(and(eq(ledgerTransfers.userId, user.id), kind && eq(ledgerTransfers.kind, kind), projectId ? eq(ledgerTransfers.projectId, projectId) : undefined, turnId ? eq(ledgerTransfers.turnId, turnId) : undefined, before))
-    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id))
-    .limit(limit + 1)
-  const items = rows.slice(0, limit).map(({ line, source, projectTitle }) => ({
-    id: line.id, kind: line.kind, microCredits: OUTGOING.has(line.kind) ? -line.amount : line.amount, source, projectId: line.projectId, projectTitle,
-    turnId: line.turnId, reason: line.reason, createdAt: line.createdAt,
-  }))
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
-}
-
-/** What was charged per UTC day and project. */
+/** What was charged and given back per UTC day and project. */
 export async function creditUsage({ env, user }: Asking, { from, to }: { from: string; to: string }): Promise<UsageDay[]> {
   const rows = await database(env)
-    .select({ day: creditDays.day, projectId: creditDays.projectId, projectTitle: projects.title, microCredits: creditDays.charged, turns: creditDays.turns })
+    .select({ day: creditDays.day, projectId: creditDays.projectId, projectTitle: projects.title, microCredits: creditDays.charged, givenBack: creditDays.givenBack, turns: creditDays.turns })
     .from(creditDays)
     .leftJoin(projects, eq(projects.id, creditDays.projectId))
     .where(and(eq(creditDays.userId, user.id), gte(creditDays.day, from), lte(creditDays.day, to)))

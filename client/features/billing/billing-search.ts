@@ -1,0 +1,56 @@
+import type { LedgerLine } from '#shared/billing.ts'
+import { optionalChoice } from '#client/lib/search.ts'
+
+// Spelled here, because the schemas beside the server's list would come with it.
+const KINDS = ['grant', 'hold', 'charge', 'give_back', 'expire', 'overrun', 'write_off', 'claw_back'] as const satisfies ReadonlyArray<LedgerLine['kind']>
+const PERIODS = ['week', 'year'] as const
+const DIALOGS = ['top-up', 'plan', 'limits', 'auto-top-up', 'invoices'] as const
+const PAGE_SIZE = 25
+/** How far back the chart goes. */
+const MOST_AGO = 60
+
+export type Period = 'week' | 'month' | 'year'
+export type BillingDialog = (typeof DIALOGS)[number]
+
+/** What the page shows, as its address says it. What is usual is not in the address. */
+export type BillingSearch = {
+  /** A month when it is not given. */
+  period?: 'week' | 'year' | undefined
+  /** How many periods before the present one. */
+  ago?: number | undefined
+  kind?: LedgerLine['kind'] | undefined
+  project?: string | undefined
+  /** The line after which the page of the ledger begins. */
+  after?: string | undefined
+  show?: BillingDialog | undefined
+  /** What the page of the payments came back with: the id of what was paid, or that it was left. */
+  checkout?: string | undefined
+}
+
+export function readBillingSearch(search: Record<string, unknown>): BillingSearch {
+  return {
+    period: optionalChoice(search['period'], PERIODS),
+    ago: optionalCount(search['ago']),
+    kind: optionalChoice(search['kind'], KINDS),
+    project: optionalMatch(search['project'], /^prj_[0-9a-z]{20}$/),
+    after: optionalMatch(search['after'], /^\d{1,16}_[0-9a-f-]{36}(_\d{1,16})?$/),
+    show: optionalChoice(search['show'], DIALOGS),
+    checkout: optionalMatch(search['checkout'], /^(cancelled|cs_\w{1,100})$/),
+  }
+}
+
+/** The server's words for a page of the ledger. */
+export function linesInput({ kind, project, after }: BillingSearch) {
+  return { limit: PAGE_SIZE, kind, projectId: project, cursor: after }
+}
+
+export const LINE_KINDS = KINDS
+
+function optionalCount(value: unknown): number | undefined {
+  const count = Number(value)
+  return Number.isInteger(count) && count >= 1 && count <= MOST_AGO ? count : undefined
+}
+
+function optionalMatch(value: unknown, shape: RegExp): string | undefined {
+  return typeof value === 'string' && shape.test(value) ? value : undefined
+}

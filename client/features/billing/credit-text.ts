@@ -1,0 +1,30 @@
+import { CREDIT_CENTS } from '#shared/billing.ts'
+import { MICRO } from '#shared/metering.ts'
+import { formatMoney, formatNumber } from '#client/lib/format.ts'
+
+const HUNDREDTH = MICRO / 100
+
+/** What can be spent, as "1,842" or "1,842.37": rounded down, so that nobody is shown more than there is. */
+export function balanceText(micro: number): string {
+  return formatNumber(Math.floor(micro / HUNDREDTH) / 100)
+}
+
+/** What was taken, rounded up: nobody is shown less than was taken. */
+export function costText(micro: number): string {
+  return formatNumber(Math.ceil(Math.abs(micro) / HUNDREDTH) / 100)
+}
+
+/** An amount of the books with every digit it has. */
+export function exactText(micro: number): string {
+  return formatNumber(Math.abs(micro) / MICRO, { maximumFractionDigits: 6 })
+}
+
+/** "$18.42": what credits are worth at list price, in whole cents, rounded down. */
+export function worthText(micro: number): string {
+  return formatMoney(Math.floor((micro * CREDIT_CENTS) / MICRO))
+}
+
+/** "$25": without cents where there are none. */
+export function priceText(cents: number): string {
+  return cents % 100 === 0 ? formatMoney(cents).replace(/[.,]00(?=\D*$)/, '') : formatMoney(cents)
+}

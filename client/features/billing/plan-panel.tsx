@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { planPriceCents, type Balance, type Subscription } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { useMoment } from '#client/ui/moment.ts'
+import { notify } from '#client/ui/notify.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { BillingSearch } from './billing-search.ts'
+import { planBrings, planName, planPrice } from './plan-words.ts'
+
+type PlanPanelProps = { balance: Balance; search: BillingSearch }
+
+/** The plan, what it costs next and when, and the ways to change it or the card. */
+export function PlanPanel({ balance, search }: PlanPanelProps) {
+  const trpc = useTRPC()
+  const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())
+  return (
+    <section className="terms" aria-labelledby="billing-plan">
+      <h2 id="billing-plan">{subscription ? m.billing_plan_at({ plan: planName(subscription.plan), price: planPrice(subscription.plan, subscription.interval) }) : planName(balance.plan)}</h2>
+      <p>{planBrings(balance.plan)}</p>
+      {subscription && <Terms subscription={subscription} />}
+      <div className="acts">
+        <Link className="btn sm" to="/billing" search={{ ...search, show: 'plan' }} resetScroll={false}>
+          {subscription ? m.billing_plan_change() : m.billing_plan_choose()}
+        </Link>
+        {subscription && <PortalButton />}
+      </div>
+    </section>
+  )
+}
+
+function Terms({ subscription: { plan, interval, status, nextPlan, periodEnd, endsAtPeriodEnd } }: { subscription: Subscription }) {
+  const { zone } = useMoment()
+  const date = formatDate(periodEnd, { timeZone: zone, year: true })
+  return (
+    <>
+      {status === 'past_due' && (
+        <p className="warn" role="status">
+          {m.billing_past_due()}
+        </p>
+      )}
+      <dl className="kv num">
+        <CardRow />
+        <div>
+          <dt>{endsAtPeriodEnd ? m.billing_plan_ends() : m.billing_plan_renews()}</dt>
+          <dd suppressHydrationWarning>{date}</dd>
+        </div>
+        {!endsAtPeriodEnd && (
+          <div>
+            <dt>{m.billing_next_invoice()}</dt>
+            <dd>{nextPlan ? m.billing_next_plan({ plan: planName(nextPlan), price: planPrice(nextPlan, interval) }) : formatMoney(planPriceCents(plan, interval))}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** Asked of the payments' own books, so it comes by itself and the page does not wait for it. */
+function CardRow() {
+  const trpc = useTRPC()
+  const { data: card, isPending } = useQuery(trpc.billing.card.queryOptions())
+  if (!isPending && !card) return null
+  return (
+    <div>
+      <dt>{m.billing_card()}</dt>
+      <dd>{card ? m.billing_card_text({ brand: brandName(card.brand), last4: card.last4, month: String(card.expMonth).padStart(2, '0'), year: String(card.expYear).slice(-2) }) : <Skeleton width={96} />}</dd>
+    </div>
+  )
+}
+
+const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
+
+/** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */
+export function PortalButton({ end = false }: { end?: boolean }) {
+  const trpc = useTRPC()
+  const portal = useMutation(
+    trpc.billing.portal.mutationOptions({
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (error) => notify.error(refusalText(error)),
+    }),
+  )
+  return (
+    <Button tone="quiet" size="small" isBusy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+      {end ? m.billing_plan_end() : m.billing_payment_method()}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import type { LedgerLine } from '#shared/billing.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import { turns } from '#worker/features/turns/tables.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
+import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from './tables.ts'
+
+type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
+export type LineFilter = { kind?: LedgerLine['kind'] | undefined; projectId?: string | undefined; turnId?: string | undefined }
+type LinesInput = LineFilter & { cursor?: string | null | undefined; limit: number }
+
+const OUTGOING = new Set<LedgerLine['kind']>(['hold', 'charge', 'expire', 'overrun', 'claw_back'])
+/** A prompt is told in one line. */
+const PROMPT_LENGTH = 200
+
+/** The statement of a person's lines of the books, newest first, from after `cursor`. */
+export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, turnId }: LineFilter & { userId: string; cursor: Cursor | null; limit: number }) {
+  const at = cursor && new Date(cursor.at)
+  // The first condition is the index's; the second tells lines of the same moment apart.
+  const before = cursor && at ? and(lte(ledgerTransfers.createdAt, at), or(lt(ledgerTransfers.createdAt, at), lt(ledgerTransfers.id, cursor.id))) : undefined
+  return database(env)
+    .select({
+      line: ledgerTransfers,
+      source: creditLots.source,
+      projectTitle: projects.title,
+      prompt: sql<string | null>`substr(${turns.prompt}, 1, ${PROMPT_LENGTH})`.as('asked'),
+      holdCharged: creditHolds.charged,
+    })
+    .from(ledgerTransfers)
+    .leftJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .leftJoin(projects, eq(projects.id, ledgerTransfers.projectId))
+    .leftJoin(turns, eq(turns.id, ledgerTransfers.turnId))
+    .leftJoin(creditHolds, and(eq(ledgerTransfers.kind, 'give_back'), eq(creditHolds.id, sql`substr(${ledgerTransfers.fromAccount}, 6)`)))
+    .where(and(eq(ledgerTransfers.userId, userId), kind && eq(ledgerTransfers.kind, kind), projectId ? eq(ledgerTransfers.projectId, projectId) : undefined, turnId ? eq(ledgerTransfers.turnId, turnId) : undefined, before))
+    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id))
+    .limit(limit)
+}
+
+export type LineRow = Awaited<ReturnType<typeof linesQuery>>[number]
+
+/** A row as its owner sees it. */
+export function lineOf({ line, source, projectTitle, prompt, holdCharged }: LineRow, availableAfter: number | null): LedgerLine {
+  return {
+    id: line.id,
+    kind: line.kind,
+    microCredits: OUTGOING.has(line.kind) ? -line.amount : line.amount,
+    source,
+    projectId: line.projectId,
+    projectTitle,
+    turnId: line.turnId,
+    prompt,
+    reason: line.reason,
+    movesBalance: effectOf(line) !== 0,
+    isWholeHold: line.kind === 'give_back' && !holdCharged,
+    availableAfter,
+    createdAt: line.createdAt,
+  }
+}
+
+/** What a line did to what can be spent: only what enters or leaves a lot counts. */
+function effectOf({ fromAccount, toAccount, amount }: LineRow['line']): number {
+  if (toAccount.startsWith('lot:')) return amount
+  return fromAccount.startsWith('lot:') ? -amount : 0
+}
+
+/** The person's lines of the books, newest first. Without a filter each says what could be spent after it. */
+export async function listLedgerLines(asking: Asking, { cursor, limit, ...filter }: LinesInput): Promise<{ items: LedgerLine[]; nextCursor: string | null }> {
+  const { env, user } = asking
+  const from = cursor ? readCursor(cursor) : null
+  const isWhole = Object.values(filter).every((value) => value === undefined)
+  const [rows, sums] = await Promise.all([
+    readTogether(asking, linesQuery(env, { userId: user.id, cursor: from, limit: limit + 1, ...filter })),
+    isWhole && !from ? readTogether(asking, lotsQuery(env, user.id)) : [],
+  ])
+  let available = isWhole ? (from ? from.available : (sums[0]?.total ?? 0)) : null
+  const items = rows.slice(0, limit).map((row) => {
+    const item = lineOf(row, available)
+    if (available !== null) available -= effectOf(row.line)
+    return item
+  })
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? cursorOf({ at: last.createdAt.getTime(), id: last.id, available }) : null }
+}
+
+/** All that a person's lots hold. Nothing of the books is added up. */
+function lotsQuery(env: Env, userId: string) {
+  return database(env)
+    .select({ total: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)`.as('total') })
+    .from(creditLots)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
+    .where(eq(creditLots.userId, userId))
+}
+
+/** Where a page ended. `available` is what could be spent before its last line, which no later line changes. */
+export type Cursor = { at: number; id: string; available: number | null }
+
+const cursorOf = ({ at, id, available }: Cursor) => (available === null ? `${at}_${id}` : `${at}_${id}_${Math.max(0, available)}`)
+
+function readCursor(text: string): Cursor {
+  const [at = '', id = '', available] = text.split('_')
+  return { at: Number(at), id, available: available === undefined ? null : Number(available) }
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { QuoteAccuracy, TurnExample } from '#shared/billing.ts'
+import { MICRO, wholeCredits } from '#shared/metering.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import { turns } from '#worker/features/turns/tables.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
+import { ledgerTransfers } from './tables.ts'
+
+type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
+
+/** The newest lines of the books that are looked at for turns: however long the books are, no page reads more of them. */
+const LINES = 1_500
+/** The latest turns that succeeded which are judged, and chosen from. */
+const TURNS = 100
+const PROMPT_LENGTH = 200
+
+function pastTurns(asking: Asking) {
+  const db = database(asking.env)
+  const recent = db
+    .select({ turnId: ledgerTransfers.turnId, kind: ledgerTransfers.kind })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.userId, asking.user.id))
+    .orderBy(desc(ledgerTransfers.createdAt))
+    .limit(LINES)
+    .as('recent')
+  const charged = db.select({ turnId: recent.turnId }).from(recent).where(inArray(recent.kind, ['charge', 'overrun']))
+  const query = db
+    .select({
+      turnId: turns.id,
+      projectId: turns.projectId,
+      projectTitle: projects.title,
+      prompt: sql<string>`substr(${turns.prompt}, 1, ${PROMPT_LENGTH})`.as('asked'),
+      low: turns.quoteLow,
+      high: turns.quoteHigh,
+      ceiling: turns.quoteCeiling,
+      charged: turns.charged,
+    })
+    .from(turns)
+    .leftJoin(projects, eq(projects.id, turns.projectId))
+    .where(and(inArray(turns.id, charged), eq(turns.state, 'succeeded'), isNotNull(turns.quoteCeiling), isNotNull(turns.charged)))
+    // With the plus the index of all turns by time is no choice: a few turns of one person are sorted instead.
+    .orderBy(desc(sql`+${turns.createdAt}`))
+    .limit(TURNS)
+  return readTogether(asking, query)
+}
+
+/** Of the last hundred turns that succeeded: how many ended inside of what was quoted, below it, above it, or over the ceiling, which never happens. */
+export async function quoteAccuracy(asking: Asking): Promise<QuoteAccuracy> {
+  const past = await pastTurns(asking)
+  const spread = past.map(({ low, high, ceiling, charged }) => ({ credits: wholeCredits(charged ?? 0), low: low ?? 0, high: high ?? 0, isOver: (charged ?? 0) > (ceiling ?? 0) * MICRO }))
+  const below = spread.filter(({ credits, low }) => credits < low).length
+  const above = spread.filter(({ credits, high }) => credits > high).length
+  return { turns: past.length, inside: past.length - below - above, below, above, overCeiling: spread.filter(({ isOver }) => isOver).length }
+}
+
+/** The smallest, the middle and the largest of the same turns; fewer when there are fewer. */
+export async function turnExamples(asking: Asking): Promise<TurnExample[]> {
+  const sorted = (await pastTurns(asking)).toSorted((one, other) => (one.charged ?? 0) - (other.charged ?? 0))
+  const last = sorted.length - 1
+  const chosen: Array<[TurnExample['size'], number]> = last < 1 ? [['median', 0]] : last === 1 ? [['small', 0], ['large', 1]] : [['small', 0], ['median', last >> 1], ['large', last]]
+  return chosen.flatMap(([size, at]) => {
+    const turn = sorted[at]
+    return turn ? [{ size, turnId: turn.turnId, projectId: turn.projectId, projectTitle: turn.projectTitle, prompt: turn.prompt, microCredits: turn.charged ?? 0 }] : []
+  })
+}
