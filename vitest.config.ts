@@ -22,7 +22,7 @@ export default defineConfig({
           sharedPlugins(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: migrations }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
+            miniflare: { bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
           }),
         ],
         test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },

@@ -11,8 +11,8 @@ if (process.env.SOLID_SKIP_BUILD !== '1' || !fs.existsSync(path.join(root, 'dist
 applyMigrations()
 console.log(`\n  Solid runs at http://localhost:${port()}\n  Sign-in codes appear here and at http://localhost:${port()}/dev/outbox\n`)
 const given = (names) => names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-const vars = given(['MODEL', 'MODEL_ID', 'MODEL_BASE_URL', 'MODELS', 'MODEL_FALLBACK', 'MODEL_PRICE', 'MODEL_CONTEXT', 'IMAGE_MODEL', 'NPM_REGISTRY', 'ANTHROPIC_BASE_URL', 'OPENAI_BASE_URL', 'GOOGLE_BASE_URL', 'ADMIN_EMAILS', 'POSTHOG_TOKEN_OBFUSCATED', 'POSTHOG_HOST']).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-stay('wrangler', ['dev', '--port', port(), '--persist-to', stateDir(), '--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', process.env.SOLID_LOG_LEVEL ?? 'log', ...vars, ...secretFiles(['MODEL_API_KEY', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GOOGLE_API_KEY'])])
+const vars = given(['MODEL', 'MODEL_ID', 'MODEL_BASE_URL', 'MODELS', 'MODEL_FALLBACK', 'MODEL_PRICE', 'MODEL_CONTEXT', 'IMAGE_MODEL', 'IMAGE_PRICE', 'NPM_REGISTRY', 'ANTHROPIC_BASE_URL', 'OPENAI_BASE_URL', 'GOOGLE_BASE_URL', 'ADMIN_EMAILS', 'POSTHOG_TOKEN_OBFUSCATED', 'POSTHOG_HOST', 'STRIPE_AUTOMATIC_TAX']).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+stay('wrangler', ['dev', '--port', port(), '--persist-to', stateDir(), '--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', process.env.SOLID_LOG_LEVEL ?? 'log', ...vars, ...secretFiles(['MODEL_API_KEY', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GOOGLE_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])])
 
 /** Keys go by a file that only this user can read: as arguments they would stand in the list of processes, and wrangler prints them. */
 function secretFiles(names) {

@@ -4,13 +4,15 @@ import { accountHttp } from './features/accounts/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
+import { stripeWebhookHttp } from './features/billing/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
-import { invitationCookie } from './features/promo/service.ts'
+import { invitationCookie, onPaid } from './features/promo/service.ts'
+import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
 import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
@@ -73,8 +75,10 @@ product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
 product.route('/api/promo', promoHttp)
+product.route('/api/stripe', stripeWebhookHttp({ onPaid }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
+product.route('/dev/stripe', stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)))
 product.route('/dev', outboxHttp)
 product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
 product.get('*', async (c) => {

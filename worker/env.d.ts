@@ -40,6 +40,8 @@ interface Env {
   GOOGLE_BASE_URL?: string
   /** Makes pictures for apps: provider:id with openai, google or openai-compatible. The builder has no such tool without it. */
   IMAGE_MODEL?: string
+  /** US dollars for a picture by a model that is not in our table. */
+  IMAGE_PRICE?: string
   /** Where packages for apps come from; npm's own registry without it. */
   NPM_REGISTRY?: string
   ADMIN_EMAILS: string
@@ -51,6 +53,11 @@ interface Env {
   AI?: Ai
   /** Resend's key, with MAILER = "resend". */
   RESEND_API_KEY?: string
+  /** Stripe's secret key and the secret of its endpoint /api/stripe/webhook. Without a key a local Stripe stands in, locally only. */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  /** "true": Stripe computes taxes (its Tax must be set up). */
+  STRIPE_AUTOMATIC_TAX?: string
   /** PostHog's project token as `obfuscateToken` writes it; analytics is off without it and the host. */
   POSTHOG_TOKEN_OBFUSCATED?: string
   POSTHOG_HOST?: string

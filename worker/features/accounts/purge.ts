@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { forgetUser } from '#worker/features/analytics/service.ts'
+import { endPayments, forgetPaymentsStatements } from '#worker/features/billing/service.ts'
 import { deleteMailStatement } from '#worker/features/mail/service.ts'
 import { forgetInvitedStatements } from '#worker/features/promo/service.ts'
 import { leaveProjectsStatement, ownedProjects, purgeProject } from '#worker/features/projects/service.ts'
@@ -33,6 +34,7 @@ export async function purgeAccount(env: Env, { account: { id, email }, budget }:
     budget.projects -= 1
     await purgeProject(env, project.id)
   }
+  await endPayments(env, id)
   await forgetUser(env, id)
   // One transaction: without the user's row nothing would ever come back for the rest.
   await db.batch([
@@ -40,6 +42,7 @@ export async function purgeAccount(env: Env, { account: { id, email }, budget }:
     handOverTurnsStatement(env, id),
     deleteMailStatement(env, email),
     ...forgetInvitedStatements(env, id),
+    ...forgetPaymentsStatements(env, id),
     db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),

@@ -1,9 +1,15 @@
-import { ledgerLinesInput, spendingLimitInput, usageInput } from '#shared/billing-inputs.ts'
+import { autoTopUpInput, changePlanInput, checkoutInput, invoicesInput, ledgerLinesInput, planChangeInput, spendingLimitInput, usageInput } from '#shared/billing-inputs.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
-import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { autoTopUpOf, setAutoTopUp } from './auto-top-up.ts'
+import { checkout, listInvoices, portal } from './checkout.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
+import { subscriptionOf } from './plans.ts'
 import { creditBalance, creditUsage, listSpendingLimits, setSpendingLimit } from './service.ts'
+import { cardOf } from './stripe-customers.ts'
+import { changePlan, previewPlanChange } from './stripe-plan-change.ts'
+import { paymentStatus } from './stripe.ts'
 
 export const billingRouter = router({
   balance: userProcedure.query(({ ctx }) => creditBalance(ctx)),
@@ -16,4 +22,14 @@ export const billingRouter = router({
     if (input.projectId) await requireOwnedProject(ctx, input.projectId)
     await setSpendingLimit(ctx.env, { ...input, userId: ctx.user.id, now: new Date() })
   }),
+  status: userProcedure.query(({ ctx }) => paymentStatus(ctx.env)),
+  subscription: userProcedure.query(({ ctx }) => subscriptionOf(ctx)),
+  card: userProcedure.query(({ ctx }) => cardOf(ctx)),
+  invoices: userProcedure.input(invoicesInput).query(({ ctx, input }) => listInvoices(ctx, input)),
+  checkout: freshUserProcedure.input(checkoutInput).mutation(({ ctx, input }) => checkout(ctx, input)),
+  portal: freshUserProcedure.mutation(({ ctx }) => portal(ctx)),
+  previewPlanChange: userProcedure.input(planChangeInput).query(({ ctx, input }) => previewPlanChange(ctx, input)),
+  changePlan: freshUserProcedure.input(changePlanInput).mutation(({ ctx, input }) => changePlan(ctx, input)),
+  autoTopUp: userProcedure.query(({ ctx }) => autoTopUpOf(ctx)),
+  setAutoTopUp: freshUserProcedure.input(autoTopUpInput).mutation(({ ctx, input }) => setAutoTopUp(ctx, input)),
 })

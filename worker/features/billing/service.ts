@@ -10,10 +10,12 @@ import { spentSoFar } from './spending-limits.ts'
 import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
 export { chargeOfTurn, refundStatements, takeBackStatements } from './corrections.ts'
+export { afterSpending } from './after-spending.ts'
 export { PRIORITY } from './daily-credits.ts'
 export { failsWith, grantStatements } from './ledger.ts'
 export { planOf } from './plans.ts'
 export { setSpendingLimit } from './spending-limits.ts'
+export { endPayments, forgetPaymentsStatements } from './stripe-ending.ts'
 
 type Asking = { env: Env; user: { id: string } }
 
