@@ -50,21 +50,33 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
       ),
   })
   const locale = localeOf(request)
+  const inLocale = <Result,>(work: () => Promise<Result>) => () => pageLocale.run(locale, work)
+  const instead = (error: unknown) => brokenPage(ctx, error)
+  const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
+  const make = (router: AppRouter, responseHeaders: Headers) => async () => {
+    const rendered = await renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
+    return ('response' in rendered ? rendered.response : rendered).body!
+  }
   const answer = () =>
     handler(async ({ router, responseHeaders }) => {
-      for (const cookie of resHeaders.getSetCookie()) responseHeaders.append('set-cookie', cookie)
-      if (nonce) responseHeaders.set('content-security-policy', contentSecurityPolicy(nonce, env))
-      responseHeaders.set('x-content-type-options', 'nosniff')
-      responseHeaders.set('referrer-policy', 'strict-origin-when-cross-origin')
-      responseHeaders.set('cache-control', 'no-store')
-      if (STYLES) responseHeaders.set('link', STYLES)
-      const make = async () => {
-        const rendered = await pageLocale.run(locale, () => renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }))
-        return ('response' in rendered ? rendered.response : rendered).body!
-      }
-      return createSsrStreamResponse(router, new Response(bodyLater(make, (error) => brokenPage(ctx, error)), { status: getSsrStatus(router), headers: responseHeaders }))
+      for (const [name, value] of headers) responseHeaders.append(name, value)
+      return createSsrStreamResponse(router, new Response(bodyLater(inLocale(make(router, responseHeaders)), instead), { status: getSsrStatus(router), headers: responseHeaders }))
     })
-  return pageLocale.run(locale, answer)
+  if (!ctx.user || new URL(request.url).pathname !== '/') return inLocale(answer)()
+  // The dashboard is there whatever it reads: its headers, and with them its styles, do not wait for the database.
+  const whole = inLocale(answer)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(bodyLater(async () => (await whole()).body!, instead), { headers })
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>
+
+function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefined; cookies: string[] }): Headers {
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, env))
+  if (STYLES) headers.set('link', STYLES)
+  return headers
 }
 
 /** What is shown when not even the page for errors could be rendered. */
@@ -74,7 +86,7 @@ function brokenPage({ env, executionCtx, request, requestId }: Context, error: u
 }
 
 /** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */
-function withAnalytics(router: ReturnType<typeof createAppRouter>, env: Env) {
+function withAnalytics(router: AppRouter, env: Env) {
   if (!env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return router
   const settings: PageAnalytics = { token: env.POSTHOG_TOKEN_OBFUSCATED, countsRobots: env.ENVIRONMENT === 'local' }
   router.options.context.queryClient.setQueryData(ANALYTICS_KEY, settings)

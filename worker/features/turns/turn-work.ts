@@ -16,6 +16,8 @@ import { checksOf, contextOf, pendingOf, type TurnContext, type TurnRecord, type
 
 /** A step with less than this to say is not worth paying for. */
 const LEAST_OUTPUT_TOKENS = 400
+/** Compiling would hold up the request to the model, which leaves within this time. */
+const DRAFT_AFTER_MS = 40
 const WRITING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
@@ -32,6 +34,7 @@ const UNREPAIRED = `The checks still fail after ${MAX_REPAIRS} repairs, so the b
  * A step's messages, its price and the end of its undo point are one transaction.
  */
 export function createTurnWork({ host, store, publish }: Ports) {
+  const drafts = createDrafts(host)
   const emit = (event: ProjectEvent) => publish(() => ({ events: [event], result: null }))
 
   function enter(turnId: string, state: OpenTurnState): void {
@@ -49,6 +52,7 @@ export function createTurnWork({ host, store, publish }: Ports) {
       const outcome = await workThrough(work)
       return outcome.failure ? { ...outcome, isOwnKey: work.configured.isOwnKey } : outcome
     } finally {
+      drafts.drop()
       host.modelUsed?.(work.tally.use)
     }
   }
@@ -110,8 +114,7 @@ export function createTurnWork({ host, store, publish }: Ports) {
       if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
       return { events: [{ type: 'step.metered', turnId, step: item.step, ...usage, microCredits, isFree }], result: null }
     })
-    // Beside the next answer of the model, not before it. The refresh at the end waits for this one.
-    if (!done) void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId))
+    if (!done) drafts.add(turnId)
   }
 
   function keepEvent(turnId: string, event: ProjectEvent): void {
@@ -176,6 +179,17 @@ export function createTurnWork({ host, store, publish }: Ports) {
   }
 
   return { toOutcome, enter }
+}
+
+/** Shows the work of a step beside the next answer of the model. The refresh at a turn's end waits for one that has begun; one that has not is dropped. */
+function createDrafts(host: TurnHost) {
+  let cancel = () => {}
+  const drop = () => cancel()
+  function add(turnId: string): void {
+    drop()
+    cancel = host.clock.after(DRAFT_AFTER_MS, () => void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId)))
+  }
+  return { add, drop }
 }
 
 function withStep(before: TurnContext | null, { sections, calibration }: StepContext): TurnContext {
