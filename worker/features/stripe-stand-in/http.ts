@@ -64,6 +64,12 @@ export function stripeStandInHttp(product: ProductFetch) {
     return invoice ? c.html(invoicePage(invoice)) : c.html(closedPage('There is no such invoice.'), 404)
   })
 
+  addControls(local, sinkOf)
+  return local
+}
+
+/** The webhooks that were sent: replayed, sent in any order, dropped. */
+function addControls(local: Hono<Local>, sinkOf: (c: Context<Local>) => WebhookSink): void {
   local.get('/', async (c) => c.html(eventsPage(await recentEvents(c.env))))
   local.get('/events.json', async (c) => c.json((await recentEvents(c.env, { customerId: c.req.query('customer') })).map(({ body, ...event }) => ({ ...event, body: JSON.parse(body) as unknown }))))
   local.post('/events/:id/deliver', async (c) => {
@@ -78,7 +84,6 @@ export function stripeStandInHttp(product: ProductFetch) {
     await dropEvent(c.env, c.req.param('id'))
     return c.req.header('accept')?.includes('text/html') ? c.redirect('/dev/stripe', 303) : c.json({ isDropped: true })
   })
-  return local
 }
 
 async function actInPortal(env: Env, { customer: customerId }: PortalSession, action: string): Promise<void> {
