@@ -10,7 +10,7 @@ import { useRedeemed } from './use-redeemed.ts'
 
 const columns = (): Array<Column<RedeemedCode>> => [
   { id: 'code', label: m.promo_code(), cell: ({ code }) => <span className="mono">{code}</span>, phone: 'lead' },
-  { id: 'title', label: m.promo_column_offer(), cell: ({ title }) => title, fill: true },
+  { id: 'title', label: m.promo_column_offer(), cell: ({ title }) => <span title={title}>{title}</span>, fill: true },
   { id: 'gave', label: m.promo_column_gave(), cell: ({ microCredits }) => creditsFigure(microCredits), align: 'right', phone: 'hide' },
   { id: 'left', label: m.promo_column_left(), cell: (code) => <Left code={code} />, align: 'right', phone: 'side' },
   { id: 'ends', label: m.promo_column_ends(), cell: (code) => <Ends code={code} />, align: 'right' },
@@ -46,6 +46,6 @@ function Ends({ code }: { code: RedeemedCode }) {
   if (!code.expiresAt) return <span className="dim">{m.promo_ends_never()}</span>
   const date = day(code.expiresAt)
   if (isOver(code, now)) return <span className="dim">{m.promo_ended({ date })}</span>
-  if (endsSoon(code, now)) return <Tag tone="warn">{date}</Tag>
-  return date
+  const until = m.promo_valid_until({ date })
+  return endsSoon(code, now) ? <Tag tone="warn">{until}</Tag> : until
 }
