@@ -3,12 +3,14 @@ import type { TurnExtras } from './attachments.ts'
 import type { Quote } from './metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from './model-providers.ts'
 import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
+import type { ToolOutcome } from './tool-outcomes.ts'
 import type { Answer, Plan, TurnQuestion } from './turns.ts'
 import type { VersionSummary } from './versions.ts'
 
 /**
  * What happens in a project, in order. Everything a page shows of a conversation is a fold over these.
  * A `step.started` with a number already seen means the step was interrupted: what it had shown is discarded.
+ * What we say in them is English: pages say it themselves by type, name, reason and `outcome`, and keep our words for what has none.
  */
 export type ProjectEvent =
   | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
@@ -19,7 +21,7 @@ export type ProjectEvent =
   | { type: 'turn.started'; turnId: string; model: string }
   | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
   | { type: 'step.started'; turnId: string; step: number }
-  | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; microCredits: number; isFree: boolean }
+  | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number; microCredits: number; isFree: boolean }
   | { type: 'question.asked'; turnId: string; question: TurnQuestion }
   | { type: 'question.answered'; turnId: string; answers: Answer[] }
   | { type: 'plan.changed'; turnId: string | null; plan: Plan }
@@ -28,9 +30,9 @@ export type ProjectEvent =
   | { type: 'reasoning'; turnId: string; step: number; delta: string }
   | { type: 'suggestions'; turnId: string; items: string[] }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
-  | { type: 'tool.finished'; turnId: string; step: number; callId: string; ok: boolean; summary: string; detail: string | null }
+  | { type: 'tool.finished'; turnId: string; step: number; callId: string; ok: boolean; summary: string; outcome?: ToolOutcome; detail: string | null }
   | { type: 'file.changed'; turnId: string | null; path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted' }
-  | { type: 'check'; turnId: string; name: CheckName; state: 'running' | 'passed' | 'failed'; detail: string | null }
+  | { type: 'check'; turnId: string; name: CheckName; state: 'running' | 'passed' | 'failed'; places?: string[]; detail: string | null }
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'version.created'; version: VersionSummary }

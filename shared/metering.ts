@@ -9,16 +9,16 @@ export const MIN_TURN_MICRO = MIN_TURN_CREDITS * MICRO
 /** Micro-credits of list price for a micro-dollar of model cost. */
 const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
 
-/** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. */
-export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number }
+/** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. `extraMicroDollars` is what the tools it called cost by themselves: pictures. */
+export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number }
 
 /** US dollars for a million tokens, as providers state them. */
 export type TokenPrice = { input: number; cached: number; output: number }
 
 /** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
-export function priceOf({ inputTokens, cachedTokens, outputTokens }: TokenUse, { input, cached, output }: TokenPrice): number {
+export function priceOf({ inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse, { input, cached, output }: TokenPrice): number {
   // Dollars for a million tokens are micro-dollars a token.
-  const microDollars = (inputTokens - cachedTokens) * input + cachedTokens * cached + outputTokens * output
+  const microDollars = (inputTokens - cachedTokens) * input + cachedTokens * cached + outputTokens * output + extraMicroDollars
   return Math.ceil(microDollars * CREDITS_A_DOLLAR)
 }
 

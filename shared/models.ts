@@ -60,3 +60,31 @@ export function knownModel({ provider, id }: Pick<ModelEntry, 'provider' | 'id'>
 export function modelName(model: Pick<ModelEntry, 'provider' | 'id'>): string {
   return knownModel(model)?.name ?? (model.provider === 'offline' ? PROVIDER_NAMES.offline : model.id)
 }
+
+/** A model that makes pictures. Prices are US dollars for one picture, as of `PRICES_AS_OF`. */
+export type PictureModelEntry = { provider: 'openai' | 'google'; id: string; prices: { square: number; oblong: number } }
+
+/** What OpenAI's models are asked for: their prices depend on it. */
+export const PICTURE_QUALITY = 'medium'
+
+/** The models for pictures that we know. From GPT Image 2 on, all of OpenAI's cost the same for a token; of the newest only that is published, and the dearer shape stands for both. */
+export const PICTURE_MODELS: readonly PictureModelEntry[] = [
+  { provider: 'openai', id: 'gpt-image-1-mini', prices: { square: 0.011, oblong: 0.015 } },
+  { provider: 'openai', id: 'gpt-image-1', prices: { square: 0.042, oblong: 0.063 } },
+  { provider: 'openai', id: 'gpt-image-1.5', prices: { square: 0.034, oblong: 0.05 } },
+  { provider: 'openai', id: 'gpt-image-2', prices: { square: 0.053, oblong: 0.041 } },
+  { provider: 'openai', id: 'gpt-image-2.5-flare', prices: { square: 0.053, oblong: 0.053 } },
+  { provider: 'openai', id: 'gpt-image-2.5-sunburst', prices: { square: 0.053, oblong: 0.053 } },
+  { provider: 'openai', id: 'gpt-image-2.6-flare', prices: { square: 0.053, oblong: 0.053 } },
+  { provider: 'openai', id: 'gpt-image-2.6-sunburst', prices: { square: 0.053, oblong: 0.053 } },
+  { provider: 'google', id: 'gemini-2.5-flash-image', prices: { square: 0.039, oblong: 0.039 } },
+  { provider: 'google', id: 'gemini-3.1-flash-image-preview', prices: { square: 0.067, oblong: 0.067 } },
+  { provider: 'google', id: 'gemini-3-pro-image-preview', prices: { square: 0.134, oblong: 0.134 } },
+]
+
+/** US dollars for a picture of this size (`1024x1024`) by the model of this name (`openai:gpt-image-1`); null for a model that is not in the table. */
+export function picturePrice(name: string, size: string): number | null {
+  const prices = PICTURE_MODELS.find(({ provider, id }) => `${provider}:${id}` === name)?.prices
+  const [width, height] = size.split('x')
+  return prices ? (width === height ? prices.square : prices.oblong) : null
+}

@@ -93,5 +93,6 @@ export const saveFilesInput = z.object({
 })
 export const listVersionsInput = z.object({ projectId, cursor: z.number().int().min(1).nullish(), limit: limit.default(PAGE) })
 export const diffInput = z.object({ projectId, from: idSchema('version').nullable(), to: idSchema('version') })
+export const turnChangeInput = z.object({ projectId, turnId: idSchema('turn'), path: filePathSchema })
 export const restoreInput = z.object({ projectId, versionId: idSchema('version') })
 export const logsInput = z.object({ projectId, after: z.number().int().min(0).nullish(), limit: z.number().int().min(1).max(500).default(200) })

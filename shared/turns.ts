@@ -42,7 +42,7 @@ export const answerTurnInput = z.object({
     .min(1)
     .max(10),
 })
-export const quoteTurnInput = z.object({ projectId, mode: z.enum(TURN_MODES).default('build') })
+export const quoteTurnInput = z.object({ projectId, mode: z.enum(TURN_MODES).default('build'), attachments: extras.attachments })
 export const projectTurnsInput = z.object({ projectId })
 export const approvePlanInput = z.object({ projectId, ceilingCredits: ceilingCredits.nullish() })
 export const turnEventsInput = z.object({ projectId, lastEventId: z.string().regex(/^\d{1,15}$/).nullish() })

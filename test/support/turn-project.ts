@@ -4,6 +4,7 @@ import type { TokenPrice } from '#shared/metering.ts'
 import type { Plan } from '#shared/turns.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
+import type { Outside } from '#worker/agent/outside.ts'
 import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
 import { restoreBefore } from '#worker/features/projects/restore-before.ts'
@@ -16,10 +17,10 @@ import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean; outside?: Outside }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false, outside }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -72,6 +73,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
           release: async ({ key }) => tell(`${key} release`),
           ...meter,
         },
+        outside,
         workspace: createAgentWorkspace({ workspace, transaction: transactionSync, rename: () => {} }),
         saveTree: versions.saveTree,
         rollback: (tree) => workspace.reset(versions.tree(tree)),

@@ -33,12 +33,16 @@ function outside({ asked = [], answer = {}, page = PAGE, pages = 1 }: { asked?: 
         return { url, title: 'A guide', text: 'Use water.', isCutOff: false }
       },
     },
-    pictures: { make: async () => ({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp' }) },
+    pictures: { make: async () => ({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp', microDollars: 42_000 }) },
     packages: {
       async install({ signal: _signal, ...wanted }) {
         asked.push(wanted)
         const files = [{ path: 'package.json', text: '{}\n' }, { path: '.solid/packages.json', text: '{}\n' }]
         return { version: '1.2.0', client: { names: ['shout'] }, server: { reason: 'it needs react, which server code does not have' }, sheets: ['x.css'], files }
+      },
+      async remove({ name }) {
+        asked.push({ removed: name })
+        return name === 'shouter' ? { files: [{ path: 'package.json', text: '{}\n' }, { path: '.solid/packages.json', text: '{}\n' }] } : null
       },
     },
   }
@@ -138,6 +142,30 @@ test('a package is installed by the files that say so, and the builder is told w
   expect(result.events).toMatchObject([{ type: 'file.changed', path: 'package.json' }, { type: 'file.changed', path: '.solid/packages.json' }])
   expect((await workspace.list()).map(({ path }) => path).toSorted()).toEqual(['.solid/packages.json', 'package.json'])
   for (const mode of ['plan', 'ask'] as const) expect((await call('install_package', { name: 'shouter' }, { mode })).ok).toBe(false)
+})
+
+test('a package is removed from the files that say so, and the builder is told who still imports it', async () => {
+  const workspace = memoryWorkspace({ 'package.json': '{ "dependencies": { "shouter": "1.2.0" } }', 'client/app.tsx': "import { shout } from 'shouter'\n", 'client/sheet.ts': 'import "shouter/x.css"\n', 'client/other.ts': "import a from 'shouter-two'\n// shouter\n" })
+  const result = await call('remove_package', { name: 'shouter' }, { workspace })
+  expect(result).toMatchObject({ ok: true, summary: 'Removed', outcome: { code: 'removed' }, text: 'Removed shouter.\nIt is still imported by client/app.tsx, client/sheet.ts.' })
+  expect(result.events).toMatchObject([{ type: 'file.changed', path: 'package.json' }, { type: 'file.changed', path: '.solid/packages.json' }])
+  expect(workspace.files.get('package.json')).toBe('{}\n')
+  for (const mode of ['plan', 'ask'] as const) expect((await call('remove_package', { name: 'shouter' }, { mode })).ok).toBe(false)
+})
+
+test('removing what is not installed changes nothing and is no failure', async () => {
+  const workspace = memoryWorkspace({ 'package.json': '{}' })
+  expect(await call('remove_package', { name: 'react' }, { workspace })).toMatchObject({ ok: true, text: expect.stringContaining('not among the installed packages') })
+  expect(workspace.files.get('package.json')).toBe('{}')
+})
+
+test('what a picture cost is told with it, and a picture that could not be kept costs nothing', async () => {
+  const bytes: string[] = []
+  const workspace = { ...memoryWorkspace(), writeBytes: async (path: string) => (bytes.push(path), { path, change: 'created' as const, added: 0, removed: 0 }) }
+  expect(await call('make_picture', { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' }, { workspace })).toMatchObject({ ok: true, microDollars: 42_000 })
+  const large = outside()
+  large.pictures = { make: async () => ({ bytes: new Uint8Array(1024 * 1024 + 1), mediaType: 'image/webp', microDollars: 42_000 }) }
+  expect((await call('make_picture', { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' }, { workspace, outside: large })).microDollars).toBeUndefined()
 })
 
 test('a call that was ended while a package was fetched writes nothing', async () => {

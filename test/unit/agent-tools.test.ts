@@ -27,7 +27,7 @@ const edit = (edits: Array<{ search: string; replace: string }>, workspace: Work
 test('the tools have the names everything else relies on', () => {
   expect(TOOLS.map((tool) => tool.name)).toEqual([
     'list_files', 'read_file', 'write_file', 'edit_file', 'delete_file', 'search_files', 'read_logs', 'query_database', 'run_checks', 'set_title', 'ask_maker', 'update_plan',
-    'request_preview', 'read_browser', 'look_at_page', 'read_web_page', 'make_picture', 'suggest_next', 'install_package',
+    'request_preview', 'read_browser', 'look_at_page', 'read_web_page', 'make_picture', 'suggest_next', 'install_package', 'remove_package',
   ])
 })
 

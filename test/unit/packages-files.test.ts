@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { cjsNames } from '#worker/runtime/packages/cjs-names.ts'
-import { installedPackages, withPackage } from '#worker/runtime/packages/installed-packages.ts'
+import { installedPackages, withoutPackage, withPackage } from '#worker/runtime/packages/installed-packages.ts'
 import { packageEntry } from '#worker/runtime/packages/package-entry.ts'
 import { packageManifest } from '#worker/runtime/packages/package-manifest.ts'
 import { isPackageName, isVersion, packageOfPath, packageUrl, serverModuleName, splitSpecifier } from '#worker/runtime/packages/package-name.ts'
@@ -133,6 +133,16 @@ test('a package is noted in both files of a project, which keep what else they s
   expect(installedPackages(second.installed).get('left-pad')?.version).toBe('2.0.0')
   expect(installedPackages(second.installed).size).toBe(1)
   expect(withPackage({ manifest: 'nonsense', installed: null }, META)).toBeNull()
+})
+
+test('a package is taken out of both files of a project, and nothing else is', () => {
+  const one = withPackage({ manifest: '{ "name": "app", "dependencies": { "zod": "4.0.0" } }', installed: null }, META)!
+  const two = withPackage(one, { ...META, name: 'other' })!
+  const removed = withoutPackage(two, 'left-pad')!
+  expect(JSON.parse(removed.manifest)).toEqual({ name: 'app', dependencies: { other: '1.0.0', zod: '4.0.0' } })
+  expect([...installedPackages(removed.installed).keys()]).toEqual(['other'])
+  expect(withoutPackage({ manifest: 'nonsense', installed: null }, 'left-pad')).toBeNull()
+  expect(JSON.parse(withoutPackage(one, '__proto__')!.manifest)).toEqual(JSON.parse(one.manifest))
 })
 
 test.each(['../../../manifests/x', '1.0.0/../../..', 'A'])('what a project says it has installed cannot lead out of where packages are: %s', (evil) => {

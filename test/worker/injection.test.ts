@@ -50,6 +50,7 @@ const HOSTILE: Record<string, object[]> = {
   make_picture: PATHS.map((path) => ({ path, prompt: 'x', size: '1024x1024' })),
   // `secret.md` and `prj_1` are names that a package can have: these are looked up, and nothing else.
   install_package: [...PATHS.filter((path) => !/^\s*(?:secret\.md|prj_1)$/.test(path)), ...ADDRESSES, '@{other}/../x', 'x@1.0.0', 'x?y', 'react'].map((name) => ({ name })).concat(PATHS.filter((path) => path !== '').map((version) => ({ name: '../{other}', version }))),
+  remove_package: [...PATHS, ...ADDRESSES, '@{other}/../x', 'react', '__proto__'].map((name) => ({ name })),
   suggest_next: [{ items: ['x'], projectId: '{other}' }],
 }
 

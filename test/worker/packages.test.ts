@@ -22,6 +22,7 @@ globalThis.fetch = async (input, init) => {
 }
 
 const install = (name: string, version?: string) => ({ tool: 'install_package', input: { name, ...(version === undefined ? {} : { version }) } })
+const remove = (name: string) => ({ tool: 'remove_package', input: { name } })
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 const DONE: BuilderStep = { text: 'Done.' }
 
@@ -100,6 +101,28 @@ test('what the builder installs is there for pages, server and promises, is publ
   const zip = unzipSync(new Uint8Array(await (await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })).arrayBuffer()))
   const manifest = Object.entries(zip).find(([path]) => path.endsWith('/package.json'))!
   expect(JSON.parse(new TextDecoder().decode(manifest[1]))).toEqual({ name: 'words', dependencies: { hono: '4.13.19', 'old-cjs': '3.0.1', plugin: '1.0.0', 'pure-esm': '1.2.0', 'react-thing': '1.0.0', 'with-dependency': '1.0.0' } })
+})
+
+test('what is removed is gone from pages and from package.json; what another package needs stays', async () => {
+  const { asked, previewUrl, api, projectId } = await project([
+    { calls: FILES.map(([path, content]) => write(path, content)) },
+    { calls: [...INSTALL, install('plugin', '^1.0.0')] },
+    { calls: [remove('react')] },
+    { calls: [remove('pure-esm')] },
+    { calls: [remove('react-thing')] },
+    DONE,
+    DONE,
+    DONE,
+    DONE,
+  ])
+  expect(asked[3]).toContain('react is not among the installed packages')
+  expect(asked[4]).toContain('pure-esm is needed by plugin. Remove that first.')
+  expect(asked[5]).toMatch(/Removed react-thing\..*It is still imported by client\/main\.tsx/)
+  const { text } = await api.projects.file.query({ projectId, path: 'package.json' })
+  expect(text).not.toContain('react-thing')
+  expect(text).toContain('old-cjs')
+  const html = await textAt(previewUrl)
+  expect(html).not.toContain('/~pkg/react-thing')
 })
 
 test('another project gets the same package from the store, without a network', async () => {

@@ -28,6 +28,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.saveFiles': (api, { projectId }) => api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
   'projects.versions': (api, { projectId }) => api.projects.versions.query({ projectId }),
   'projects.diff': (api, { projectId, versionId }) => api.projects.diff.query({ projectId, from: null, to: versionId }),
+  'projects.turnChange': (api, { projectId, turnId }) => api.projects.turnChange.query({ projectId, turnId, path: 'server/index.ts' }),
   'projects.restore': (api, { projectId, versionId }) => api.projects.restore.mutate({ projectId, versionId }),
   'projects.logs': (api, { projectId }) => api.projects.logs.query({ projectId }),
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),

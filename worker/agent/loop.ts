@@ -128,9 +128,11 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   const messages = [...answer.messages]
   const results = []
   let asked: Omit<PendingCall, 'results'> | null = null
+  let microDollars = 0
   for (const [call, check] of checked) {
     const result = yield* runCall(input, { call, check })
     if (result === null) return { state: 'stopped' }
+    microDollars += result.microDollars ?? 0
     if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
     else results.push({ ...call, text: result.asks ? ONE_QUESTION : result.text, picture: result.picture })
   }
@@ -139,7 +141,7 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
   const isClosed = checked.size > 0 && [...checked.values()].every((check) => check.valid && check.tool.closes) && hasWords(answer.messages)
   const pending = asked && { ...asked, results: results.map(({ callId, tool, text }) => ({ callId, tool, text })) }
-  return { state: 'finished', messages, done: (checked.size === 0 || isClosed) && !isCutOff, pending, usage: answer.usage, context, finishReason: answer.finishReason }
+  return { state: 'finished', messages, done: (checked.size === 0 || isClosed) && !isCutOff, pending, usage: { ...answer.usage, ...(microDollars > 0 && { extraMicroDollars: microDollars }) }, context, finishReason: answer.finishReason }
 }
 
 const hasWords = (messages: ModelMessage[]) =>
@@ -151,10 +153,10 @@ const ONE_QUESTION = 'Error: The maker is asked something already. Put all quest
 async function* runCall(input: StepInput, { call, check }: { call: ModelCall; check: CheckedCall }): AsyncGenerator<AgentEvent, ToolResult | null> {
   const { turnId, step, clock } = input
   if (check.valid) for (const event of check.tool.announces) yield { ...event, turnId }
-  const result = check.valid ? await callTool({ ...check, context: input, clock }) : failure(check.problem, 'Not possible')
+  const result = check.valid ? await callTool({ ...check, context: input, clock }) : failure(check.problem, 'impossible')
   if (result === null) return null
   for (const event of result.events ?? []) yield { ...event, turnId }
-  const { ok, summary, detail = null } = result
-  yield { type: 'tool.finished', turnId, step, callId: call.callId, ok, summary, detail }
+  const { ok, summary, outcome, detail = null } = result
+  yield { type: 'tool.finished', turnId, step, callId: call.callId, ok, summary, ...(outcome && { outcome }), detail }
   return result
 }

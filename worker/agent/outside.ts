@@ -28,8 +28,8 @@ export type WebPage = { url: string; title: string | null; text: string; isCutOf
 /** The web, through a gateway that decides which addresses may be asked. Refusals are thrown with a message for the model. */
 export type Web = { read(options: { url: string; signal: AbortSignal }): Promise<WebPage> }
 
-/** Makes pictures. What goes wrong is thrown with a message for the model. */
-export type Pictures = { make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string }> }
+/** Makes pictures, and says what one cost. What goes wrong is thrown with a message for the model. */
+export type Pictures = { make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string; microDollars: number }> }
 
 /** What of a package one side can import, or why it cannot import it at all. */
 export type PackageSide = { names: string[] } | { reason: string }
@@ -38,7 +38,11 @@ export type PackageSide = { names: string[] } | { reason: string }
 export type InstalledPackage = { version: string; client: PackageSide; server: PackageSide; sheets: string[]; files: Array<{ path: string; text: string }> }
 
 /** Packages of the npm registry. Nothing is written to the project. Refusals are thrown with a message for the model. */
-export type Packages = { install(options: { name: string; version: string | null; signal: AbortSignal }): Promise<InstalledPackage> }
+export type Packages = {
+  install(options: { name: string; version: string | null; signal: AbortSignal }): Promise<InstalledPackage>
+  /** The project's files without it; null when it is not installed. */
+  remove(options: { name: string }): Promise<Pick<InstalledPackage, 'files'> | null>
+}
 
 /** What a turn reaches beyond the files and the database of its project. */
 export type Outside = {

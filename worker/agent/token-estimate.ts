@@ -10,8 +10,10 @@ const TOKENS_PER_OTHER_CHARACTER = 0.9
 /** Roles and marks around a part; around a call and its result also ids, which are long and split badly. */
 const PART_OVERHEAD = 6
 const CALL_OVERHEAD = 30
-/** A picture as large as providers take it, or a page of a document. */
+/** A picture of unknown size, or a page of a document. */
 const ATTACHMENT_TOKENS = 1_600
+const PIXELS_PER_TOKEN = 750
+const MAX_PICTURE_TOKENS = 4_784
 const LAST_ASCII = 0x7f
 
 /** How many tokens a text will be, about. */
@@ -20,6 +22,18 @@ export function estimateText(text: string): number {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > LAST_ASCII) others++
   return Math.ceil((text.length - others) / CHARACTERS_PER_TOKEN + others * TOKENS_PER_OTHER_CHARACTER)
 }
+
+/**
+ * How many tokens a picture of so many pixels will be, about: Anthropic's published rule of thumb, width × height / 750, and its upper bound
+ * (platform.claude.com/docs/en/build-with-claude/vision). OpenAI and Google count tiles, which come to the same or less.
+ */
+export function pictureTokens({ width, height }: { width?: number | undefined; height?: number | undefined }): number {
+  if (!width || !height) return ATTACHMENT_TOKENS
+  return Math.min(MAX_PICTURE_TOKENS, Math.ceil((width * height) / PIXELS_PER_TOKEN))
+}
+
+/** What is told with a file of a message, for the estimate; providers do not read it. */
+export const fileTokens = (tokens: number) => ({ solid: { tokens } })
 
 /** A cache: a conversation is estimated anew before each step, and its messages never change. */
 const known = new WeakMap<ModelMessage, number>()
@@ -51,8 +65,13 @@ function partTokens(part: Part): number {
       if (part.output.type === 'content') return part.output.value.reduce((sum, item) => sum + (item.type === 'text' ? estimateText(item.text) : ATTACHMENT_TOKENS), 0)
       return CALL_OVERHEAD + estimateText(part.output.type === 'text' || part.output.type === 'error-text' ? part.output.value : JSON.stringify(part.output))
     default:
-      return ATTACHMENT_TOKENS
+      return toldTokens(part) ?? ATTACHMENT_TOKENS
   }
+}
+
+function toldTokens(part: Part): number | null {
+  const tokens = 'providerOptions' in part ? part.providerOptions?.['solid']?.['tokens'] : null
+  return typeof tokens === 'number' ? tokens : null
 }
 
 /** What a model's own counts have taught about the estimate: true tokens for each estimated one, and the window it turned out to have. */

@@ -23,7 +23,7 @@ export const KIT: Record<string, Entry> = {
 const LINES = Object.entries(KIT).map(([name, { version, use }]) => `- ${name} ${version} (${use})`)
 
 export const KIT_SECTION = `# Libraries
-These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package.
+These are installed, at these versions. Write what they lack yourself; only when that would be much work, a turn that builds can add a package of npm with install_package, and take it away again with remove_package.
 ${LINES.join('\n')}
 - Import by exactly these names; of deeper ones there are only react-dom/client and, behind hono/: ${HONO.join(', ')}.
 - In tests also vitest. In package.json list what you use under dependencies, at exactly these versions; lines that install_package wrote stay as they are.`

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { counted } from './outcome.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_QUESTIONS = 4
@@ -19,6 +20,6 @@ export const askMaker = defineTool({
   target: ({ questions }) => questions[0]?.text ?? '',
   async run({ questions }) {
     const asked = questions.map(({ text, choices, allowsMany = false, allowsText = true }, index) => ({ id: `q${index + 1}`, text, choices, allowsMany, allowsText: allowsText || choices.length === 0 }))
-    return { ok: true, text: '', summary: `${asked.length} ${asked.length === 1 ? 'question' : 'questions'}`, asks: { kind: 'maker', questions: asked } }
+    return { ok: true, text: '', ...counted('questions', asked.length), asks: { kind: 'maker', questions: asked } }
   },
 })

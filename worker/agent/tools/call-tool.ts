@@ -21,7 +21,7 @@ export async function callTool({ tool, prepared, context, clock }: ToolCall): Pr
   try {
     const result = await Promise.race([runSafely(prepared, { ...context, signal }), ended])
     if (context.signal.aborted) return null
-    if (result === 'ended') return failure(`${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`, 'Took too long')
+    if (result === 'ended') return failure(`${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`, 'timed_out')
     return withinLimit(result, tool.outputLimit)
   } finally {
     cancelTimer()

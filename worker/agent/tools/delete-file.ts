@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changed } from './file-change.ts'
+import { stood } from './outcome.ts'
 import { defineTool, pathInput } from './tool.ts'
 
 export const deleteFile = defineTool({
@@ -11,7 +12,7 @@ export const deleteFile = defineTool({
   async run({ path }, { workspace }) {
     const change = await workspace.delete(path)
     // A success: a step that was cut off after the deletion comes here again.
-    if (change === null) return { ok: true, text: `There is no file ${path}; nothing was deleted.`, summary: 'No such file' }
+    if (change === null) return { ok: true, text: `There is no file ${path}; nothing was deleted.`, ...stood('missing') }
     return changed(change)
   },
 })

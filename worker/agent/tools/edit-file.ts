@@ -23,9 +23,9 @@ export const editFile = defineTool({
   target: ({ path }) => path,
   async run({ path, edits }, { workspace }) {
     const before = await workspace.read(path)
-    if (before === null) return failure(`There is no text file ${path}. Use write_file to create it, or list_files to find it.`, 'No such file')
+    if (before === null) return failure(`There is no text file ${path}. Use write_file to create it, or list_files to find it.`, 'missing')
     const outcome = applyEdits(before, edits)
-    if (!outcome.applied) return failure(`${path} was not changed. ${outcome.problem}`, 'No match')
+    if (!outcome.applied) return failure(`${path} was not changed. ${outcome.problem}`, 'no_match')
     const note = outcome.alreadyThere > 0 ? ` ${outcome.alreadyThere} of ${edits.length} edits had been made before.` : ''
     return changed(await workspace.write(path, outcome.text), note)
   },

@@ -1,4 +1,5 @@
 import type { FileChangeSummary } from '../ports.ts'
+import { stood } from './outcome.ts'
 import type { ToolResult } from './tool.ts'
 
 const VERBS = { created: 'Created', edited: 'Edited', deleted: 'Deleted' } as const
@@ -7,7 +8,7 @@ const VERBS = { created: 'Created', edited: 'Edited', deleted: 'Deleted' } as co
 export function changed(change: FileChangeSummary, note = ''): ToolResult {
   const { path, added, removed } = change
   const unchanged = change.change === 'edited' && added === 0 && removed === 0
-  if (unchanged) return { ok: true, text: `${path} already has this content.${note}`, summary: 'No change' }
+  if (unchanged) return { ok: true, text: `${path} already has this content.${note}`, ...stood('unchanged') }
   const counts = `+${added} −${removed}`
   return {
     ok: true,

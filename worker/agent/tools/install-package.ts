@@ -24,7 +24,7 @@ export const installPackage = defineTool({
     const events = []
     for (const { path, text } of installed.files) events.push(...(changed(await workspace.write(path, text)).events ?? []))
     const lines = [`Installed ${name} ${installed.version}.`, `Client code ${described(name, installed.client)}`, `Server code ${described(name, installed.server)}`, ...sheetLines(name, installed.sheets)]
-    return { ok: true, text: lines.join('\n'), summary: installed.version, events }
+    return { ok: true, text: lines.join('\n'), summary: installed.version, detail: lines.join('\n'), events }
   },
 })
 

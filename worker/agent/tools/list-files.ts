@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineTool } from './tool.ts'
+import { counted } from './outcome.ts'
+import { defineTool, excerpt } from './tool.ts'
 
 export const listFiles = defineTool({
   name: 'list_files',
@@ -8,10 +9,7 @@ export const listFiles = defineTool({
   target: () => 'all files',
   async run(_input, { workspace }) {
     const paths = (await workspace.list()).map((file) => file.path).toSorted()
-    return {
-      ok: true,
-      text: paths.length > 0 ? paths.join('\n') : 'The project has no files yet.',
-      summary: paths.length === 1 ? '1 file' : `${paths.length} files`,
-    }
+    const text = paths.length > 0 ? paths.join('\n') : 'The project has no files yet.'
+    return { ok: true, text, ...counted('files', paths.length), detail: excerpt(text) }
   },
 })

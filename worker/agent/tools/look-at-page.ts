@@ -9,9 +9,9 @@ export const lookAtPage = defineTool({
   target: ({ path }) => path ?? 'the page on screen',
   async run({ path }, context) {
     const { browser } = outsideOf(context)
-    if (browser.pages() === 0) return failure(`No page of the preview is open in a browser. ${INSTEAD}`, 'No page is open')
+    if (browser.pages() === 0) return failure(`No page of the preview is open in a browser. ${INSTEAD}`, 'no_page')
     const page = await browser.look({ path: path ?? null, withPicture: context.canSee ?? false, signal: context.signal })
-    if (page === null) return failure(`The open page did not answer within 5 seconds: it may be loading, or it shows an error. Call read_browser. ${INSTEAD}`, 'No answer')
+    if (page === null) return failure(`The open page did not answer within 5 seconds: it may be loading, or it shows an error. Call read_browser. ${INSTEAD}`, 'no_answer')
     const noPicture = context.canSee && !page.picture ? '\n(No picture could be taken of this page.)' : ''
     return {
       ok: true,

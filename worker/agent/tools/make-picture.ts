@@ -20,12 +20,12 @@ export const makePicture = defineTool({
   target: ({ path }) => path,
   async run({ prompt, path, size }, context) {
     const { pictures } = outsideOf(context)
-    if (!pictures || !context.workspace.writeBytes) return failure('No model for pictures is configured here. Draw an SVG instead.', 'Not available')
-    const { bytes, mediaType } = await pictures.make({ prompt, size, signal: context.signal })
-    if (bytes.byteLength > MAX_BYTES) return failure('The picture came out larger than 1 MB, the limit of a file. Ask for a simpler one, or draw an SVG.', 'Too large')
+    if (!pictures || !context.workspace.writeBytes) return failure('No model for pictures is configured here. Draw an SVG instead.', 'unavailable')
+    const { bytes, mediaType, microDollars } = await pictures.make({ prompt, size, signal: context.signal })
+    if (bytes.byteLength > MAX_BYTES) return failure('The picture came out larger than 1 MB, the limit of a file. Ask for a simpler one, or draw an SVG.', 'too_large')
     const ending = ENDINGS[mediaType]
-    if (!ending) return failure(`The model answered with ${mediaType}, which no page shows. Draw an SVG instead.`, 'Not usable')
+    if (!ending) return failure(`The model answered with ${mediaType}, which no page shows. Draw an SVG instead.`, 'unusable')
     const stored = ending.test(path) ? path : path.replace(/\.\w+$/, NAMES[mediaType] ?? '')
-    return changed(await context.workspace.writeBytes(stored, bytes), ` Pages show it as /${stored.slice('public/'.length)}.`)
+    return { ...changed(await context.workspace.writeBytes(stored, bytes), ` Pages show it as /${stored.slice('public/'.length)}.`), microDollars }
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineTool } from './tool.ts'
+import { counted } from './outcome.ts'
+import { defineTool, excerpt } from './tool.ts'
 
 const CELL_LENGTH = 200
 
@@ -13,7 +14,7 @@ export const queryDatabase = defineTool({
     const lines = [columns.join(' | '), ...rows.map((row) => row.map(cell).join(' | '))]
     if (rows.length === 0) lines.push('(no rows)')
     if (truncated) lines.push('(there are more rows: narrow the statement)')
-    return { ok: true, text: lines.join('\n'), summary: rows.length === 1 ? '1 row' : `${rows.length} rows` }
+    return { ok: true, text: lines.join('\n'), ...counted('rows', rows.length), detail: excerpt(lines.join('\n')) }
   },
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineTool, outsideOf } from './tool.ts'
+import { counted } from './outcome.ts'
+import { defineTool, excerpt, outsideOf } from './tool.ts'
 
 const LINES = 40
 const MAX_TEXT = 400
@@ -20,7 +21,8 @@ export const readBrowser = defineTool({
       errors.length === 0 ? 'No errors were reported.' : `Errors, oldest first:\n${errors.map(({ at, message, location, requestPath }) => `${new Date(at).toISOString()} ${requestPath ?? ''} ${short(message)}${location ? ` (${location})` : ''}`).join('\n')}`,
       ...(page && page.console.length > 0 ? [`Console of the open page:\n${page.console.map(short).join('\n')}`] : []),
     ]
-    return { ok: true, text: parts.join('\n\n'), summary: errors.length === 1 ? '1 error' : `${errors.length} errors` }
+    const text = parts.join('\n\n')
+    return { ok: true, text, ...counted('errors', errors.length), detail: excerpt(text) }
   },
 })
 

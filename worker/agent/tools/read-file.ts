@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Workspace } from '../ports.ts'
-import { defineTool, failure, pathInput } from './tool.ts'
+import { counted } from './outcome.ts'
+import { defineTool, excerpt, failure, pathInput } from './tool.ts'
 
 export const readFile = defineTool({
   name: 'read_file',
@@ -12,15 +13,15 @@ export const readFile = defineTool({
   async run({ path }, { workspace }) {
     const text = await workspace.read(path)
     if (text === null) return await missing(path, workspace)
-    return { ok: true, text, summary: `${text.split('\n').length} lines` }
+    return { ok: true, text, ...counted('lines', text.split('\n').length), detail: excerpt(text) }
   },
 })
 
 async function missing(path: string, workspace: Workspace) {
   const paths = (await workspace.list()).map((file) => file.path)
-  if (paths.includes(path)) return failure(`${path} is not a text file and cannot be read.`, 'Not text')
+  if (paths.includes(path)) return failure(`${path} is not a text file and cannot be read.`, 'not_text')
   const name = path.slice(path.lastIndexOf('/') + 1)
   const similar = paths.filter((candidate) => candidate.endsWith(`/${name}`) || candidate === name).slice(0, 5)
   const hint = similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'Use list_files to see what exists.'
-  return failure(`There is no file ${path}. ${hint}`, 'No such file')
+  return failure(`There is no file ${path}. ${hint}`, 'missing')
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { LogLine } from '#shared/logs.ts'
-import { defineTool } from './tool.ts'
+import { counted } from './outcome.ts'
+import { defineTool, excerpt } from './tool.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -12,11 +13,9 @@ export const readLogs = defineTool({
   async run({ limit }, { runner }) {
     const lines = await runner.logs({ limit: limit ?? DEFAULT_LIMIT })
     const errors = lines.filter((line) => line.level === 'error').length
-    return {
-      ok: true,
-      text: lines.length > 0 ? lines.map(describe).join('\n') : 'The log is empty.',
-      summary: errors > 0 ? `${lines.length} lines, ${errors} errors` : `${lines.length} lines`,
-    }
+    const text = lines.length > 0 ? lines.map(describe).join('\n') : 'The log is empty.'
+    const said = errors > 0 ? { summary: `${lines.length} lines, ${errors} errors`, outcome: { code: 'log' as const, count: lines.length, errors } } : counted('lines', lines.length)
+    return { ok: true, text, ...said, detail: excerpt(text) }
   },
 })
 

@@ -12,8 +12,8 @@ export const readWebPage = defineTool({
   target: ({ url }) => url,
   async run({ url }, context) {
     const address = URL.parse(url)
-    if (address?.protocol !== 'https:') return failure('Only a complete address that begins with https:// can be read.', 'Refused')
-    if (!isNamed(address, context.makersTexts?.() ?? [])) return failure(`The maker has not named ${address.host}${address.pathname} in this conversation. Only pages that they named can be read; ask for the address if you need it.`, 'Refused')
+    if (address?.protocol !== 'https:') return failure('Only a complete address that begins with https:// can be read.', 'refused')
+    if (!isNamed(address, context.makersTexts?.() ?? [])) return failure(`The maker has not named ${address.host}${address.pathname} in this conversation. Only pages that they named can be read; ask for the address if you need it.`, 'refused')
     const page = await outsideOf(context).web.read({ url: address.href, signal: context.signal })
     const text = page.text.slice(0, MAX_TEXT)
     const note = page.isCutOff || page.text.length > MAX_TEXT ? '\n… (the page is longer)' : ''

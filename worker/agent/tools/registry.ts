@@ -12,6 +12,7 @@ import { readBrowser } from './read-browser.ts'
 import { readFile } from './read-file.ts'
 import { readLogs } from './read-logs.ts'
 import { readWebPage } from './read-web-page.ts'
+import { removePackage } from './remove-package.ts'
 import { requestPreview } from './request-preview.ts'
 import { runChecks } from './run-checks.ts'
 import { searchFiles } from './search-files.ts'
@@ -22,7 +23,7 @@ import { updatePlan } from './update-plan.ts'
 import { writeFile } from './write-file.ts'
 
 /** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
-export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext, installPackage]
+export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext, installPackage, removePackage]
 
 /** The tools of one kind of turn, those included that need what this place has. */
 export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Tool[] {

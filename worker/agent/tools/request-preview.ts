@@ -22,10 +22,10 @@ export const requestPreview = defineTool({
   outputLimit: 20_000,
   target: ({ method, path }) => `${method} ${path}`,
   async run({ method, path, headers = {}, body }, context) {
-    if (context.mode !== 'build' && !READING.has(method)) return failure('This turn changes nothing, so only GET can be sent.', 'Refused')
+    if (context.mode !== 'build' && !READING.has(method)) return failure('This turn changes nothing, so only GET can be sent.', 'refused')
     const refusal = pathProblem(path) ?? headerProblem(headers)
-    if (refusal) return failure(refusal, 'Refused')
-    if (body !== undefined && READING.has(method)) return failure(`A ${method} request has no body.`, 'Refused')
+    if (refusal) return failure(refusal, 'refused')
+    if (body !== undefined && READING.has(method)) return failure(`A ${method} request has no body.`, 'refused')
     const answer = await outsideOf(context).request({ method, path, headers: withType(headers, body), body: body ?? null, signal: context.signal })
     const text = textOf(answer)
     return { ok: answer.status < 500, text: answer.status < 500 ? text : `Error: The app failed.\n${text}`, summary: String(answer.status), detail: text }

@@ -22,23 +22,32 @@ export const runChecks = defineTool({
       ok: report.passed,
       text: report.passed ? `All checks passed.\n${promises}.` : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
       summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
+      outcome: report.passed ? { code: 'kept', count: kept, of: report.promises.length } : { code: 'broken', checks: failed.map((stage) => stage.name) },
       detail: failed.map(describeStage).join('\n'),
       events: [...stageEvents(stages), { type: 'promises', results: report.promises }],
     }
   },
 })
 
-type Stage = { name: CheckName; problems: string[] }
+type Stage = { name: CheckName; problems: string[]; places: string[] }
 
 function stagesOf(report: CheckReport): Stage[] {
   const broken = report.promises.filter(isBroken)
   return [
-    { name: 'compile', problems: report.compile.map(describeProblem) },
-    { name: 'migrations', problems: report.migrations === null ? [] : [describeProblem(report.migrations)] },
-    { name: 'boot', problems: report.boot === null ? [] : [describeProblem(report.boot)] },
-    { name: 'promises', problems: broken.map(describePromise) },
-    { name: 'smoke', problems: report.smoke.map(describeProblem) },
+    stageOf('compile', report.compile),
+    stageOf('migrations', report.migrations === null ? [] : [report.migrations]),
+    stageOf('boot', report.boot === null ? [] : [report.boot]),
+    // Each is named with its own verdict.
+    { name: 'promises', problems: broken.map(describePromise), places: [] },
+    stageOf('smoke', report.smoke),
   ]
+}
+
+const MAX_PLACES = 10
+
+function stageOf(name: CheckName, problems: Problem[]): Stage {
+  const places = problems.map(placeOf).filter((place) => place !== '')
+  return { name, problems: problems.map(describeProblem), places: [...new Set(places)].slice(0, MAX_PLACES) }
 }
 
 /** A stage after a failed one did not run: unless it has problems of its own, nothing is said about it. */
@@ -46,10 +55,11 @@ function stageEvents(stages: Stage[]): ToolEvent[] {
   const firstFailure = stages.findIndex((stage) => stage.problems.length > 0)
   return stages
     .filter((stage, index) => firstFailure === -1 || index < firstFailure || stage.problems.length > 0)
-    .map(({ name, problems }) => ({
+    .map(({ name, problems, places }) => ({
       type: 'check',
       name,
       state: problems.length > 0 ? 'failed' : 'passed',
+      ...(places.length > 0 && { places }),
       detail: problems.length > 0 ? problems.join('\n') : null,
     }))
 }
@@ -58,8 +68,10 @@ function describeStage(stage: Stage) {
   return `${stage.name}:\n${stage.problems.map((problem) => `- ${problem}`).join('\n')}`
 }
 
+const placeOf = ({ file, line, column }: Problem) => [file, line, column].filter((part) => part !== null).join(':')
+
 function describeProblem(problem: Problem) {
-  const place = [problem.file, problem.line, problem.column].filter((part) => part !== null).join(':')
+  const place = placeOf(problem)
   return place === '' ? problem.message : `${place}: ${problem.message}`
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineTool } from './tool.ts'
+import { counted, stood } from './outcome.ts'
+import { defineTool, excerpt } from './tool.ts'
 
 const LIMIT = 100
 /** Minified or generated lines would crowd out every other hit. */
@@ -12,9 +13,9 @@ export const searchFiles = defineTool({
   target: ({ query }) => query,
   async run({ query }, { workspace }) {
     const hits = await workspace.search({ query, limit: LIMIT })
-    if (hits.length === 0) return { ok: true, text: `No file contains ${JSON.stringify(query)}.`, summary: 'Nothing found' }
+    if (hits.length === 0) return { ok: true, text: `No file contains ${JSON.stringify(query)}.`, ...stood('nothing_found') }
     const lines = hits.map((hit) => `${hit.path}:${hit.line}: ${hit.text.trim().slice(0, LINE_LENGTH)}`)
     if (hits.length >= LIMIT) lines.push(`Only the first ${LIMIT} are shown: search for something more specific.`)
-    return { ok: true, text: lines.join('\n'), summary: hits.length === 1 ? '1 line' : `${hits.length} lines` }
+    return { ok: true, text: lines.join('\n'), ...counted('lines', hits.length), detail: excerpt(lines.join('\n')) }
   },
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { isSafePath } from '#shared/files.ts'
+import type { ToolOutcome, ToolStanding } from '#shared/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
 import type { Outside, Picture } from '../outside.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
+import { stood } from './outcome.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
 export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' }>>
@@ -27,8 +29,8 @@ export type ToolContext = {
 /** What is configured in some places only; a tool that needs it is offered where it is. */
 export type Need = 'pictures'
 
-/** `text` goes to the model; `summary` is one line for people, `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. `picture` is shown to the model after the results of the step. */
-export type ToolResult = { ok: boolean; text: string; summary: string; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion; picture?: Picture }
+/** `text` goes to the model; `summary` is one line for people, `outcome` the same as a code (a name or a status needs none), `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. `picture` is shown to the model after the results of the step. `microDollars` is what the call itself cost. */
+export type ToolResult = { ok: boolean; text: string; summary: string; outcome?: ToolOutcome; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion; picture?: Picture; microDollars?: number }
 
 /** A call whose input was checked, or the reason why it cannot be made, for the model. */
 export type PreparedCall = { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> } | { valid: false; problem: string }
@@ -90,9 +92,17 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
   }
 }
 
-/** The text and summary of a call that failed. The text starts with `Error:`, so that a model can tell. */
-export function failure(message: string, summary = 'Failed'): ToolResult {
-  return { ok: false, text: `Error: ${message}`, summary, detail: message }
+/** What a call that failed came to. The text starts with `Error:`, so that a model can tell. */
+export function failure(message: string, standing: ToolStanding = 'failed'): ToolResult {
+  return { ok: false, text: `Error: ${message}`, ...stood(standing), detail: message }
+}
+
+/** Characters. More than that of an output nobody reads in the conversation, and every open page is sent it. */
+const MAX_SHOWN_OUTPUT = 2_000
+
+/** The beginning of what a tool told the model, for people who open its line. */
+export function excerpt(text: string): string {
+  return text.length > MAX_SHOWN_OUTPUT ? `${text.slice(0, MAX_SHOWN_OUTPUT)}…` : text
 }
 
 /** What the turn reaches beyond its project's files. The throw becomes text for the model. */

@@ -20,6 +20,6 @@ export const updatePlan = defineTool({
     const plan = { title, steps, isApproved: mode === 'build' && ((await planner.read())?.isApproved ?? false) }
     await planner.write(plan)
     const done = steps.filter(({ isDone }) => isDone).length
-    return { ok: true, text: `The plan has ${steps.length} steps, ${done} of them done.`, summary: `${done} of ${steps.length} done`, events: [{ type: 'plan.changed', plan }] }
+    return { ok: true, text: `The plan has ${steps.length} steps, ${done} of them done.`, summary: `${done} of ${steps.length} done`, outcome: { code: 'done', count: done, of: steps.length }, events: [{ type: 'plan.changed', plan }] }
   },
 })

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
 import { DELETIONS_A_DAY } from '#shared/accounts.ts'
-import { localeFromCookie, LOCALES } from '#shared/locale.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { deletionMail } from './mails.ts'
 import { renewedUser } from './preferences.ts'
@@ -34,7 +34,7 @@ export async function requestDeletion(acting: Acting, confirm: string): Promise<
     .where(and(eq(users.id, user.id), isNull(users.deletionAt)))
     .returning({ id: users.id })
   await endOtherSessions(acting)
-  if (asked.length > 0) await sendMail(acting, { to: user.email, ...deletionMail(mailLocale(acting), { deletionAt, address: new URL('/account', acting.request.url).href }) })
+  if (asked.length > 0) await sendMail(acting, { to: user.email, ...deletionMail(makerLocale(acting), { deletionAt, address: new URL('/account', acting.request.url).href }) })
   return { user: await renewedUser(acting) }
 }
 
@@ -49,5 +49,3 @@ export async function cancelDeletion(acting: Acting): Promise<{ user: SessionUse
   if (user.deletionAt) throw new DomainError('account.deletion_started')
   return { user }
 }
-
-const mailLocale = ({ user, request }: Acting) => user.locale ?? localeFromCookie(request.headers.get('cookie')) ?? LOCALES[0]

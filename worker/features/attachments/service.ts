@@ -5,6 +5,7 @@ import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { attachmentType } from './attachment-type.ts'
+import { pictureSize } from './picture-size.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
@@ -26,8 +27,9 @@ export async function saveAttachment(acting: Acting, { projectId, name, bytes }:
   const found = attachmentType({ name: shown, bytes })
   if (!found) throw new DomainError('attachment.refused')
   if (!(await takeFromLimit(env, { key: `attachments:${user.id}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS, now: Date.now() }))) throw new DomainError('attachment.too_many_uploads')
-  const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength }
-  await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind } })
+  const size = found.kind === 'image' ? pictureSize(bytes) : null
+  const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength, ...size }
+  await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind, ...(size && { size: `${size.width}x${size.height}` }) } })
   return attachment
 }
 
@@ -66,8 +68,9 @@ export async function deleteAttachments(env: Env, projectId: string): Promise<vo
 }
 
 function attachmentOf(id: string, { size, httpMetadata, customMetadata }: R2Object): Attachment {
-  const { name = '', kind } = customMetadata ?? {}
-  return { id, name: decodeURIComponent(name), kind: isKind(kind) ? kind : 'text', type: httpMetadata?.contentType ?? 'text/plain', sizeBytes: size }
+  const { name = '', kind, size: pixels } = customMetadata ?? {}
+  const [width, height] = (pixels ?? '').split('x').map(Number)
+  return { id, name: decodeURIComponent(name), kind: isKind(kind) ? kind : 'text', type: httpMetadata?.contentType ?? 'text/plain', sizeBytes: size, ...(width && height && { width, height }) }
 }
 
 const isKind = (kind: string | undefined): kind is AttachmentKind => kind === 'image' || kind === 'pdf' || kind === 'text'

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Attachment } from '#shared/attachments.ts'
 import type { LogLine } from '#shared/logs.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import type { Answer } from '#shared/turns.ts'
@@ -9,11 +10,12 @@ import { adoptFiles, commitAdopted, snapshotPart, type ProjectFile } from './ado
 import { destroyProject, stopTurns } from './destroy.ts'
 import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
-import { approvePlan } from './plan.ts'
+import { approvePlan, type Approval } from './plan.ts'
 import { createProject, type Project } from './project.ts'
 import { previewNotFound } from './preview-host.ts'
 import { mutePromise, renamePromise } from './promises-changes.ts'
 import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
+import { turnChange } from './turn-change.ts'
 
 const HEARTBEAT_MS = 5_000
 
@@ -56,8 +58,8 @@ export class ProjectObject extends DurableObject<Env> {
     await this.#project.turns.branch(turn)
   }
 
-  quote(mode: TurnMode) {
-    return this.#project.turns.quote(mode)
+  quote(mode: TurnMode, attachments: Attachment[]) {
+    return this.#project.turns.quote(mode, attachments)
   }
 
   editTurn(edit: { turnId: string; prompt: string }): void {
@@ -87,7 +89,7 @@ export class ProjectObject extends DurableObject<Env> {
     else settings.set('model', model)
   }
 
-  async approvePlan(turn: Omit<NewTurn, 'prompt' | 'mode'>): Promise<void> {
+  async approvePlan(turn: Approval): Promise<void> {
     await approvePlan(this.#project, turn)
   }
 
@@ -151,6 +153,10 @@ export class ProjectObject extends DurableObject<Env> {
 
   diff(versions: { from: string | null; to: string }) {
     return this.#project.versions.diff(versions)
+  }
+
+  turnChange(wanted: { turnId: string; path: string }) {
+    return turnChange(this.#project, wanted)
   }
 
   /** The files of a version, or of the head. */

@@ -1,4 +1,6 @@
 import type { PromiseResult } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { DomainError } from '#worker/platform/errors.ts'
 import { fileContent, saveFiles } from './manual-changes.ts'
 import type { Project } from './project.ts'
@@ -26,9 +28,9 @@ export function renamePromise(project: Project, { file, name, sentence }: Key & 
   tell(project)
 }
 
-/** What the builder is asked to do for a new promise. */
-export function promisePrompt(sentence: string): string {
-  return `New promise: “${sentence}”\n\nWrite a test in test/ whose name is exactly this sentence, and make the app keep it.`
+/** What the builder is asked to do for a new promise, in the language of the maker whose message it is. */
+export function promisePrompt(sentence: string, locale: Locale): string {
+  return `${m.turns_prompt_promise({ sentence }, { locale })}\n\n${m.turns_prompt_promise_hint({}, { locale })}`
 }
 
 function requirePromise({ promises }: Project, { file, name }: Key): void {

@@ -1,9 +1,10 @@
 import { saveInstructionsInput } from '#shared/knowledge.ts'
 import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
-import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput } from '#shared/projects.ts'
+import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput, turnChangeInput } from '#shared/projects.ts'
 import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
 import { newId } from '#shared/ids.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
 import { addMember, listMembers, removeMember } from './members.ts'
@@ -47,6 +48,7 @@ export const projectsRouter = router({
     .input(listVersionsInput)
     .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit })),
   diff: userProcedure.input(diffInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).diff({ from: input.from, to: input.to })),
+  turnChange: userProcedure.input(turnChangeInput).query(async ({ ctx, input: { projectId, ...wanted } }) => (await openProject(ctx, projectId)).turnChange(wanted)),
   restore: userProcedure.input(restoreInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId })),
 
   instructions: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).instructions()),
@@ -61,7 +63,7 @@ export const projectsRouter = router({
   renamePromise: userProcedure.input(renamePromiseInput).mutation(async ({ ctx, input: { projectId, ...promise } }) => (await openProject(ctx, projectId)).renamePromise(promise)),
   addPromise: userProcedure.input(addPromiseInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: promisePrompt(input.sentence), mode: 'build' })
+    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: promisePrompt(input.sentence, makerLocale(ctx)), mode: 'build' })
     return { turnId }
   }),
   resetPreviewData: freshUserProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),

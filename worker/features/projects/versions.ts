@@ -103,11 +103,21 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return { items, nextCursor: rows.length > limit ? (items.at(-1)?.number ?? null) : null }
   }
 
+  const fileDiff = ({ path, from, to }: ChangedPath): FileDiff => diffFile({ path, before: from && (contentOf(from) ?? ''), after: to && (contentOf(to) ?? '') })
+
+  /** The files before and after the version that a turn made; null when it has made none. */
+  function madeBy(turnId: string): { before: FileEntry[]; after: FileEntry[] } | null {
+    const [made] = sql.exec<VersionRow>('SELECT * FROM versions WHERE turn_id = ? ORDER BY number DESC LIMIT 1', turnId)
+    if (!made) return null
+    const [before] = sql.exec<VersionRow>('SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT 1', made.number)
+    return { before: before ? tree(before.tree) : [], after: tree(made.tree) }
+  }
+
   /** How two versions differ, in path order; `from: null` compares with nothing. */
   function diff({ from, to }: { from: string | null; to: string }): FileDiff[] {
     let lines = 0
     return changedPaths(from === null ? [] : filesOf(from), filesOf(to)).map(({ path, from: before, to: after }) => {
-      const whole = diffFile({ path, before: before && (contentOf(before) ?? ''), after: after && (contentOf(after) ?? '') })
+      const whole = fileDiff({ path, from: before, to: after })
       lines += whole.hunks.reduce((sum, hunk) => sum + hunk.lines.length, 0)
       return lines > MAX_DIFF_LINES ? { ...whole, hunks: [] } : whole
     })
@@ -118,7 +128,7 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return row && toSummary(row)
   }
 
-  return { saveTree, headTree, tree, filesOf, numberOf, beforeTurns, isHeadChanged, commit, list, diff, good, head: headSummary }
+  return { saveTree, headTree, tree, filesOf, numberOf, beforeTurns, isHeadChanged, commit, list, diff, fileDiff, madeBy, good, head: headSummary }
 }
 
 type StoredTree = { hash: string; json: string }
@@ -155,7 +165,9 @@ const toSummary = ({ id, number, title, kind, turn_id, created_at, added, remove
   files,
 })
 
-function changedPaths(before: FileEntry[], after: FileEntry[]): Array<{ path: string; from: FileEntry | null; to: FileEntry | null }> {
+type ChangedPath = { path: string; from: FileEntry | null; to: FileEntry | null }
+
+function changedPaths(before: FileEntry[], after: FileEntry[]): ChangedPath[] {
   const from = new Map(before.map((file) => [file.path, file]))
   const to = new Map(after.map((file) => [file.path, file]))
   return [...new Set([...from.keys(), ...to.keys()])]

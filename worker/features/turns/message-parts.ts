@@ -1,7 +1,8 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { wrapLanguageModel, type LanguageModel, type UserContent } from 'ai'
-import type { TurnExtras } from '#shared/attachments.ts'
+import type { Attachment, TurnExtras } from '#shared/attachments.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import { fileTokens, pictureTokens } from '#worker/agent/token-estimate.ts'
 import type { ReadAttachment } from './message-context.ts'
 
 /** What a model can be given beside text. */
@@ -16,14 +17,24 @@ export function sightOf({ canSee, provider }: Pick<ConfiguredModel, 'canSee' | '
   return READS_PDF.has(provider) ? 'documents' : 'images'
 }
 
+/** Those of these files that a model is shown as they are. */
+function seenOf(attachments: Attachment[], sight: Sight): Attachment[] {
+  return attachments.filter(({ kind }) => (kind === 'image' && sight !== 'none') || (kind === 'pdf' && sight === 'documents'))
+}
+
+/** The tokens of what a model is shown as it is, for the quote. */
+export function seenTokens(attachments: Attachment[], model: Pick<ConfiguredModel, 'canSee' | 'provider'>): number {
+  return seenOf(attachments, sightOf(model)).reduce((sum, file) => sum + pictureTokens(file), 0)
+}
+
 /** A message as the model is given it. Its files stand in it by address: their bytes are put in place by `withAttachments` when it is sent. */
 export function messageContent({ prompt, context, extras }: { prompt: string; context: string | null; extras: TurnExtras }, sight: Sight): UserContent {
-  const seen = extras.attachments.filter(({ kind }) => (kind === 'image' && sight !== 'none') || (kind === 'pdf' && sight === 'documents'))
+  const seen = seenOf(extras.attachments, sight)
   if (!context && seen.length === 0) return prompt
   return [
     { type: 'text', text: prompt },
     ...(context ? [{ type: 'text' as const, text: context }] : []),
-    ...seen.map(({ id, type, name }) => ({ type: 'file' as const, mediaType: type, filename: name, data: new URL(`${SCHEME}${id}`) })),
+    ...seen.map((file) => ({ type: 'file' as const, mediaType: file.type, filename: file.name, data: new URL(`${SCHEME}${file.id}`), providerOptions: fileTokens(pictureTokens(file)) })),
   ]
 }
 

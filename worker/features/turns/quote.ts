@@ -15,12 +15,21 @@ const ENOUGH_TURNS = 3
 /** The ceiling over the upper end of the estimate: a turn in nine hits it in our evaluations. */
 const CEILING_FACTOR = 3
 
-type Estimate = { mode: TurnMode; contextTokens: number; price: TokenPrice; past: number[] }
+/** `seenTokens` are those of the pictures that go with the message. */
+type Estimate = { mode: TurnMode; contextTokens: number; seenTokens?: number; price: TokenPrice; past: number[] }
 
 /** What a turn will cost, from the size of what the model reads, the kind of turn, and what such turns of this project took (`past`, micro-credits, newest first). */
-export function quoteFor({ mode, contextTokens, price, past }: Estimate): Quote {
-  const [low, high] = past.length >= ENOUGH_TURNS ? spread(past) : typical({ mode, contextTokens, price })
+export function quoteFor({ mode, contextTokens, seenTokens = 0, price, past }: Estimate): Quote {
+  const [least, most] = past.length >= ENOUGH_TURNS ? spread(past) : typical({ mode, contextTokens, price })
+  const seen = priceOfReading({ mode, tokens: seenTokens, price })
+  const [low, high] = [least + seen, most + seen]
   return { low: wholeCredits(low), high: wholeCredits(high), ceiling: wholeCredits(Math.max(high * CEILING_FACTOR, MIN_TURN_MICRO)) }
+}
+
+/** What is read with the first step stands in the cache for the others. */
+function priceOfReading({ mode, tokens, price }: { mode: TurnMode; tokens: number; price: TokenPrice }): number {
+  const inputTokens = TYPICAL[mode].steps * tokens
+  return priceOf({ inputTokens, cachedTokens: inputTokens - tokens, outputTokens: 0 }, price)
 }
 
 function spread(past: number[]): [number, number] {
@@ -29,7 +38,7 @@ function spread(past: number[]): [number, number] {
   return [at(0.25), at(0.75)]
 }
 
-function typical({ mode, contextTokens, price }: Omit<Estimate, 'past'>): [number, number] {
+function typical({ mode, contextTokens, price }: Omit<Estimate, 'past' | 'seenTokens'>): [number, number] {
   const { steps, outputTokens } = TYPICAL[mode]
   const inputTokens = steps * contextTokens + (steps * outputTokens) / 2
   const middle = Math.max(MIN_TURN_MICRO, priceOf({ inputTokens, cachedTokens: Math.round(inputTokens * CACHED_SHARE), outputTokens }, price))

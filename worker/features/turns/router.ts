@@ -4,6 +4,7 @@ import { answerTurnInput, approvePlanInput, branchTurnInput, editTurnInput, move
 import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { router, userProcedure } from '#worker/platform/trpc.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
@@ -25,14 +26,17 @@ export const turnsRouter = router({
     await (await openProject(ctx, input.projectId)).branch({ from: input.turnId, turnId, userId: ctx.user.id, prompt: input.prompt, ceiling: input.ceilingCredits ?? null })
     return { turnId }
   }),
-  quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).quote(input.mode)),
+  quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, attachments } }) => {
+    const project = await openProject(ctx, projectId)
+    return project.quote(mode, await describeAttachments(ctx.env, { projectId, ids: attachments }))
+  }),
   edit: userProcedure.input(editTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),
   move: userProcedure.input(moveTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
   answer: userProcedure.input(answerTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).answer(input)),
   plan: userProcedure.input(projectTurnsInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).plan()),
   approvePlan: userProcedure.input(approvePlanInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null })
+    await (await openProject(ctx, input.projectId)).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null, locale: makerLocale(ctx) })
     return { turnId }
   }),
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {

@@ -1,5 +1,6 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { EarlierTurn } from '#shared/apps.ts'
+import type { Attachment } from '#shared/attachments.ts'
 import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
 import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
@@ -13,6 +14,7 @@ import { confirmedHolds, createHolds } from './holds.ts'
 import { brokenBefore } from './failures.ts'
 import { createJournal } from './journal.ts'
 import { contextText } from './message-context.ts'
+import { seenTokens } from './message-parts.ts'
 import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
@@ -54,10 +56,10 @@ export function createTurnDriver(host: TurnHost) {
   let running: Running | null = null
 
   /** What a turn would cost now, in whole credits. */
-  async function quote(mode: TurnMode): Promise<Quote> {
+  async function quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
     const configured = await host.model().catch(() => null)
     const contextTokens = Math.min((systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN, configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS)
-    return quoteFor({ mode, contextTokens, price: configured?.price ?? { input: 0, cached: 0, output: 0 }, past: store.pastCosts(mode) })
+    return quoteFor({ mode, contextTokens, seenTokens: seenTokens(attachments, configured ?? {}), price: configured?.price ?? { input: 0, cached: 0, output: 0 }, past: store.pastCosts(mode) })
   }
 
   /** Runs the next turn until it ends or waits. */

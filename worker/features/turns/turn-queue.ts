@@ -1,4 +1,4 @@
-import { NO_EXTRAS, type TurnExtras } from '#shared/attachments.ts'
+import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/attachments.ts'
 import type { Quote } from '#shared/metering.ts'
 import { MICRO } from '#shared/metering.ts'
 import { MAX_UNFINISHED_TURNS, type TurnMode } from '#shared/turn-states.ts'
@@ -17,7 +17,7 @@ export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: T
 /** A message that takes the place of an earlier one. */
 export type NewBranch = { from: string; turnId: string; userId: string; prompt: string; ceiling: number | null }
 
-type Ports = { host: TurnHost; store: TurnStore; publish: Journal; holds: Holds; quote(mode: TurnMode): Promise<Quote> }
+type Ports = { host: TurnHost; store: TurnStore; publish: Journal; holds: Holds; quote(mode: TurnMode, attachments?: Attachment[]): Promise<Quote> }
 
 /** What the maker does with turns that do not run: queue, edit, reorder them, and answer the one that asks. */
 export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
@@ -36,7 +36,7 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   /** Queues a turn. Repeating it with the same id changes nothing. */
   async function submit({ turnId, userId, prompt, mode = 'build', ceiling = null, extras = NO_EXTRAS }: NewTurn): Promise<void> {
     if (store.get(turnId)) return
-    const quoted = await quote(mode)
+    const quoted = await quote(mode, extras.attachments)
     if (store.get(turnId)) return
     if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
     const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
@@ -56,11 +56,11 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
     if (store.get(turnId)) return
     const { mode, startedAt, createdAt, isSetAside, ...old } = find(from)
     if (isSetAside === 1) throw new DomainError('turn.not_found', { details: { turnId: from } })
-    const quoted = await quote(mode)
+    const extras = extrasOf(old)
+    const quoted = await quote(mode, extras.attachments)
     const [open] = store.unfinished()
     if (open) throw new DomainError('turn.already_running', { details: { turnId: open.id } })
     const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
-    const extras = extrasOf(old)
     publish(() => {
       const ids = store.from(from)
       const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })

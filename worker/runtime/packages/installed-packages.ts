@@ -16,9 +16,24 @@ export function installedPackages(text: string | null): Map<string, InstalledPac
   return new Map((parsed?.data?.packages ?? []).map((each) => [each.name, each]))
 }
 
+type ProjectFiles = { manifest: string | null; installed: string | null }
+
+const manifestSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()).optional() })
+
+const readManifest = (manifest: string | null) => manifestSchema.safeParse(manifest === null ? { private: true, type: 'module' } : jsonOf(manifest))
+
+/** The project's two files without a package. Null when its package.json cannot be read. */
+export function withoutPackage({ manifest, installed }: ProjectFiles, name: string): { manifest: string; installed: string } | null {
+  const parsed = readManifest(manifest)
+  if (!parsed.success) return null
+  const { [name]: _removed, ...dependencies } = parsed.data.dependencies ?? {}
+  const packages = [...installedPackages(installed).values()].filter((each) => each.name !== name)
+  return { manifest: written({ ...parsed.data, dependencies }), installed: written({ packages }) }
+}
+
 /** The project's two files with a package in them. Null when its package.json cannot be read. */
-export function withPackage({ manifest, installed }: { manifest: string | null; installed: string | null }, meta: PackageMeta): { manifest: string; installed: string } | null {
-  const parsed = z.looseObject({ dependencies: z.record(z.string(), z.string()).optional() }).safeParse(manifest === null ? { private: true, type: 'module' } : jsonOf(manifest))
+export function withPackage({ manifest, installed }: ProjectFiles, meta: PackageMeta): { manifest: string; installed: string } | null {
+  const parsed = readManifest(manifest)
   if (!parsed.success) return null
   const dependencies = sorted({ ...parsed.data.dependencies, [meta.name]: meta.version })
   const { name, version, build, integrity, exports, peers } = meta

@@ -1,0 +1,21 @@
+import type { FileDiff } from '#shared/versions.ts'
+import type { Project } from './project.ts'
+
+/** Lines shown of one file in the conversation; a longer change is for the list of versions. */
+const MAX_LINES = 1_000
+
+type Parts = Pick<Project, 'versions' | 'workspace'> & { turns: Pick<Project['turns'], 'active'> }
+
+/** What a turn did to a file: in the version that it made, or up to now while it works. Null when nothing differs. */
+export function turnChange({ versions, workspace, turns }: Parts, { turnId, path }: { turnId: string; path: string }): FileDiff | null {
+  const made = versions.madeBy(turnId)
+  // The files of a turn that ended without a version are no longer there to be compared.
+  if (!made && turns.active() !== turnId) return null
+  const head = versions.head()
+  const before = made?.before ?? (head ? versions.filesOf(head.id) : [])
+  const from = before.find((file) => file.path === path) ?? null
+  const to = made ? (made.after.find((file) => file.path === path) ?? null) : workspace.entry(path)
+  if (from?.hash === to?.hash) return null
+  const diff = versions.fileDiff({ path, from, to })
+  return diff.hunks.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES ? { ...diff, hunks: [] } : diff
+}
