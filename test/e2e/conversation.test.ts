@@ -193,6 +193,25 @@ test('suggestions fill the box; files of a turn open what changed in them; an ea
   expect(complaints).toEqual([])
 })
 
+test('a tool that changed a file opens what changed in it, any other opens what came out', async () => {
+  await using project = await builtProject()
+  const { page, complaints } = project
+  const turn = turns(page).first()
+  await turn.getByRole('button', { name: /\d+ steps?/ }).click()
+  const lines = turn.locator('.work-lines button')
+  const writing = lines.filter({ hasText: 'client/' }).first()
+  await writing.click()
+  const changed = turn.getByRole('region', { name: 'Changed lines' })
+  await changed.locator('tr.added').first().waitFor()
+  expect(await changed.count()).toBe(1)
+  await writing.click()
+  await expect.poll(() => changed.count()).toBe(0)
+  await lines.filter({ hasText: 'Check' }).first().click()
+  await turn.locator('.tool-detail').getByText(/promises kept/).waitFor()
+  expect(await tooWide(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a message is said differently: what followed is set aside, and can still be read', async () => {
   await using project = await builtProject()
   const { page, projectId, complaints } = project

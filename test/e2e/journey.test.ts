@@ -34,8 +34,7 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await preview.getByText('Torque wrench').first().click()
   await preview.getByText('Serial number').first().waitFor()
 
-  // The preview shows a change before its turn has ended; only a version can be published.
-  await page.getByRole('log').getByText('Version 2').waitFor()
+  // The preview shows a change before its turn has ended: publishing waits for the version.
   await page.getByRole('button', { name: 'Publish' }).first().click()
   const live = page.getByRole('link', { name: /\.apps\.localhost/ }).first()
   await live.waitFor()

@@ -12,7 +12,7 @@ const GERMAN_BROWSER = 'de-DE,de;q=0.9,en;q=0.5'
 /** A page's own answer of 404 is the one line the browser prints for it. */
 const ITS_OWN_404 = /Failed to load resource: the server responded with a status of 404/
 /** What the maker, the builder and the app wrote is theirs, in whatever language. */
-const THEIRS = 'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .check-detail, .verdict, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .tree, iframe { display: none !important }'
+const THEIRS = 'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .exactly, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .tree, iframe { display: none !important }'
 
 const FOR_ALL = ['/', '/?signin=true', '/nowhere']
 const FOR_MAKERS = ['/', '/web-projects', '/web-projects?create=true', '/deployments', '/account', '/billing', '/nowhere']

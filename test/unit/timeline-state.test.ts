@@ -39,7 +39,7 @@ test('a turn folds into its message, steps, files, checks and version', () => {
     { kind: 'tool', callId: 'c1', state: 'done', summary: '+10', startedAt: 6_000, finishedAt: 8_000 },
   ])
   expect(turns[0]?.files).toMatchObject([{ path: 'server/index.ts', added: 10, change: 'created' }])
-  expect(turns[0]?.checks).toEqual([{ name: 'compile', state: 'passed', detail: null }])
+  expect(turns[0]?.checks).toEqual([{ name: 'compile', state: 'passed', places: [], detail: null }])
   expect(preview).toEqual({ revision: 3, problems: [], at: 9_000 })
   expect(head?.id).toBe('ver_1')
   expect(lastSeq).toBe(13)

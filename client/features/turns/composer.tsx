@@ -89,7 +89,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
         </div>
       </div>
       <ComposerHint problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isRunning={isRunning} />
-      {draft.trim() !== '' && <QuoteLine projectId={projectId} mode={mode} />}
+      {draft.trim() !== '' && <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />}
     </form>
   )
 }
@@ -151,8 +151,8 @@ function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnM
 }
 
 /** Said before Send. Without an answer nothing is said: the server quotes again when the message arrives. */
-function QuoteLine({ projectId, mode }: { projectId: string; mode: TurnMode }) {
+function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
   const trpc = useTRPC()
-  const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode }))
+  const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
   return data ? <p className="hint quote">{quoteText(data)}</p> : null
 }

@@ -1,10 +1,10 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import type { VersionSummary } from '#shared/versions.ts'
-import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
+import { OPEN_TURN_STATES, type EndedTurnState, type TurnState } from '#shared/turn-states.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Timeline } from './timeline-state.ts'
 import type { Turn } from './turn.ts'
-import { toolWords } from './tool-words.ts'
+import { doingText } from './tool-words.ts'
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
@@ -13,6 +13,7 @@ export type LiveSummary = {
   connection: Connection
   title: string | null
   turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  ended: { id: string; state: EndedTurnState } | null
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
   promises: PromiseResult[] | null
@@ -21,11 +22,19 @@ export type LiveSummary = {
 
 export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
   const { title, preview, version, promises, changeCount } = timeline
-  return { connection, title, turn: openTurn(timeline), preview, version, promises, changeCount }
+  return { connection, title, turn: openTurn(timeline), ended: lastEnded(timeline), preview, version, promises, changeCount }
 }
 
 export function isOpen(turn: Turn): boolean {
   return OPEN_TURN_STATES.some((state) => state === turn.state)
+}
+
+const hasEnded = (state: TurnState): state is EndedTurnState => !OPEN_TURN_STATES.some((open) => open === state)
+
+function lastEnded({ turns }: Timeline): LiveSummary['ended'] {
+  let last: { id: string; state: EndedTurnState; at: number } | null = null
+  for (const { id, state, finishedAt } of turns) if (hasEnded(state) && (finishedAt ?? 0) >= (last?.at ?? 0)) last = { id, state, at: finishedAt ?? 0 }
+  return last && { id: last.id, state: last.state }
 }
 
 function openTurn(timeline: Timeline): LiveSummary['turn'] {
@@ -45,6 +54,5 @@ export function activityOf(turn: Turn): string {
   const part = turn.steps.at(-1)?.parts.at(-1)
   if (part?.kind === 'reasoning') return m.turns_doing_think()
   if (part?.kind !== 'tool') return part ? m.turns_doing_answer() : m.turns_doing_message()
-  const { doing } = toolWords(part.tool)
-  return part.target ? `${doing} ${part.target}` : doing
+  return doingText(part)
 }

@@ -16,8 +16,8 @@ export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
   )
 }
 
-/** What a person can do about a model that failed; null where only the message of the server says more. */
-export function modelFailureText({ kind, isOwnKey }: ModelFailure): string | null {
+/** What a person can do about a model that failed. */
+export function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   switch (kind) {
     case 'busy':
       return m.models_failure_busy()
@@ -36,7 +36,8 @@ export function modelFailureText({ kind, isOwnKey }: ModelFailure): string | nul
     case 'unknown_model':
       return m.models_failure_unknown_model()
     case 'rejected':
+      return m.models_failure_rejected()
     case 'broken':
-      return null
+      return m.models_failure_broken()
   }
 }

@@ -5,7 +5,9 @@ import { durationText } from '#client/ui/figures.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { searchIcon, trashIcon } from '#client/ui/icons.ts'
 import { checksIcon, chevronRightIcon, databaseIcon, filePenIcon, filePlusIcon, fileSearchIcon, listIcon, logsIcon, textIcon, warningIcon, wrenchIcon } from '#client/ui/tool-icons.ts'
-import { toolWords, type ToolWords } from './tool-words.ts'
+import { ToolDiff } from './tool-diff.tsx'
+import { outcomeText } from './tool-outcome.ts'
+import { targetText, toolWords, type ToolWords } from './tool-words.ts'
 import type { ToolPart } from './turn.ts'
 
 const ICONS: Record<ToolWords['icon'], string> = {
@@ -22,8 +24,11 @@ const ICONS: Record<ToolWords['icon'], string> = {
   wrench: wrenchIcon,
 }
 
-/** One use of a tool in one line: what was done, to what, with which result. Its detail opens below it. */
-export function ToolLine({ tool }: { tool: ToolPart }) {
+/** Files of one use whose changes are shown: an install changes two. */
+const MAX_DIFFS = 4
+
+/** One use of a tool in one line: what was done, to what, with which result. What it changed, or what came out, opens below it. */
+export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnId: string; tool: ToolPart }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { icon, verb } = toolWords(tool.tool)
@@ -32,25 +37,30 @@ export function ToolLine({ tool }: { tool: ToolPart }) {
       <button type="button" className={`tool${LOOKS[tool.state]}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon path={tool.state === 'failed' ? warningIcon : ICONS[icon]} dense />
         <span className="v">{verb}</span>
-        <span className="w trunc">{tool.target}</span>
-        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : <Outcome summary={tool.summary} />}</span>
+        <span className="w trunc">{targetText(tool)}</span>
+        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : <Outcome text={outcomeText(tool)} />}</span>
         <span className="chev">
           <Icon path={chevronRightIcon} dense />
         </span>
       </button>
       {isOpen && (
-        <pre className="tool-detail" id={id} tabIndex={0}>
-          {detailOf(tool)}
-        </pre>
+        <div id={id}>
+          <pre className="tool-detail" tabIndex={0}>
+            {detailOf(tool)}
+          </pre>
+          {tool.files.slice(0, MAX_DIFFS).map((path) => (
+            <ToolDiff key={path} projectId={projectId} turnId={turnId} path={path} />
+          ))}
+        </div>
       )}
     </li>
   )
 }
 
 /** Lines added and removed are told apart by colour as well; any other result is plain. */
-function Outcome({ summary }: { summary: string | null }) {
-  const [, added, removed] = /^\+(\d+) −(\d+)$/.exec(summary ?? '') ?? []
-  if (added === undefined || removed === undefined) return summary
+function Outcome({ text }: { text: string | null }) {
+  const [, added, removed] = /^\+(\d+) −(\d+)$/.exec(text ?? '') ?? []
+  if (added === undefined || removed === undefined) return text
   return (
     <>
       <span className={added === '0' ? undefined : 'pass'}>+{formatNumber(Number(added))}</span> <span className={removed === '0' ? undefined : 'fail'}>−{formatNumber(Number(removed))}</span>
@@ -62,5 +72,5 @@ const LOOKS = { running: ' now', done: '', failed: ' bad' }
 
 function detailOf(tool: ToolPart): string {
   const took = tool.finishedAt === null ? m.turns_tool_running() : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
-  return [[tool.target, took].filter(Boolean).join(' · '), tool.detail ?? tool.summary].filter(Boolean).join('\n\n')
+  return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail ?? outcomeText(tool)].filter(Boolean).join('\n\n')
 }

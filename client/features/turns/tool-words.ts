@@ -20,7 +20,37 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   look_at_page: { icon: 'search', verb: m.turns_tool_look, doing: m.turns_doing_look },
   read_web_page: { icon: 'file-search', verb: m.turns_tool_web, doing: m.turns_doing_web },
   make_picture: { icon: 'file-plus', verb: m.turns_tool_picture, doing: m.turns_doing_picture },
+  ask_maker: { icon: 'type', verb: m.turns_tool_ask, doing: m.turns_doing_ask },
+  update_plan: { icon: 'list', verb: m.turns_tool_plan, doing: m.turns_doing_plan },
   install_package: { icon: 'file-plus', verb: m.turns_tool_package, doing: m.turns_doing_package },
+  remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },
+}
+
+/** Tools that are about the same thing each time, or about nothing unless told. */
+const TARGETS: Record<string, (target: string) => string> = {
+  list_files: () => m.turns_target_files(),
+  read_browser: () => m.turns_target_browser(),
+  run_checks: () => m.turns_target_checks(),
+  look_at_page: (target) => (target.startsWith('/') ? target : m.turns_target_page()),
+  read_logs: (target) => {
+    const [count] = /\d+/.exec(target) ?? []
+    return count === undefined ? target : m.turns_target_lines({ count: Number(count), shown: count })
+  },
+}
+
+/** Their words say already what they are about. */
+const SELF_EXPLAINING = new Set(['list_files', 'read_browser', 'run_checks', 'read_logs', 'ask_maker'])
+
+/** What is being done with a tool, in a few words. */
+export function doingText(use: { tool: string; target: string }): string {
+  const { doing } = toolWords(use.tool)
+  const target = SELF_EXPLAINING.has(use.tool) ? '' : targetText(use)
+  return target ? `${doing} ${target}` : doing
+}
+
+/** What a use of a tool is about. */
+export function targetText({ tool, target }: { tool: string; target: string }): string {
+  return TARGETS[tool]?.(target) ?? target
 }
 
 /** How a tool is spoken of. A tool this page does not know yet keeps its own name. */

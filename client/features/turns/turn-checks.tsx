@@ -1,18 +1,10 @@
-import type { CheckName } from '#shared/agent-events.ts'
 import { isBroken, type PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
+import { checkName, failedCheck } from './check-words.ts'
+import { Exactly } from './exactly.tsx'
 import type { TurnCheck } from './turn.ts'
-
-const NAMES: Record<CheckName, () => string> = { compile: m.turns_check_compile, migrations: m.turns_check_migrations, boot: m.turns_check_boot, promises: m.turns_check_promises, smoke: m.turns_check_smoke }
-const FAILED: Record<CheckName, () => string> = {
-  compile: m.turns_check_compile_failed,
-  migrations: m.turns_check_migrations_failed,
-  boot: m.turns_check_boot_failed,
-  promises: m.turns_check_promises_failed,
-  smoke: m.turns_check_smoke_failed,
-}
 
 /** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
 export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
@@ -26,15 +18,16 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
         {checks.map((check) => (
           <li key={check.name} className={check.state === 'failed' ? 'fail' : undefined}>
             <Block state={check.state} />
-            {(check.state === 'failed' ? FAILED : NAMES)[check.name]()}
+            {check.state === 'failed' ? failedCheck(check.name) : checkName(check.name)}
             {check.state === 'running' && <span className="vh">{m.turns_check_running()}</span>}
           </li>
         ))}
       </ul>
       {failed.map((check) => (
-        <p className="check-detail" key={check.name}>
-          {check.detail}
-        </p>
+        <div className="check-detail" key={check.name}>
+          {check.places.length > 0 && <p className="mono">{check.places.join(', ')}</p>}
+          <Exactly label={failedCheck(check.name)} text={check.detail ?? ''} />
+        </div>
       ))}
     </>
   )

@@ -27,7 +27,7 @@ export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number):
   const { callId, tool, target } = event
   // What it suggests is shown; that it did is not worth a line.
   if (tool === SUGGEST) return turn
-  const part: ToolPart = { kind: 'tool', callId, tool, target, state: 'running', summary: null, detail: null, startedAt: at, finishedAt: null }
+  const part: ToolPart = { kind: 'tool', callId, tool, target, state: 'running', summary: null, outcome: null, detail: null, files: [], startedAt: at, finishedAt: null }
   return changeStep(turn, event.step, (parts) => [...parts, part])
 }
 
@@ -35,14 +35,15 @@ export function finishTool(turn: Turn, event: EventOf<'tool.finished'>, at: numb
   return changeStep(turn, event.step, (parts) =>
     parts.map((part) =>
       part.kind === 'tool' && part.callId === event.callId
-        ? { ...part, state: event.ok ? 'done' : 'failed', summary: event.summary, detail: event.detail, finishedAt: at }
+        ? { ...part, state: event.ok ? 'done' : 'failed', summary: event.summary, outcome: event.outcome ?? null, detail: event.detail, finishedAt: at }
         : part,
     ),
   )
 }
 
 /** Changes of one file within a step add up; the last kind of change wins, but a file made in this turn stays "created". */
-export function noteFile(turn: Turn, event: EventOf<'file.changed'>): Turn {
+export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
+  const turn = withToolsFile(before, event.path)
   const step = turn.steps.at(-1)?.number ?? 0
   const index = turn.files.findIndex((file) => file.path === event.path && file.step === step)
   const known = turn.files[index]
@@ -52,8 +53,17 @@ export function noteFile(turn: Turn, event: EventOf<'file.changed'>): Turn {
   return { ...turn, files: turn.files.with(index, file) }
 }
 
+/** Tools run one after another, in the order in which they were called: the first that has not finished is the one that changes files. */
+function withToolsFile(turn: Turn, path: string): Turn {
+  const step = turn.steps.at(-1)
+  const index = step?.parts.findIndex((part) => part.kind === 'tool' && part.state === 'running') ?? -1
+  const part = step?.parts[index]
+  if (part?.kind !== 'tool' || part.files.includes(path)) return turn
+  return changeStep(turn, step!.number, (parts) => parts.with(index, { ...part, files: [...part.files, path] }))
+}
+
 export function noteCheck(turn: Turn, event: EventOf<'check'>): Turn {
-  const check: TurnCheck = { name: event.name, state: event.state, detail: event.detail }
+  const check: TurnCheck = { name: event.name, state: event.state, places: event.places ?? [], detail: event.detail }
   const index = turn.checks.findIndex((known) => known.name === event.name)
   return { ...turn, checks: index < 0 ? [...turn.checks, check] : turn.checks.with(index, check) }
 }

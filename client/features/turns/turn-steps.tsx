@@ -8,7 +8,7 @@ import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from './turn.ts'
 import { ToolLine } from './tool-line.tsx'
 
 /** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
-export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number | null }) {
+export function TurnSteps({ projectId, turn, answerStep }: { projectId: string; turn: Turn; answerStep: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
@@ -23,21 +23,21 @@ export function TurnSteps({ turn, answerStep }: { turn: Turn; answerStep: number
         {files > 0 && <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <StepList steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))} />}
+        {isOpen && <StepList projectId={projectId} turnId={turn.id} steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))} />}
       </div>
     </div>
   )
 }
 
 /** Text and tool lines in order; lines without text between them form one list. */
-export function StepList({ steps }: { steps: Step[] }) {
+export function StepList({ projectId, turnId, steps }: { projectId: string; turnId: string; steps: Step[] }) {
   return groups(steps).map((group) => {
     if (group.kind === 'text') return <Markdown key={group.key} text={group.text} />
     if (group.kind === 'reasoning') return <Thought key={group.key} text={group.text} />
     return (
       <ul className="work-lines" key={group.key}>
         {group.tools.map((tool) => (
-          <ToolLine key={tool.callId} tool={tool} />
+          <ToolLine key={tool.callId} projectId={projectId} turnId={turnId} tool={tool} />
         ))}
       </ul>
     )

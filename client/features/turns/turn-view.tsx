@@ -10,8 +10,10 @@ import { Markdown } from './markdown.tsx'
 import { SentExtras } from './attachment-chips.tsx'
 import { ChangedFiles } from './changed-files.tsx'
 import { chargeText, quoteText, tokensText } from './credits-text.ts'
+import { endWords } from './end-words.ts'
+import { Exactly } from './exactly.tsx'
 import { BackToGoodVersion } from './good-version.tsx'
-import { modelFailureText, ModelNote } from './model-note.tsx'
+import { ModelNote } from './model-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SuggestionChips } from './suggestion-chips.tsx'
 import type { TurnActionsProps } from './turn-actions.tsx'
@@ -77,7 +79,7 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
   return (
     <>
       <ModelNote switches={turn.switches} />
-      <StepList steps={turn.steps} />
+      <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} />
       <TurnChecks checks={turn.checks} isRunning />
       {turn.promises && <TurnPromises results={turn.promises} />}
       {plan}
@@ -94,17 +96,14 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
 }
 
 function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
+  const text = m.turns_repair({ attempt, max: MAX_REPAIRS })
   return (
     <div className="repair">
       <p className="row">
         <Block state="held" />
-        {m.turns_repair({ attempt, max: MAX_REPAIRS })}
+        {text}
       </p>
-      <ul>
-        {failures.map((failure) => (
-          <li key={failure}>{failure}</li>
-        ))}
-      </ul>
+      <Exactly label={text} text={failures.join('\n')} />
     </div>
   )
 }
@@ -115,7 +114,7 @@ function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, pla
   return (
     <>
       <ModelNote switches={turn.switches} />
-      <TurnSteps turn={turn} answerStep={answer?.step ?? null} />
+      <TurnSteps projectId={projectId} turn={turn} answerStep={answer?.step ?? null} />
       <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
       {answer && <Markdown text={answer.text} />}
       {plan}
@@ -136,25 +135,22 @@ function answerOf(turn: Turn): { step: number; text: string } | null {
 }
 
 function Verdict({ turn }: { turn: Turn }) {
-  if (turn.state === 'failed') {
-    return (
-      <p className="verdict failed" role="alert">
-        <Block state="failed" />
-        {turn.reason === 'loop' ? (
+  if (turn.state !== 'failed' && turn.state !== 'stopped') return null
+  const hasFailed = turn.state === 'failed'
+  const { text, exactly } = endWords(turn)
+  return (
+    <>
+      <p className={hasFailed ? 'verdict failed' : 'verdict'} role={hasFailed ? 'alert' : undefined}>
+        <Block state={hasFailed ? 'failed' : 'released'} />
+        {hasFailed && turn.reason === 'loop' ? (
           <span>
             <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
           </span>
         ) : (
-          ((turn.modelFailure && modelFailureText(turn.modelFailure)) ?? turn.message ?? m.turns_failed())
+          text
         )}
       </p>
-    )
-  }
-  if (turn.state !== 'stopped') return null
-  return (
-    <p className="verdict">
-      <Block state="released" />
-      {turn.message ?? m.turns_stopped()}
-    </p>
+      {exactly && <Exactly label={text} text={exactly} />}
+    </>
   )
 }

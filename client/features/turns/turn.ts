@@ -3,6 +3,7 @@ import type { PromiseResult } from '#shared/apps.ts'
 import type { CheckName, GoodVersion, ModelFailure } from '#shared/agent-events.ts'
 import type { ModelSwitchReason } from '#shared/model-providers.ts'
 import type { Quote } from '#shared/metering.ts'
+import type { ToolOutcome } from '#shared/tool-outcomes.ts'
 import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
@@ -17,14 +18,19 @@ export type ToolPart = {
   target: string
   state: 'running' | 'done' | 'failed'
   summary: string | null
+  /** Null while it runs, and where the summary is no sentence: a name, a status. */
+  outcome: ToolOutcome | null
   detail: string | null
+  /** Paths of the files that it changed. */
+  files: string[]
   startedAt: number
   finishedAt: number | null
 }
 export type Step = { number: number; parts: Array<TextPart | ReasoningPart | ToolPart> }
 
 export type CheckState = 'running' | 'passed' | 'failed'
-export type TurnCheck = { name: CheckName; state: CheckState; detail: string | null }
+/** `places` are those of the project's sources that the check complains about. */
+export type TurnCheck = { name: CheckName; state: CheckState; places: string[]; detail: string | null }
 export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
 
 /** A repair of failed checks, which costs the maker nothing. */

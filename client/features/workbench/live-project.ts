@@ -1,4 +1,5 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { EndedTurnState } from '#shared/turn-states.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 
 export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
@@ -8,6 +9,8 @@ export type LiveProject = {
   connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
   title: string | null
   turn: { id: string; number: number | null; startedAt: number; activity: string } | null
+  /** The turn that ended last. */
+  ended: { id: string; state: EndedTurnState } | null
   preview: { revision: number; problems: Problem[]; at: number } | null
   version: VersionSummary | null
   promises: PromiseResult[] | null

@@ -3,6 +3,7 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import type { LiveProject } from './live-project.ts'
+import { problemText } from './problem-text.ts'
 
 type PreviewStatusProps = { live: LiveProject; isReady: boolean; versionNumber: number | null; errorCount: number; updatedMs: number | null; onShowLogs: () => void }
 
@@ -48,7 +49,7 @@ function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusPro
     <button type="button" className="row fail min-w-0" onClick={onShowLogs}>
       <Block state="failed" />
       <span className="whitespace-nowrap underline underline-offset-3">{m.workbench_errors({ count, shown: formatNumber(count) })}</span>
-      {first && <span className="trunc">{first.file ? `${first.file}${first.line ? `:${first.line}` : ''} ${first.message}` : first.message}</span>}
+      {first && <span className="trunc">{problemText(first)}</span>}
     </button>
   )
 }

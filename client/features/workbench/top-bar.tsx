@@ -45,7 +45,7 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
           {m.workbench_get_code()}
         </a>
       )}
-      <PublishControl projectId={projectId} liveUrl={liveUrl} canPublish={hasVersion} codeUrl={codeUrl} />
+      <PublishControl projectId={projectId} live={live} liveUrl={liveUrl} canPublish={hasVersion} codeUrl={codeUrl} />
     </header>
   )
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { DiffHunk, FileDiff, VersionSummary } from '#shared/versions.ts'
+import type { FileDiff, VersionSummary } from '#shared/versions.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { DiffHunks } from '#client/ui/diff-hunks.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowLeftIcon, chevronRightIcon } from '#client/ui/tool-icons.ts'
 import { PendingRows } from './pending-rows.tsx'
+import { versionTitle } from './version-title.ts'
 
 type VersionDiffProps = { projectId: string; version: VersionSummary; before: string | null; /** The file that is meant; null for all. */ path: string | null; onBack: () => void }
 
@@ -23,7 +25,7 @@ export function VersionDiff({ projectId, version, before, path, onBack }: Versio
           {m.workbench_all_versions()}
         </Button>
         <span className="t13 trunc">
-          <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{version.title}</span>
+          <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{versionTitle(version)}</span>
         </span>
         <span className="sp" />
         <span className="mono">
@@ -71,41 +73,7 @@ function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boole
           <span className="pass">+{formatNumber(file.added)}</span> <span className="fail">−{formatNumber(file.removed)}</span>
         </span>
       </summary>
-      {file.hunks.length === 0 ? <p className="t12 dim p-4">{m.workbench_not_shown()}</p> : <Hunks hunks={file.hunks} />}
+      {file.hunks.length === 0 ? <p className="t12 dim p-4">{m.ui_diff_not_shown()}</p> : <DiffHunks hunks={file.hunks} />}
     </details>
   )
-}
-
-function Hunks({ hunks }: { hunks: DiffHunk[] }) {
-  return (
-    <div className="hunks" role="region" aria-label={m.workbench_changed_lines()} tabIndex={0}>
-      <table>
-        {hunks.map((hunk) => (
-          <tbody key={hunk.newStart}>
-            {numbered(hunk).map(({ kind, text, oldLine, newLine }, index) => (
-              <tr key={index} className={kind}>
-                <td aria-hidden="true">{oldLine}</td>
-                <td aria-hidden="true">{newLine}</td>
-                <td>
-                  <span className="vh">{SPOKEN[kind]?.()}</span>
-                  {text || ' '}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
-  )
-}
-
-const SPOKEN = { same: null, added: m.workbench_line_added, removed: m.workbench_line_removed }
-
-function numbered(hunk: DiffHunk) {
-  let [oldLine, newLine] = [hunk.oldStart, hunk.newStart]
-  return hunk.lines.map((line) => ({
-    ...line,
-    oldLine: line.kind === 'added' ? null : oldLine++,
-    newLine: line.kind === 'removed' ? null : newLine++,
-  }))
 }

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Tag } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/tool-icons.ts'
+import { versionTitle } from './version-title.ts'
 
 type VersionRowProps = {
   version: VersionSummary
@@ -22,13 +23,14 @@ const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_re
 
 export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk, onRestore }: VersionRowProps) {
   const kind = KINDS[version.kind]?.()
+  const title = versionTitle(version)
   return (
     <li>
       <div className="version-row">
         <Block state={isHead ? 'set' : 'released'} />
         <div className="what">
-          <p className="trunc" title={version.title}>
-            <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{version.title}</span>
+          <p className="trunc" title={title}>
+            <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{title}</span>
           </p>
           <p className="t12 dim num">
             <Time at={new Date(version.createdAt)} /> · {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}

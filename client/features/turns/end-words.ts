@@ -1,0 +1,27 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_REPAIRS, type TurnEndReason } from '#shared/turn-states.ts'
+import { modelFailureText } from './model-note.tsx'
+import type { Turn } from './turn.ts'
+
+const REASONS: Partial<Record<TurnEndReason, () => string>> = {
+  checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
+  credits: m.turns_end_credits,
+  steps: m.turns_end_steps,
+  time: m.turns_end_time,
+  interrupted: m.turns_end_interrupted,
+  bug: m.turns_end_bug,
+}
+
+type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
+
+/** How a turn ended that did not succeed. `exactly` is what was said word for word, where that says more. */
+export function endWords({ state, reason, message, modelFailure }: Ended): { text: string; exactly: string | null } {
+  if (state === 'stopped') return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }
+  if (reason === 'model') {
+    const isKnown = modelFailure !== null && modelFailure.kind !== 'rejected' && modelFailure.kind !== 'broken'
+    return { text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(), exactly: isKnown ? null : message }
+  }
+  const text = reason && REASONS[reason]?.()
+  // Turns from before there were reasons have only the words of their time.
+  return { text: text ?? message ?? m.turns_failed(), exactly: null }
+}

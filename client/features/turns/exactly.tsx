@@ -1,0 +1,16 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { Icon } from '#client/ui/icon.tsx'
+import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+
+/** What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says what it belongs to. */
+export function Exactly({ label, text }: { label: string; text: string }) {
+  return (
+    <details className="exactly">
+      <summary aria-label={m.turns_exactly_of({ what: label })}>
+        <Icon path={chevronRightIcon} dense />
+        {m.turns_exactly()}
+      </summary>
+      <pre tabIndex={0}>{text}</pre>
+    </details>
+  )
+}

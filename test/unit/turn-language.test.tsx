@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
+import { summarize } from '#client/features/turns/live-summary.ts'
+import { StepList } from '#client/features/turns/turn-steps.tsx'
+import { TurnView } from '#client/features/turns/turn-view.tsx'
+import { PreviewStatus } from '#client/features/workbench/preview-status.tsx'
+import { versionTitle } from '#client/features/workbench/version-title.ts'
+import type { CheckName, ProjectEvent } from '#shared/agent-events.ts'
+import { readLocaleWith } from '#shared/locale.ts'
+import type { ModelFailureKind } from '#shared/model-providers.ts'
+import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/tool-outcomes.ts'
+import type { TurnEndReason } from '#shared/turn-states.ts'
+import { TOOLS } from '#worker/agent/tools/registry.ts'
+import { englishIn } from '#test/support/catalogues.ts'
+
+readLocaleWith(() => 'de')
+
+/** What the server wrote of its own: it may stand where words are quoted exactly, and nowhere else. */
+const OURS = 'Words of the server that nobody translated'
+const CHECKS: CheckName[] = ['compile', 'migrations', 'boot', 'promises', 'smoke']
+
+const REASONS: Record<TurnEndReason, true> = { checks: true, loop: true, ceiling: true, credits: true, model: true, steps: true, time: true, interrupted: true, unanswered: true, bug: true }
+const KINDS: Record<ModelFailureKind, true> = { busy: true, down: true, timeout: true, refused: true, key: true, quota: true, overflow: true, unknown_model: true, rejected: true, broken: true }
+
+const keysOf = <Key extends string>(record: Record<Key, true>) => Object.keys(record) as Key[]
+
+function fold(events: ProjectEvent[]) {
+  return timelineReducer(EMPTY_TIMELINE, { type: 'received', events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })) })
+}
+
+const textOf = (html: string) => html.replaceAll(/<details class="exactly">.*?<\/details>/gs, ' ').replaceAll(/<[^>]*>/g, '\n')
+
+function shown(events: ProjectEvent[]): string {
+  return textOf(renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />))
+}
+
+const BEGUN: ProjectEvent[] = [
+  { type: 'turn.queued', turnId: 't', prompt: 'Notizen' },
+  { type: 'turn.started', turnId: 't', model: 'offline' },
+  { type: 'step.started', turnId: 't', step: 0 },
+]
+const used = (tool: string, finish: { ok: boolean; outcome: ToolOutcome } | null, target = ''): ProjectEvent[] => [
+  { type: 'tool.called', turnId: 't', step: 0, callId: tool, tool, target },
+  ...(finish ? [{ type: 'tool.finished' as const, turnId: 't', step: 0, callId: tool, ...finish, summary: OURS, detail: OURS }] : []),
+]
+const finished = (state: 'succeeded' | 'failed' | 'stopped', rest: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>> = {}): ProjectEvent => ({ type: 'turn.finished', turnId: 't', state, message: state === 'succeeded' ? null : OURS, ...rest })
+
+function expectGerman(text: string): void {
+  expect(text).not.toContain(OURS)
+  expect(englishIn(text)).toEqual([])
+}
+
+test.for(keysOf(REASONS))('a turn that failed for %s says so in German', (reason) => {
+  const failure = { modelFailure: { kind: 'broken', isOwnKey: false } } as const
+  const text = shown([...BEGUN, ...CHECKS.map((name): ProjectEvent => ({ type: 'check', turnId: 't', name, state: 'failed', places: ['server/index.ts:3'], detail: OURS })), finished(reason === 'unanswered' || reason === 'ceiling' ? 'stopped' : 'failed', { reason, ...(reason === 'model' && failure) })])
+  expectGerman(text)
+  expect(text).toContain('server/index.ts:3')
+  expect(text.match(/\p{L}{3,} \p{L}+ \p{L}+/u)).not.toBeNull()
+})
+
+test.for(keysOf(KINDS))('a model that failed as %s is told of in German, with a key of the maker as well', (kind) => {
+  for (const isOwnKey of [true, false]) expectGerman(shown([...BEGUN, finished('failed', { reason: 'model', modelFailure: { kind, isOwnKey } })]))
+})
+
+test('a model that is not set up is told of in German, and what exactly is wrong can be opened', () => {
+  const events: ProjectEvent[] = [...BEGUN, finished('failed', { reason: 'model' })]
+  expectGerman(shown(events))
+  expect(renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />)).toContain(OURS)
+})
+
+test('a turn from before there were reasons keeps the words of its time', () => {
+  expect(shown([...BEGUN, finished('failed')])).toContain(OURS)
+})
+
+const OUTCOMES: ToolOutcome[] = [
+  ...TOOL_COUNTS.flatMap((code) => [1, 2_000].map((count) => ({ code, count }))),
+  ...TOOL_STANDINGS.map((code) => ({ code })),
+  { code: 'log', count: 12, errors: 2 },
+  { code: 'kept', count: 3, of: 3 },
+  { code: 'done', count: 1, of: 4 },
+  { code: 'broken', checks: CHECKS },
+]
+
+test.for(OUTCOMES)('a tool that came to $code says so in German', (outcome) => {
+  const { steps } = fold([...BEGUN, ...used('read_file', { ok: true, outcome }, 'a.ts')]).turns[0]!
+  const text = textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={steps} />))
+  expectGerman(text)
+  const [said] = text.split('\n').map((line) => line.trim()).filter(Boolean).slice(2)
+  expect(said).toMatch(/\p{L}{3}/u)
+})
+
+test('an outcome of a later server is said in its words', () => {
+  const outcome = { code: 'not known yet' } as unknown as ToolOutcome
+  const { steps } = fold([...BEGUN, ...used('read_file', { ok: true, outcome })]).turns[0]!
+  expect(textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={steps} />))).toContain(OURS)
+})
+
+/** What these tools are about when they are not told, as their calls say it. */
+const TARGETS: Record<string, unknown> = { list_files: {}, read_browser: {}, run_checks: {}, look_at_page: {}, read_logs: {} }
+
+test.for(TOOLS.filter(({ name }) => name !== 'suggest_next').map(({ name, prepare }) => ({ name, prepare })))('$name is spoken of in German while it runs and afterwards', ({ name, prepare }) => {
+  const prepared = prepare(TARGETS[name])
+  const target = prepared.valid ? prepared.target : 'a.ts'
+  const running = fold([...BEGUN, ...used(name, null, target)])
+  const { activity } = summarize(running, 'live').turn!
+  const line = textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={fold([...BEGUN, ...used(name, { ok: true, outcome: { code: 'unchanged' } }, target)]).turns[0]!.steps} />))
+  for (const text of [activity, line]) {
+    expectGerman(text)
+    expect(text).not.toContain(name.replaceAll('_', ' '))
+  }
+  if (prepared.valid && target !== '') expect(line).not.toContain(target)
+})
+
+test('no tool says what it came to without a code for it', () => {
+  const sources = globSync('worker/agent/tools/*.ts').filter((file) => !file.endsWith('/outcome.ts')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  expect(sources.length).toBeGreaterThan(20)
+  const uncoded = sources.filter(({ text }) => /summary:[^,}]*['`][^'`]*[a-z]{3}/.test(text) && !/outcome: /.test(text))
+  expect(uncoded.map(({ file }) => file)).toEqual([])
+})
+
+test('a repair and a broken preview are told of in German', () => {
+  expectGerman(shown([...BEGUN, { type: 'repair.started', turnId: 't', attempt: 1, failures: [OURS] }, { type: 'turn.state', turnId: 't', state: 'repairing' }]))
+  for (const kind of ['syntax', 'import', 'styles', 'migration', 'startup', 'limit', 'smoke'] as const) {
+    const live = summarize(fold([{ type: 'preview.updated', revision: 2, problems: [{ kind, message: OURS, file: 'client/app.tsx', line: 3, column: 1 }] }]), 'live')
+    const text = textOf(renderToStaticMarkup(<PreviewStatus live={live} isReady versionNumber={1} errorCount={0} updatedMs={null} onShowLogs={() => {}} />))
+    expectGerman(text)
+    expect(text).toContain('client/app.tsx:3')
+  }
+})
+
+const named = (title: string, kind: 'turn' | 'manual' | 'restore' = 'manual') => versionTitle({ title, kind })
+
+test('versions that Solid names itself are named in German, those of turns in the words of the maker', () => {
+  expect(['Restored version 12', 'Back to the beginning'].map((title) => named(title, 'restore'))).toEqual(['Version 12 zurückgeholt', 'Zurück zum Anfang'])
+  expect(['Edited a/b.ts', 'Edited 3 files', 'Copied from Notes', 'Imported from notes.zip', 'Promise: It works'].map((title) => named(title))).toEqual(['a/b.ts bearbeitet', '3 Dateien bearbeitet', 'Kopiert von Notes', 'Importiert aus notes.zip', 'Zusage: It works'])
+  expect(named('Edited a/b.ts', 'turn')).toBe('Edited a/b.ts')
+})
