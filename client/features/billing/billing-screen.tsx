@@ -32,7 +32,7 @@ export function BillingScreen({ search }: { search: BillingSearch }) {
         <h1>{m.billing_title()}</h1>
         <TestPayments short />
         <span className="sp" />
-        <Link className="btn" to="/billing" search={{ ...search, show: 'invoices' }} resetScroll={false}>
+        <Link className="btn hide-m" to="/billing" search={{ ...search, show: 'invoices' }} resetScroll={false}>
           {m.billing_invoices()}
         </Link>
         <Link className="btn pri" to="/billing" search={{ ...search, show: 'top-up' }} resetScroll={false}>

@@ -6,13 +6,15 @@ const HUNDREDTH = MICRO / 100
 
 /** What can be spent, as "1,842" or "1,842.37": rounded down, so that nobody is shown more than there is. */
 export function balanceText(micro: number): string {
-  return formatNumber(Math.floor(micro / HUNDREDTH) / 100)
+  return hundredths(Math.floor(micro / HUNDREDTH))
 }
 
 /** What was taken, rounded up: nobody is shown less than was taken. */
 export function costText(micro: number): string {
-  return formatNumber(Math.ceil(Math.abs(micro) / HUNDREDTH) / 100)
+  return hundredths(Math.ceil(Math.abs(micro) / HUNDREDTH))
 }
+
+const hundredths = (count: number) => formatNumber(count / 100, { minimumFractionDigits: count % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })
 
 /** An amount of the books with every digit it has. */
 export function exactText(micro: number): string {

@@ -30,7 +30,7 @@ export function LedgerTable({ lines, isPending = false, isStale = false, hasBala
         <tr>
           <th scope="col">{m.billing_column_time()}</th>
           <th scope="col">{m.billing_kind()}</th>
-          <th scope="col" className="hide-m">{m.billing_project()}</th>
+          <th scope="col" className="hide-m narrow">{m.billing_project()}</th>
           <th scope="col">{m.billing_column_what()}</th>
           <th scope="col" className="hide-m turn">{m.billing_column_turn()}</th>
           <th scope="col" className="r">{m.billing_column_credits()}</th>
@@ -80,12 +80,12 @@ function LedgerRow({ line, hasBalance }: { line: LedgerLine; hasBalance: boolean
       <td>
         <StateWord state={block}>{word}</StateWord>
       </td>
-      <td className="hide-m project trunc">{line.projectId === null ? <span className="dim">{m.billing_account()}</span> : (line.projectTitle ?? <span className="dim">{m.billing_deleted_project()}</span>)}</td>
-      <td className="fill trunc mid" title={sentence}>
-        {sentence}
+      <td className="hide-m project trunc narrow">{line.projectId === null ? <span className="dim">{m.billing_account()}</span> : (line.projectTitle ?? <span className="dim">{m.billing_deleted_project()}</span>)}</td>
+      <td className="fill trunc mid what" title={sentence}>
+        <ToTurn line={line}>{sentence}</ToTurn>
       </td>
-      <td className="hide-m turn">
-        <TurnLink line={line} />
+      <td className="hide-m mono dim turn" title={line.turnId ?? undefined}>
+        {line.turnId?.slice(0, 8)}
       </td>
       <Amount line={line} />
       {hasBalance && <td className="r hide-m">{line.availableAfter === null ? null : balanceText(line.availableAfter)}</td>}
@@ -93,14 +93,12 @@ function LedgerRow({ line, hasBalance }: { line: LedgerLine; hasBalance: boolean
   )
 }
 
-function TurnLink({ line: { turnId, projectId, projectTitle } }: { line: LedgerLine }) {
-  if (turnId === null) return null
-  const short = turnId.slice(0, 8)
-  if (projectId === null || projectTitle === null) return <span className="mono dim">{short}</span>
+/** To the turn in its conversation, while there is one. */
+function ToTurn({ line: { turnId, projectId, projectTitle }, children }: { line: LedgerLine; children: string }) {
+  if (turnId === null || projectId === null || projectTitle === null) return children
   return (
-    // A plain address: the project's page is another frame, and takes the turn from it.
-    <Link className="mono dim" to="/web-projects/$projectId" params={{ projectId }} search={{ turn: turnId }} preload={false} title={turnId}>
-      {short}
+    <Link to="/web-projects/$projectId" params={{ projectId }} search={{ turn: turnId }} preload={false}>
+      {children}
     </Link>
   )
 }

@@ -28,6 +28,9 @@ export function PlanPanel({ balance, search }: PlanPanelProps) {
           {subscription ? m.billing_plan_change() : m.billing_plan_choose()}
         </Link>
         {subscription && <PortalButton />}
+        <Link className="btn sm quiet only-m" to="/billing" search={{ ...search, show: 'invoices' }} resetScroll={false}>
+          {m.billing_invoices()}
+        </Link>
       </div>
     </section>
   )

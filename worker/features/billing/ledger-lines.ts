@@ -75,13 +75,21 @@ export async function listLedgerLines(asking: Asking, { cursor, limit, ...filter
     isWhole && !from ? readTogether(asking, lotsQuery(env, user.id)) : [],
   ])
   let available = isWhole ? (from ? from.available : (sums[0]?.total ?? 0)) : null
-  const items = rows.slice(0, limit).map((row) => {
+  const page = rows.slice(0, limit)
+  const items = page.toSorted(newestFirst).map((row) => {
     const item = lineOf(row, available)
     if (available !== null) available -= effectOf(row.line)
     return item
   })
-  const last = items.at(-1)
+  const last = page.at(-1)?.line
   return { items, nextCursor: rows.length > limit && last ? cursorOf({ at: last.createdAt.getTime(), id: last.id, available }) : null }
+}
+
+const LAST_FIRST: Array<LedgerLine['kind']> = ['give_back', 'write_off', 'overrun', 'charge', 'hold', 'grant']
+
+/** Lines of one moment in the order in which they are thought: what is given back is what the charge left. */
+function newestFirst({ line: one }: LineRow, { line: other }: LineRow): number {
+  return other.createdAt.getTime() - one.createdAt.getTime() || LAST_FIRST.indexOf(one.kind) - LAST_FIRST.indexOf(other.kind)
 }
 
 /** All that a person's lots hold. Nothing of the books is added up. */
