@@ -15,7 +15,7 @@ const TURNS_EACH = 10
 const KILLS = 50
 const LONGEST_LIFE_MS = 1_000
 
-type MeterCall = { key: string; kind: string; turnId: string }
+type HoldRow = { turnId: string; state: string; charged: number }
 type TurnRow = { id: string; state: string }
 
 test(`50 kills at random moments lose and double nothing (SEED=${SEED})`, { timeout: 900_000 }, async () => {
@@ -24,16 +24,16 @@ test(`50 kills at random moments lose and double nothing (SEED=${SEED})`, { time
   let pieces = Promise.withResolvers<void>()
   await using model = await loopbackModel({ answer: numberedAnswer, isPrompt: isNumberedPrompt, tokensPerSecond: 400, onPiece: () => pieces.resolve() })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
-  const { api, cookie } = await signInOverHttp(server.origin)
   const prompts = promptsInOrder(random)
-  const projects = await Promise.all(Array.from({ length: PROJECTS }, () => queued(api, prompts)))
-  const followers = projects.map(({ projectId }) => followProject({ origin: server.origin, cookie, projectId }))
+  // Each of a maker of its own, whose free credits of a day are enough for its turns.
+  const projects = await Promise.all(Array.from({ length: PROJECTS }, async () => queued(await signInOverHttp(server.origin), prompts)))
+  const followers = projects.map(({ projectId, cookie }) => followProject({ origin: server.origin, cookie, projectId }))
   const logs = followers.map(({ events }) => events)
 
   const kills: number[] = []
   while (kills.length < KILLS) {
     // Each kill finds a turn in the middle of its work.
-    for (const [index, { projectId, turnIds }] of projects.entries()) if (hasEnded(turnIds.at(-1)!)(logs[index]!)) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
+    for (const [index, { api, projectId, turnIds }] of projects.entries()) if (hasEnded(turnIds.at(-1)!)(logs[index]!)) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
     await pieces.promise
     await sleep(random() * LONGEST_LIFE_MS)
     await server.kill()
@@ -48,7 +48,7 @@ test(`50 kills at random moments lose and double nothing (SEED=${SEED})`, { time
   expect(turns).toBeGreaterThanOrEqual(50)
   expect(interrupted.filter((count) => count > 0).length).toBeGreaterThanOrEqual(KILLS - 5)
 
-  for (const [index, { projectId, turnIds }] of projects.entries()) {
+  for (const [index, { api, projectId, turnIds }] of projects.entries()) {
     const events = await allEvents(api, projectId)
     const followed = followers[index]!
     await followed.until(({ length }) => length >= events.length)
@@ -67,11 +67,11 @@ function promptsInOrder(random: () => number): () => string {
 }
 
 /** A project of its own with turns waiting in line. */
-async function queued(api: Api, prompts: () => string) {
+async function queued({ api, cookie }: { api: Api; cookie: string }, prompts: () => string) {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: prompts() })
   const turnIds = [turnId]
   while (turnIds.length < TURNS_EACH) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
-  return { projectId, turnIds }
+  return { api, cookie, projectId, turnIds }
 }
 
 /** How many turns had begun and not ended at this time. */
@@ -109,11 +109,12 @@ async function expectWholeVersions(api: Api, { projectId, events }: { projectId:
 }
 
 async function expectMeteredOnce({ stateDir, ends }: { stateDir: string; ends: ReturnType<typeof endsOf> }): Promise<void> {
-  const calls = () => Map.groupBy(readD1<MeterCall>(stateDir, 'SELECT key, kind, turn_id AS turnId FROM meter_calls ORDER BY created_at, key'), ({ turnId }) => turnId)
+  const holds = () => readD1<HoldRow>(stateDir, 'SELECT turn_id AS turnId, state, charged FROM credit_holds ORDER BY turn_id')
+  const lines = () => new Map(readD1<{ turnId: string; charged: number }>(stateDir, "SELECT turn_id AS turnId, sum(amount) AS charged FROM ledger_transfers WHERE kind = 'charge' GROUP BY turn_id").map(({ turnId, charged }) => [turnId, charged]))
   const rows = () => new Map(readD1<TurnRow>(stateDir, 'SELECT id, state FROM turns').map(({ id, state }) => [id, state]))
   // Both follow the end of a turn within moments.
-  await expect.poll(() => [calls().size, [...calls().values()].every((of) => of.length === 2), ends.every(({ turnId, state }) => rows().get(turnId) === state)], { timeout: 20_000 }).toEqual([ends.length, true, true])
-  for (const { turnId, state } of ends) {
-    expect(calls().get(turnId)?.map(({ kind }) => kind).toSorted()).toEqual(state === 'succeeded' ? ['reserve', 'settle'] : ['release', 'reserve'])
-  }
+  await expect.poll(() => [holds().length, holds().filter(({ state }) => state === 'open'), ends.every(({ turnId, state }) => rows().get(turnId) === state)], { timeout: 20_000 }).toEqual([ends.length, [], true])
+  const endOf = new Map(ends.map((end) => [end.turnId, end]))
+  expect(holds().map(({ turnId, state }) => [turnId, state])).toEqual(holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.state === 'succeeded' ? 'settled' : 'released']))
+  expect(holds().map(({ turnId, charged }) => [turnId, charged, lines().get(turnId) ?? 0])).toEqual(holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.microCredits, endOf.get(turnId)?.microCredits]))
 }

@@ -29,7 +29,7 @@ function opened(file: string, options: { readOnly: boolean }) {
   const database = new DatabaseSync(file, options)
   return {
     opened: database,
-    isProduct: database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meter_calls'").get() !== undefined,
+    isProduct: database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'credit_holds'").get() !== undefined,
     [Symbol.dispose]: () => database.close(),
   }
 }

@@ -31,9 +31,9 @@ export async function branch({ steps, turn = {}, meter = {}, ...options }: Optio
   const project = turnProject({
     model,
     meter: {
-      async reserve({ key }) {
+      async reserve({ key, microCredits }) {
         calls.push(key)
-        return { isHeld: true, holdId: key }
+        return { isHeld: true, holdId: key, microCredits }
       },
       settle: async ({ key }) => void calls.push(`${key} settle`),
       release: async ({ key }) => void calls.push(`${key} release`),

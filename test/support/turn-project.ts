@@ -67,7 +67,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         meter: {
           async reserve({ key, microCredits }) {
             tell(`${key} ${microCredits}`)
-            return { isHeld: true, holdId: key.replace('reserve', 'hold') }
+            return { isHeld: true, holdId: key.replace('reserve', 'hold'), microCredits }
           },
           settle: async ({ key, microCredits }) => tell(`${key} settle ${microCredits}`),
           release: async ({ key }) => tell(`${key} release`),

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 8
 export type Grant = { key: string; userId: string; microCredits: number; source: LotSource; priority: number; expiresAt: Date | null; reason?: string | undefined; now: Date }
 export type Hold = { key: string; userId: string; projectId: string; turnId: string; microCredits: number; expiresAt: Date; now: Date }
 export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
-export type Closed = { charged: number; overrun: number }
+export type Closed = { charged: number; overrun: number; userId: string | null }
 
 type Line = { key: string; from: string; to: string; amount: number; kind: TransferKind; userId: string; projectId?: string | null; turnId?: string | null; lotId?: string | null; reason?: string | null; now: Date }
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
@@ -105,11 +105,12 @@ function holdStatements(env: Env, { key: id, userId, projectId, turnId, microCre
 export async function closeHold(env: Env, { holdId, microCredits, now }: { holdId: string; microCredits: number; now: Date }): Promise<Closed> {
   const [hold] = await database(env).select().from(creditHolds).where(eq(creditHolds.id, holdId))
   // A hold that was asked for and never confirmed may not exist: there is nothing to give back.
-  if (!hold && microCredits === 0) return { charged: 0, overrun: 0 }
+  if (!hold && microCredits === 0) return { charged: 0, overrun: 0, userId: null }
   if (!hold) throw new Error(`There is no hold ${holdId}`)
+  const { userId } = hold
   const overrun = Math.max(0, microCredits - hold.amount)
-  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0 }
-  if (hold.state === 'released') return { charged: await chargeLate(env, { hold, microCredits, now }), overrun }
+  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0, userId }
+  if (hold.state === 'released') return { charged: await chargeLate(env, { hold, microCredits, now }), overrun, userId }
   const charged = Math.min(microCredits, hold.amount)
   const parts = await database(env).select().from(creditHoldParts).where(eq(creditHoldParts.holdId, holdId)).orderBy(asc(creditHoldParts.seq))
   try {
@@ -119,7 +120,7 @@ export async function closeHold(env: Env, { holdId, microCredits, now }: { holdI
     if (failsWith(error, 'hold_not_open')) return closeHold(env, { holdId, microCredits, now })
     throw error
   }
-  return { charged, overrun }
+  return { charged, overrun, userId }
 }
 
 type HoldRow = typeof creditHolds.$inferSelect

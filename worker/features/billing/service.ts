@@ -13,6 +13,7 @@ export { chargeOfTurn, refundStatements, takeBackStatements } from './correction
 export { afterSpending } from './after-spending.ts'
 export { PRIORITY } from './daily-credits.ts'
 export { failsWith, grantStatements } from './ledger.ts'
+export { ledgerMeter } from './meter.ts'
 export { planOf } from './plans.ts'
 export { setSpendingLimit } from './spending-limits.ts'
 export { endPayments, forgetPaymentsStatements } from './stripe-ending.ts'

@@ -3,8 +3,10 @@ import { realClock } from '#worker/agent/ports.ts'
 import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
+import { ledgerMeter } from '#worker/features/billing/service.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { createSmoke, createTurns, pageProblems, recordingMeter } from '#worker/features/turns/service.ts'
+import { createSmoke, createTurns, pageProblems } from '#worker/features/turns/service.ts'
+import { onTurnSucceeded } from '#worker/features/promo/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
@@ -138,7 +140,8 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       wake: () => void ctx.storage.setAlarm(Date.now()),
       model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
       modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
-      meter: recordingMeter(env),
+      meter: ledgerMeter({ env, executionCtx: ctx }),
+      turnSucceeded: (turn) => ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turn.turnId))),
       projectId: () => identity().projectId,
       instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
       planner: createPlanner(settings),

@@ -17,7 +17,7 @@ type Wish = { turnId: string; microCredits: number; ceiling: number; signal: Abo
 export function createHolds({ host, store }: { host: TurnHost; store: TurnStore }) {
   const asking = new Map<string, Promise<unknown>>()
 
-  /** Once the credits are held, the turn may spend up to `ceiling`. Throws when the meter does not answer; the hold stays noted then. */
+  /** Once the credits are held, the turn may spend up to `ceiling`, or up to what is held of it. Throws when the meter does not answer; the hold stays noted then. */
   function reserve(wish: Wish): Promise<Reservation> {
     const asked = ask(wish).finally(() => asking.delete(wish.turnId))
     asking.set(wish.turnId, asked)
@@ -31,8 +31,9 @@ export function createHolds({ host, store }: { host: TurnHost; store: TurnStore 
     store.setHolds(turnId, [...confirmed, { holdId: key, microCredits, isConfirmed: false }])
     const reserved = await insist(() => host.meter.reserve({ key, turnId, userId, projectId: host.projectId(), microCredits }), signal)
     host.transaction(() => {
-      store.setHolds(turnId, reserved.isHeld ? [...confirmed, { holdId: reserved.holdId, microCredits }] : confirmed)
-      if (reserved.isHeld) store.setCeiling(turnId, ceiling)
+      store.setHolds(turnId, reserved.isHeld ? [...confirmed, { holdId: reserved.holdId, microCredits: reserved.microCredits }] : confirmed)
+      // Less than was asked for: the turn may spend that much less.
+      if (reserved.isHeld) store.setCeiling(turnId, ceiling - (microCredits - reserved.microCredits))
     })
     return reserved
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '#worker/platform/clock.ts'
 
-export type Reservation = { isHeld: true; holdId: string } | { isHeld: false; available: number }
+/** `microCredits` is what is held: less than asked for when there is less. */
+export type Reservation = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
 
 /**
  * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a key

@@ -20,7 +20,6 @@ import { contextOf, type TurnRecord } from './turn-store.ts'
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export type { TurnDriver } from './turn-driver.ts'
 export type { NewBranch, NewTurn } from './turn-queue.ts'
-export { recordingMeter } from './recording-meter.ts'
 export { createSmoke } from './smoke.ts'
 export { pageProblems } from './smoke-page.ts'
 

@@ -37,16 +37,3 @@ export const turns = sqliteTable(
   },
   (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_created').on(table.createdAt)],
 )
-
-/** What the meter was told, once per key. */
-export const meterCalls = sqliteTable(
-  'meter_calls',
-  {
-    key: text('key').primaryKey(),
-    kind: text('kind').$type<'reserve' | 'settle' | 'release'>().notNull(),
-    turnId: text('turn_id').notNull(),
-    microCredits: integer('micro_credits').notNull(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  },
-  (table) => [index('meter_calls_turn').on(table.turnId)],
-)

@@ -184,6 +184,7 @@ export function createTurnDriver(host: TurnHost) {
       return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
     })
     host.indexChanged()
+    if (state === 'succeeded') host.turnSucceeded?.({ turnId, userId: store.get(turnId)!.userId })
   }
 
   /** A call without its result would be refused by the model of the next turn. */

@@ -30,6 +30,8 @@ export type TurnHost = {
   /** The bytes of a file that was sent with a message; null when they are gone. */
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
+  /** Told of each turn that ended well. */
+  turnSucceeded?(turn: { turnId: string; userId: string }): void
   projectId(): string
   checks: Checks
   /** Stores the head's tree, so that `rollback` can bring it back. */

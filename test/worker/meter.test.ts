@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { MICRO } from '#shared/metering.ts'
+import { setSpendingLimit } from '#worker/features/billing/spending-limits.ts'
+import { ledgerMeter } from '#worker/features/billing/meter.ts'
+import { booksProblems } from '#worker/features/billing/proof.ts'
+import { spendableLots } from '#worker/features/billing/ledger.ts'
+
+const DAILY = 100 * MICRO
+const meter = ledgerMeter({ env, executionCtx: { waitUntil: () => {} } })
+
+const ask = (userId: string, credits: number, turn = 'a') => ({ key: `reserve:${userId}:${turn}:0`, turnId: `trn_${userId}_${turn}`, userId, projectId: `prj_${userId}`, microCredits: credits * MICRO })
+
+async function left(userId: string): Promise<number> {
+  return (await spendableLots(env, { userId, now: new Date() })).reduce((sum, { balance }) => sum + balance, 0)
+}
+
+test('the ceiling is held, what the turn cost is taken, the rest comes back; told twice it happens once', async () => {
+  const wish = ask('usr_meter_1', 40)
+  expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 40 * MICRO })
+  expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 40 * MICRO })
+  expect(await left(wish.userId)).toBe(DAILY - 40 * MICRO)
+  const closing = { key: 'close', holdId: wish.key, turnId: wish.turnId, microCredits: 12 * MICRO }
+  await meter.settle(closing)
+  await meter.settle(closing)
+  expect(await left(wish.userId)).toBe(DAILY - 12 * MICRO)
+  expect(await booksProblems(env)).toEqual([])
+})
+
+test('a turn that failed costs nothing, also when its reservation was never confirmed', async () => {
+  const wish = ask('usr_meter_2', 40)
+  await meter.reserve(wish)
+  await meter.release({ key: 'close', holdId: wish.key, turnId: wish.turnId })
+  await meter.release({ key: 'close:never', holdId: 'reserve:never:0', turnId: wish.turnId })
+  expect(await left(wish.userId)).toBe(DAILY)
+})
+
+test('with fewer credits than the ceiling what is there is held; with less than a turn costs nothing is', async () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((turn) => ask('usr_meter_3', 60, turn)) as [ReturnType<typeof ask>, ReturnType<typeof ask>, ReturnType<typeof ask>]
+  await meter.reserve(first)
+  expect(await meter.reserve(second)).toEqual({ isHeld: true, holdId: second.key, microCredits: 40 * MICRO })
+  expect(await meter.reserve(third)).toEqual({ isHeld: false, available: 0 })
+})
+
+test('a limit of the person stands before the balance', async () => {
+  const wish = ask('usr_meter_4', 60)
+  await setSpendingLimit(env, { userId: wish.userId, projectId: null, period: 'day', credits: 25, effect: 'block', now: new Date() })
+  expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 25 * MICRO })
+  expect(await meter.reserve(ask(wish.userId, 60, 'b'))).toEqual({ isHeld: false, available: 0 })
+})

@@ -1,0 +1,46 @@
+import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
+import { MIN_TURN_MICRO } from '#shared/metering.ts'
+import type { Meter } from '#worker/features/turns/meter.ts'
+import { log } from '#worker/platform/log.ts'
+import { afterSpending } from './after-spending.ts'
+import { grantDailyCredits } from './daily-credits.ts'
+import { closeHold, holdCredits, spendableLots } from './ledger.ts'
+import { planOf } from './plans.ts'
+import { spendable } from './spending-limits.ts'
+import type { StripeScope } from './stripe-subscriptions.ts'
+
+/** A hold outlives the longest wait for an answer by a day; nobody settles it after that. */
+const HOLD_MS = ANSWER_WAIT_MS + 24 * 60 * 60_000
+
+/** The meter of turns over the ledger. Who has fewer credits than asked for gets as many as there are, but never less than the least a turn costs. */
+export function ledgerMeter(scope: StripeScope): Meter {
+  const { env } = scope
+
+  async function available({ userId, projectId, now }: { userId: string; projectId: string; now: Date }): Promise<number> {
+    await grantDailyCredits(env, { userId, plan: await planOf(env, userId), now })
+    const [lots, limit] = await Promise.all([spendableLots(env, { userId, now }), spendable(env, { userId, projectId, now })])
+    const balance = lots.reduce((sum, lot) => sum + lot.balance, 0)
+    return Math.min(balance, limit ?? balance)
+  }
+
+  async function close({ holdId, turnId, microCredits }: { holdId: string; turnId: string; microCredits: number }): Promise<void> {
+    const now = new Date()
+    const { overrun, userId } = await closeHold(env, { holdId, microCredits, now })
+    if (overrun > 0) log(scope, { level: 'error', source: 'billing', message: `A turn cost ${overrun} micro-credits more than was held for it; they are not charged.`, ids: { turnId, holdId } })
+    if (microCredits === 0 || userId === null) return
+    const reported = (error: unknown) => log(scope, { level: 'error', source: 'billing', message: 'What follows on spending failed.', error, ids: { turnId, userId } })
+    scope.executionCtx.waitUntil(afterSpending(scope, { userId, now }).catch(reported))
+  }
+
+  return {
+    async reserve({ key, turnId, userId, projectId, microCredits }) {
+      const now = new Date()
+      const most = await available({ userId, projectId, now })
+      const amount = Math.min(microCredits, most)
+      if (amount < MIN_TURN_MICRO) return { isHeld: false, available: most }
+      return holdCredits(env, { key, userId, projectId, turnId, microCredits: amount, expiresAt: new Date(now.getTime() + HOLD_MS), now })
+    },
+    settle: close,
+    release: (request) => close({ ...request, microCredits: 0 }),
+  }
+}
