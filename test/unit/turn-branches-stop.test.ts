@@ -31,10 +31,10 @@ test('stopped while queued behind another, a turn never begins and nothing is re
 test('stopped while its credits are being reserved, a turn gives them back', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const calls: string[] = []
-  const reserve = async ({ key }: { key: string }) => {
+  const reserve = async ({ key, microCredits }: { key: string; microCredits: number }) => {
     await promise
     calls.push(key)
-    return { isHeld: true as const, holdId: key }
+    return { isHeld: true as const, holdId: key, microCredits }
   }
   const turn = await branch({ steps: [], meter: { reserve } })
   const stopped = stopIn(turn, 'queued')
