@@ -3,8 +3,8 @@ import { MAX_PACKS } from './billing.ts'
 import { idSchema } from './ids.ts'
 
 const LINE_KINDS = ['grant', 'hold', 'charge', 'give_back', 'expire', 'overrun', 'write_off', 'claw_back'] as const
-/** When the last line of a page was written, its id, and what could be spent before it where that is told. */
-const LINE_CURSOR = /^\d{1,16}_[0-9a-f-]{36}(_\d{1,16})?$/
+/** When the last line of a page was written, its place among those of that moment, its id, and what could be spent before it where that is told. */
+const LINE_CURSOR = /^\d{1,16}_\d_[0-9a-f-]{36}(_\d{1,16})?$/
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid input')
 
 export const ledgerLinesInput = z.object({

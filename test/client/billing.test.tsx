@@ -75,9 +75,9 @@ test('every kind of line is a sentence with what it was for', () => {
 test('the address is read for what it can mean, and nothing else', () => {
   const id = crypto.randomUUID()
   const project = `prj_${'a'.repeat(20)}`
-  const read = readBillingSearch({ period: 'week', ago: '3', kind: 'hold', project, after: `1795000000000_${id}_1500`, show: 'limits', checkout: 'cs_test_1' })
-  expect(read).toEqual({ period: 'week', ago: 3, kind: 'hold', project, after: `1795000000000_${id}_1500`, show: 'limits', checkout: 'cs_test_1' })
-  expect(linesInput(read)).toEqual({ limit: 25, kind: 'hold', projectId: project, cursor: `1795000000000_${id}_1500` })
+  const read = readBillingSearch({ period: 'week', ago: '3', kind: 'hold', project, after: `1795000000000_2_${id}_1500`, show: 'limits', checkout: 'cs_test_1' })
+  expect(read).toEqual({ period: 'week', ago: 3, kind: 'hold', project, after: `1795000000000_2_${id}_1500`, show: 'limits', checkout: 'cs_test_1' })
+  expect(linesInput(read)).toEqual({ limit: 25, kind: 'hold', projectId: project, cursor: `1795000000000_2_${id}_1500` })
   const nonsense = readBillingSearch({ period: 'month', ago: '0', kind: 'x', project: 'prj_1', after: '1_2', show: 'all', checkout: '"><b>' })
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([])
 })

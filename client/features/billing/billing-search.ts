@@ -33,7 +33,7 @@ export function readBillingSearch(search: Record<string, unknown>): BillingSearc
     ago: optionalCount(search['ago']),
     kind: optionalChoice(search['kind'], KINDS),
     project: optionalMatch(search['project'], /^prj_[0-9a-z]{20}$/),
-    after: optionalMatch(search['after'], /^\d{1,16}_[0-9a-f-]{36}(_\d{1,16})?$/),
+    after: optionalMatch(search['after'], /^\d{1,16}_\d_[0-9a-f-]{36}(_\d{1,16})?$/),
     show: optionalChoice(search['show'], DIALOGS),
     checkout: optionalMatch(search['checkout'], /^(cancelled|cs_\w{1,100})$/),
   }

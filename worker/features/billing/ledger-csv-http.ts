@@ -5,7 +5,7 @@ import { MICRO } from '#shared/metering.ts'
 import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { signedIn } from '#worker/platform/raw-http.ts'
-import { lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
+import { cursorAfter, lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
 
 const HOUR_MS = 60 * 60_000
 const DOWNLOADS_AN_HOUR = 20
@@ -52,10 +52,10 @@ function csvStream(env: Env, { userId, filter, onFailure }: Csv): ReadableStream
     async pull(controller) {
       try {
         const rows = await linesQuery(env, { userId, cursor, limit: PAGE, ...filter })
-        const last = rows.at(-1)?.line
+        const last = rows.at(-1)
         if (last) controller.enqueue(encoder.encode(rows.map((row) => rowOf(fieldsOf(lineOf(row, null)))).join('')))
         if (!last || rows.length < PAGE || ++pages === MOST_PAGES) return controller.close()
-        cursor = { at: last.createdAt.getTime(), id: last.id, available: null }
+        cursor = cursorAfter(last, null)
       } catch (error) {
         onFailure(error)
         controller.error(error)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { LedgerLine } from '#shared/billing.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
@@ -15,11 +15,15 @@ const OUTGOING = new Set<LedgerLine['kind']>(['hold', 'charge', 'expire', 'overr
 /** A prompt is told in one line. */
 const PROMPT_LENGTH = 200
 
+/** Lines of one moment in the order in which they are thought, the last first: what is given back is what the charge left. */
+const rank = sql<number>`case ${ledgerTransfers.kind} when 'give_back' then 0 when 'write_off' then 1 when 'charge' then 2 when 'overrun' then 2 when 'hold' then 3 else 4 end`
+
 /** The statement of a person's lines of the books, newest first, from after `cursor`. */
 export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, turnId }: LineFilter & { userId: string; cursor: Cursor | null; limit: number }) {
   const at = cursor && new Date(cursor.at)
   // The first condition is the index's; the second tells lines of the same moment apart.
-  const before = cursor && at ? and(lte(ledgerTransfers.createdAt, at), or(lt(ledgerTransfers.createdAt, at), lt(ledgerTransfers.id, cursor.id))) : undefined
+  const later = cursor ? or(gt(rank, cursor.rank), and(eq(rank, cursor.rank), lt(ledgerTransfers.id, cursor.id))) : undefined
+  const before = cursor && at ? and(lte(ledgerTransfers.createdAt, at), or(lt(ledgerTransfers.createdAt, at), later)) : undefined
   return database(env)
     .select({
       line: ledgerTransfers,
@@ -27,6 +31,7 @@ export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, t
       projectTitle: projects.title,
       prompt: sql<string | null>`substr(${turns.prompt}, 1, ${PROMPT_LENGTH})`.as('asked'),
       holdCharged: creditHolds.charged,
+      rank: rank.as('rank'),
     })
     .from(ledgerTransfers)
     .leftJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
@@ -34,7 +39,7 @@ export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, t
     .leftJoin(turns, eq(turns.id, ledgerTransfers.turnId))
     .leftJoin(creditHolds, and(eq(ledgerTransfers.kind, 'give_back'), eq(creditHolds.id, sql`substr(${ledgerTransfers.fromAccount}, 6)`)))
     .where(and(eq(ledgerTransfers.userId, userId), kind && eq(ledgerTransfers.kind, kind), projectId ? eq(ledgerTransfers.projectId, projectId) : undefined, turnId ? eq(ledgerTransfers.turnId, turnId) : undefined, before))
-    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id))
+    .orderBy(desc(ledgerTransfers.createdAt), asc(rank), desc(ledgerTransfers.id))
     .limit(limit)
 }
 
@@ -75,21 +80,13 @@ export async function listLedgerLines(asking: Asking, { cursor, limit, ...filter
     isWhole && !from ? readTogether(asking, lotsQuery(env, user.id)) : [],
   ])
   let available = isWhole ? (from ? from.available : (sums[0]?.total ?? 0)) : null
-  const page = rows.slice(0, limit)
-  const items = page.toSorted(newestFirst).map((row) => {
+  const items = rows.slice(0, limit).map((row) => {
     const item = lineOf(row, available)
     if (available !== null) available -= effectOf(row.line)
     return item
   })
-  const last = page.at(-1)?.line
-  return { items, nextCursor: rows.length > limit && last ? cursorOf({ at: last.createdAt.getTime(), id: last.id, available }) : null }
-}
-
-const LAST_FIRST: Array<LedgerLine['kind']> = ['give_back', 'write_off', 'overrun', 'charge', 'hold', 'grant']
-
-/** Lines of one moment in the order in which they are thought: what is given back is what the charge left. */
-function newestFirst({ line: one }: LineRow, { line: other }: LineRow): number {
-  return other.createdAt.getTime() - one.createdAt.getTime() || LAST_FIRST.indexOf(one.kind) - LAST_FIRST.indexOf(other.kind)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { items, nextCursor: last ? cursorText(cursorAfter(last, available)) : null }
 }
 
 /** All that a person's lots hold. Nothing of the books is added up. */
@@ -102,11 +99,15 @@ function lotsQuery(env: Env, userId: string) {
 }
 
 /** Where a page ended. `available` is what could be spent before its last line, which no later line changes. */
-export type Cursor = { at: number; id: string; available: number | null }
+export type Cursor = { at: number; rank: number; id: string; available: number | null }
 
-const cursorOf = ({ at, id, available }: Cursor) => (available === null ? `${at}_${id}` : `${at}_${id}_${Math.max(0, available)}`)
+export function cursorAfter({ line, rank }: LineRow, available: number | null): Cursor {
+  return { at: line.createdAt.getTime(), rank, id: line.id, available }
+}
+
+const cursorText = ({ at, rank, id, available }: Cursor) => [at, rank, id, ...(available === null ? [] : [Math.max(0, available)])].join('_')
 
 function readCursor(text: string): Cursor {
-  const [at = '', id = '', available] = text.split('_')
-  return { at: Number(at), id, available: available === undefined ? null : Number(available) }
+  const [at, place, id = '', available] = text.split('_')
+  return { at: Number(at), rank: Number(place), id, available: available === undefined ? null : Number(available) }
 }
