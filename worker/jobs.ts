@@ -1,5 +1,5 @@
 import { purgeDueAccounts } from './features/accounts/jobs.ts'
-import { forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
+import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
@@ -10,7 +10,7 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
   '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits],
-  '43 3 * * *': [forgetOldEvents, proveBooks],
+  '43 3 * * *': [finishRefunds, forgetOldEvents, proveBooks],
 }
 
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { failureOf, workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
-import { grantYearMonths } from '#worker/features/billing/jobs.ts'
+import { finishRefunds, grantYearMonths } from '#worker/features/billing/jobs.ts'
 import { closeHold, holdCredits } from '#worker/features/billing/ledger.ts'
 import { addMonths } from '#worker/features/billing/plans.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
@@ -158,6 +158,20 @@ test('a refund takes back its part, a dispute all, but nothing that is spent', a
   expect(await maker.credits('top_up')).toBe(0)
   expect((await maker.api.billing.lines.query({ kind: 'claw_back' })).items.map(({ microCredits, reason }) => [microCredits / MICRO, reason]).toSorted()).toEqual([[-400, 'dispute'], [-500, 'refund']])
   expect(await booksProblems(env)).toEqual([])
+})
+
+test('what a turn had on hold when its credits were refunded is taken back when the turn gives it back', async () => {
+  const maker = await payingMaker()
+  await maker.buy({ kind: 'top_up', packs: 1 })
+  const hold = await holdCredits(env, { key: `h:${maker.user.id}`, userId: maker.user.id, projectId: 'prj_1', turnId: 'trn_1', microCredits: 1_000 * MICRO, expiresAt: new Date(Date.now() + DAY_MS), now: new Date() })
+  if (!hold.isHeld) throw new Error('not held')
+  await maker.inPortal('refund')
+  expect(await maker.credits('top_up')).toBe(0)
+  await closeHold(env, { holdId: hold.holdId, microCredits: 100 * MICRO, now: new Date() })
+  expect(await maker.credits('top_up')).toBe(900)
+  await finishRefunds(env, Date.now())
+  await finishRefunds(env, Date.now())
+  expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([0, []])
 })
 
 test('an account that goes pays no more', async () => {

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { count } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
 import { creditLots, ledgerTransfers, stripeEvents, subscriptions } from '#worker/features/billing/tables.ts'
+import { receiveEvent } from '#worker/features/billing/webhooks.ts'
 import { signature, standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
 import { database } from '#worker/platform/db.ts'
 import { deliverEvent, payingMaker, type Payer } from './paying-maker.ts'
@@ -51,6 +53,18 @@ test('an event that comes eight times at once and again later has its effect onc
   expect(new Set(answers)).toEqual(new Set([200]))
   await deliverEvent(completed, 3)
   expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([TOP_UP.credits, []])
+})
+
+test('a webhook that ended between its grant and what follows it is finished by the next delivery', async () => {
+  const maker = await payingMaker()
+  await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+  const { id, type, body } = (await maker.events()).find((event) => event.type === 'checkout.session.completed')!
+  const event = { id, type, objectId: body.data.object.id, customerId: body.data.object.customer }
+  const told: string[] = []
+  const receive = (onPaid: () => Promise<void>) => receiveEvent({ env, executionCtx: createExecutionContext(), onPaid }, event)
+  await expect(receive(() => Promise.reject(new Error('crash')))).rejects.toThrow('crash')
+  expect(await receive(async () => void told.push('paid'))).toBe('repeated')
+  expect([told, await maker.credits('top_up')]).toEqual([['paid'], TOP_UP.credits])
 })
 
 test('in whatever order events come, the end is the same', async () => {

@@ -9,7 +9,9 @@ import { noticeExpiring, spendersOf } from './notices.ts'
 import { addMonths } from './plans.ts'
 import { booksProblems } from './proof.ts'
 import { monthlyMicroOf, rolloverMonths } from './stripe-invoice-credits.ts'
+import { shortRefunds, takeBackNow } from './stripe-refunds.ts'
 import type { StripeScope } from './stripe-subscriptions.ts'
+import { paymentStatus } from './stripe.ts'
 import { ledgerTransfers, stripeEvents, subscriptions } from './tables.ts'
 
 const PAGE = 100
@@ -17,6 +19,8 @@ const PAGE = 100
 const PAGES_A_RUN = 50
 /** Stripe tries a webhook for three days: what is older can come no more. */
 const EVENT_DAYS = 60
+/** A turn's hold ends long before. */
+const REFUND_DAYS = 3
 const DAY_MS = 24 * 3_600_000
 
 /** Runs a job with a scope to log in; what it does behind is waited for. A person whose turn fails is logged and does not stop the others. */
@@ -96,6 +100,12 @@ async function grantMissing(env: Env, due: Due[], now: Date): Promise<void> {
     const given = new Set(known.map(({ key }) => key))
     for (const grant of some) if (!given.has(`grant:${grant.key}`)) await grantCredits(env, { ...grant, source: 'plan', priority: PRIORITY.plan, now })
   }
+}
+
+/** Takes back the rest of refunds that were larger than what was left, as far as turns have given it back since. */
+export async function finishRefunds(env: Env, now: number): Promise<void> {
+  if (!paymentStatus(env).isAvailable) return
+  for (const paymentIntentId of await shortRefunds(env, { since: new Date(now - REFUND_DAYS * DAY_MS), limit: PAGE })) await takeBackNow(env, { paymentIntentId, now: new Date(now) })
 }
 
 /** Forgets which events were handled when they can come no more. */

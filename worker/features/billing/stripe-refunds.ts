@@ -1,9 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { database } from '#worker/platform/db.ts'
-import { SYSTEM, transferStatement } from './ledger.ts'
+import { failsWith, SYSTEM, transferStatement } from './ledger.ts'
 import { stripeOf } from './stripe.ts'
-import { creditLots, ledgerAccounts, ledgerTransfers, stripePayments } from './tables.ts'
+import { creditLots, ledgerAccounts, ledgerTransfers, stripeEvents, stripePayments } from './tables.ts'
+
+const MAX_ATTEMPTS = 8
+const REFUND_SHORT = 'refund_short'
 
 /**
  * The statements that take back what a refund or dispute is due: the refunded part of what the payment bought, as far as it is
@@ -17,13 +20,38 @@ export async function clawBackStatements(env: Env, { paymentIntentId, now }: { p
   if (!charge || typeof charge === 'string') return []
   const due = charge.disputed ? lot.amount : Math.floor((lot.amount * charge.amount_refunded) / charge.amount)
   const amount = Math.min(due - lot.takenBack, lot.balance)
-  if (amount <= 0) return []
+  // What turns that run have on hold may come back to the lot: the job looks again.
+  const isShort = amount < due - lot.takenBack
+  const again = isShort ? [database(env).insert(stripeEvents).values({ id: `refund_short:${paymentIntentId}`, type: REFUND_SHORT, createdAt: now }).onConflictDoNothing()] : []
+  if (amount <= 0) return again
   // The key says how much was taken before: of two at the same time one fails and reads again.
   return [
     transferStatement(env, {
       key: `claw_back:${paymentIntentId}:${lot.takenBack}`, from: `lot:${lot.id}`, to: SYSTEM.mint, amount, kind: 'claw_back', userId: lot.userId, lotId: lot.id, reason: charge.disputed ? 'dispute' : 'refund', now,
     }),
+    ...again,
   ]
+}
+
+/** Takes back what is due of a payment, at once. */
+export async function takeBackNow(env: Env, { paymentIntentId, now }: { paymentIntentId: string; now: Date }): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const [first, ...rest] = await clawBackStatements(env, { paymentIntentId, now })
+    if (!first) return
+    try {
+      await database(env).batch([first, ...rest])
+      return
+    } catch (error) {
+      const isRace = failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed')
+      if (!isRace || attempt >= MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+/** Payments whose refund was larger than what was left then, of the last weeks; at most `limit`. */
+export async function shortRefunds(env: Env, { since, limit }: { since: Date; limit: number }): Promise<string[]> {
+  const rows = await database(env).select({ id: stripeEvents.id }).from(stripeEvents).where(and(eq(stripeEvents.type, REFUND_SHORT), gt(stripeEvents.createdAt, since))).limit(limit)
+  return rows.map(({ id }) => id.slice(id.indexOf(':') + 1))
 }
 
 async function boughtLot(env: Env, paymentIntentId: string) {

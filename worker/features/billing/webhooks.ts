@@ -11,7 +11,7 @@ import { sendNotice } from './notices.ts'
 import { addMonths } from './plans.ts'
 import { userOfCustomer } from './stripe-customers.ts'
 import { creditsOfInvoice } from './stripe-invoice-credits.ts'
-import { clawBackStatements } from './stripe-refunds.ts'
+import { clawBackStatements, takeBackNow } from './stripe-refunds.ts'
 import { mirrorStatements, type StripeScope } from './stripe-subscriptions.ts'
 import { stripeOf, type StripeEvent } from './stripe.ts'
 import { stripeEvents, stripePayments } from './tables.ts'
@@ -58,27 +58,34 @@ export async function receiveEvent(scope: StripeScope, event: StripeEvent): Prom
     return 'ignored'
   }
   for (let attempt = 1; ; attempt++) {
-    if (await isKnown(scope.env, event.id)) return 'repeated'
+    const isRepeated = await isKnown(scope.env, event.id)
     const effect = await handle(scope, event, userId)
-    try {
-      await database(scope.env).batch([eventRow(scope.env, event), ...(effect?.statements ?? [])])
-      await effect?.after?.()
-      return effect ? 'done' : 'ignored'
-    } catch (error) {
-      // A grant that another event of the same payment made: what this one would do is done.
-      if (effect?.isGrant && failsWith(error, 'ledger_transfers.key')) return noteRepeated(scope.env, event)
-      const isRace = ['stripe_events.id', 'ledger_transfers.key', 'CHECK constraint failed'].some((text) => failsWith(error, text))
-      if (!isRace || attempt >= MAX_ATTEMPTS) throw error
-    }
+    const outcome = isRepeated ? 'repeated' : await written(scope.env, { event, effect, isLastAttempt: attempt >= MAX_ATTEMPTS })
+    if (!outcome) continue
+    // Also for an event that was handled: the first time may have ended between its batch and this.
+    await effect?.after?.()
+    return outcome
   }
 }
 
-const eventRow = (env: Env, { id, type }: StripeEvent) => database(env).insert(stripeEvents).values({ id, type, createdAt: new Date() })
-
-async function noteRepeated(env: Env, { id, type }: StripeEvent): Promise<EventOutcome> {
-  await database(env).insert(stripeEvents).values({ id, type, createdAt: new Date() }).onConflictDoNothing()
-  return 'repeated'
+/** Writes an event and its effect in one batch; null when somebody else wrote meanwhile and all is to be read again. */
+async function written(env: Env, { event: { id, type }, effect, isLastAttempt }: { event: StripeEvent; effect: Effect; isLastAttempt: boolean }): Promise<EventOutcome | null> {
+  const row = () => database(env).insert(stripeEvents).values({ id, type, createdAt: new Date() })
+  try {
+    await database(env).batch([row(), ...(effect?.statements ?? [])])
+    return effect ? 'done' : 'ignored'
+  } catch (error) {
+    // A grant that another event of the same payment made: what this one would do is done.
+    if (effect?.isGrant && failsWith(error, 'ledger_transfers.key')) {
+      await row().onConflictDoNothing()
+      return 'repeated'
+    }
+    if (!isRace(error) || isLastAttempt) throw error
+    return null
+  }
 }
+
+const isRace = (error: unknown) => ['stripe_events.id', 'ledger_transfers.key', 'CHECK constraint failed'].some((text) => failsWith(error, text))
 
 async function isKnown(env: Env, id: string): Promise<boolean> {
   return (await database(env).select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))).length > 0
@@ -102,12 +109,7 @@ function bought({ env, onPaid }: StripeScope, { paymentIntentId, source, ...gran
   const statements: Statements = grantStatements(env, { ...grant, source, priority: source === 'plan' ? PRIORITY.plan : PRIORITY.topUp, now })
   if (!paymentIntentId) return { statements, isGrant: true }
   statements.push(database(env).insert(stripePayments).values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, createdAt: now }).onConflictDoNothing())
-  return { statements, isGrant: true, after: () => Promise.all([takeBackNow(env, paymentIntentId), onPaid?.(env, { userId: grant.userId })]) }
-}
-
-async function takeBackNow(env: Env, paymentIntentId: string): Promise<void> {
-  const [first, ...rest] = await clawBackStatements(env, { paymentIntentId, now: new Date() })
-  if (first) await database(env).batch([first, ...rest])
+  return { statements, isGrant: true, after: () => Promise.all([takeBackNow(env, { paymentIntentId, now }), onPaid?.(env, { userId: grant.userId })]) }
 }
 
 /** The grant of `packs` top-ups. The same payment seen through its session or its intent has the same key. */
