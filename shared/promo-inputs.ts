@@ -7,7 +7,8 @@ const MAX_PLANS = 3
 
 /** As a person types it: capitals and blanks do not matter. */
 const typedCode = z.string().max(200).transform((text) => text.replace(/\s+/g, '').toUpperCase()).pipe(z.string().min(1, 'Required').max(MAX_CODE))
-const ownCode = typedCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/, 'Invalid input'))
+/** What Stripe allows as well: a discount has the same code there. */
+const ownCode = typedCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Invalid input'))
 const credits = z.number().int().min(1).max(MAX_CREDITS)
 const reason = z.string().trim().min(3, 'Required').max(500)
 const days = z.number().int().min(1).max(3_650)

@@ -1,8 +1,8 @@
 import { newId } from '#shared/ids.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from '#shared/promo-inputs.ts'
 import { auditStatement } from '#worker/features/audit/service.ts'
-import { failsWith } from '#worker/features/billing/service.ts'
-import { campaignRow, campaignStatement, codeRow, codeStatement, newCampaignStatement, newCodeStatement } from '#worker/features/promo/service.ts'
+import { failsWith, syncDiscount } from '#worker/features/billing/service.ts'
+import { campaignRow, campaignStatement, codeRow, codeStatement, codesOf, newCampaignStatement, newCodeStatement, offerEnd } from '#worker/features/promo/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Acting } from './service.ts'
@@ -21,6 +21,7 @@ export async function updateCampaign({ env, user }: Acting, changes: CampaignCha
   const now = new Date()
   const { reason, campaignId, ...details } = changes
   await database(env).batch([campaignStatement(env, { changes, now }), auditStatement(env, { actorId: user.id, action: 'campaign.update', subject: campaignId, reason, details, now })])
+  for (const { code } of await codesOf(env, campaignId)) await tellStripe(env, code)
 }
 
 /** Adds a code to a campaign. Throws `admin.code_exists` when any campaign has it. */
@@ -34,6 +35,7 @@ export async function createCode({ env, user }: Acting, code: NewCode): Promise<
     if (failsWith(error, 'promo_codes.code')) throw new DomainError('admin.code_exists', { cause: error })
     throw error
   }
+  await tellStripe(env, code.code)
 }
 
 /** Changes a code, or ends it and takes that back. Throws `admin.too_few_redemptions` when it would allow fewer than there were. */
@@ -47,4 +49,15 @@ export async function updateCode({ env, user }: Acting, changes: CodeChanges): P
     if (failsWith(error, 'promo_codes_within')) throw new DomainError('admin.too_few_redemptions', { cause: error })
     throw error
   }
+  await tellStripe(env, code)
+}
+
+/** A discount is Stripe's to take off: it is told what our tables say. When that fails, the next change of the code tells it again. */
+async function tellStripe(env: Env, name: string): Promise<void> {
+  const code = await codeRow(env, name)
+  const campaign = code && (await campaignRow(env, code.campaignId))
+  if (!code || !campaign?.percentOff) return
+  const endsAt = offerEnd({ code, campaign })
+  const isOver = endsAt !== null && endsAt <= new Date()
+  await syncDiscount(env, name, isOver ? null : { title: campaign.title, percentOff: campaign.percentOff, maxRedemptions: code.maxRedemptions, endsAt, isFirstPurchaseOnly: campaign.isFirstPurchaseOnly })
 }

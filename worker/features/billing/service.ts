@@ -16,6 +16,7 @@ export { failsWith, grantStatements } from './ledger.ts'
 export { ledgerMeter } from './meter.ts'
 export { planOf } from './plans.ts'
 export { setSpendingLimit } from './spending-limits.ts'
+export { syncDiscount } from './stripe-discounts.ts'
 export { endPayments, forgetPaymentsStatements } from './stripe-ending.ts'
 
 type Asking = { env: Env; user: { id: string } }

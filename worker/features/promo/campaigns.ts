@@ -31,6 +31,11 @@ export async function codeRow(env: Env, code: string) {
   return row ?? null
 }
 
+/** The codes of a campaign. */
+export async function codesOf(env: Env, campaignId: string) {
+  return database(env).select().from(promoCodes).where(eq(promoCodes.campaignId, campaignId)).limit(MOST_CODES)
+}
+
 export function newCampaignStatement(env: Env, { id, campaign, now }: { id: string; campaign: NewCampaign; now: Date }): BatchItem<'sqlite'> {
   const { title, endsAt, newAccountDays, isFirstPurchaseOnly, plans, gives } = campaign
   const given = gives.kind === 'credits' ? { microCredits: gives.credits * MICRO, validDays: gives.validDays } : { percentOff: gives.percentOff }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { answerOnce } from './idempotency.ts'
+import { discountsApi } from './discounts.ts'
 import { recentEvents } from './events.ts'
 import { listAt, numberAt, objectAt, parseForm, textAt, textsAt, type FormObject } from './form.ts'
 import { find, idOf, list, listOf, save, standInId, unixNow, type LineItem, type Objects, type Price } from './objects.ts'
@@ -94,7 +95,7 @@ standInApi.post('/checkout/sessions', async (c) => {
   return c.json(await save<'checkout.session'>(c.env, {
     id, object: 'checkout.session', created: unixNow(), customer, mode, status: 'open', payment_status: 'unpaid', url: `${origin(c)}/dev/stripe/checkout/${id}`, success_url: success, cancel_url: textAt(form, 'cancel_url') ?? success,
     metadata: textsAt(form, 'metadata'), subscription_metadata: textsAt(objectAt(form, 'subscription_data'), 'metadata'), client_reference_id: textAt(form, 'client_reference_id'), locale: textAt(form, 'locale'),
-    amount_total: total, currency: 'usd', items, subscription: null, payment_intent: null, invoice: null, makes_invoice: textAt(objectAt(form, 'invoice_creation'), 'enabled') === 'true',
+    amount_total: total, currency: 'usd', items, subscription: null, payment_intent: null, invoice: null, makes_invoice: textAt(objectAt(form, 'invoice_creation'), 'enabled') === 'true', allow_promotion_codes: textAt(form, 'allow_promotion_codes') === 'true', discount: null,
   }))
 })
 standInApi.get('/checkout/sessions', async (c) => {
@@ -195,4 +196,5 @@ standInApi.get('/events', async (c) => {
   const events = (await recentEvents(c.env, { limit })).filter((event) => type === null || event.type === type)
   return c.json(listOf(events.map(({ body }) => JSON.parse(body) as unknown), { url: '/v1/events' }))
 })
+standInApi.route('/', discountsApi)
 standInApi.all('*', (c) => missing(`route here: ${c.req.method} ${c.req.path}`))

@@ -1,5 +1,6 @@
+import { countRedemption, discountLine } from './discounts.ts'
 import { record } from './events.ts'
-import { list, listOf, save, standInId, type CheckoutSession, type Invoice, type PaymentIntent } from './objects.ts'
+import { list, listOf, save, standInId, type CheckoutSession, type Invoice, type InvoiceLine, type PaymentIntent } from './objects.ts'
 import { attachCard, customerOf, draftInvoice, pay } from './payments.ts'
 import { beginSubscription } from './subscriptions.ts'
 
@@ -9,7 +10,7 @@ export async function completeCheckout(env: Env, session: CheckoutSession, { isH
   const done = { ...session, status: 'complete' as const, payment_status: 'paid' as const, url: null }
   const price = session.items[0]?.price
   if (session.mode === 'subscription' && price) {
-    const { subscription, invoice } = await beginSubscription(env, { customerId: session.customer, price, metadata: session.subscription_metadata, methodId: card.id, isHeld })
+    const { subscription, invoice } = await beginSubscription(env, { customerId: session.customer, price, metadata: session.subscription_metadata, methodId: card.id, discount: session.discount, isHeld })
     return finished(env, { ...done, subscription: subscription.id, invoice: invoice.id }, isHeld)
   }
   const intent = await pay(env, { customerId: session.customer, amount: session.amount_total, currency: session.currency, metadata: session.metadata, method: card, isHeld })
@@ -19,6 +20,7 @@ export async function completeCheckout(env: Env, session: CheckoutSession, { isH
 
 async function finished(env: Env, session: CheckoutSession, isHeld: boolean): Promise<CheckoutSession> {
   const saved = await save<'checkout.session'>(env, session)
+  if (session.discount) await countRedemption(env, session.discount)
   await record(env, { type: 'checkout.session.completed', object: saved, isHeld })
   return saved
 }
@@ -26,9 +28,10 @@ async function finished(env: Env, session: CheckoutSession, isHeld: boolean): Pr
 /** The paid invoice of a purchase that is no subscription. */
 async function purchaseInvoice(env: Env, { session, intent, isHeld }: { session: CheckoutSession; intent: PaymentIntent; isHeld: boolean }): Promise<Invoice> {
   const customer = await customerOf(env, session.customer)
-  const lines = session.items.map((item) => ({
+  const lines = session.items.map((item): InvoiceLine => ({
     id: standInId('il'), object: 'line_item' as const, amount: item.unit_amount * item.quantity, currency: session.currency, description: item.name, quantity: item.quantity, period: { start: session.created, end: session.created }, parent: null, pricing: null,
   }))
+  if (session.discount) lines.push(discountLine(session.discount, { currency: session.currency, at: session.created }))
   const draft = draftInvoice({ customer: { ...customer, balance: 0 }, subscription: null, lines, reason: 'manual' })
   const payments = listOf([{ id: standInId('inpay'), object: 'invoice_payment' as const, status: 'paid', payment: { type: 'payment_intent' as const, payment_intent: intent.id } }])
   const invoice = await save<'invoice'>(env, { ...draft, status: 'paid', amount_due: intent.amount, amount_paid: intent.amount, payments })

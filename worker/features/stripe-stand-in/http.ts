@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { standInApi } from './api.ts'
 import { completeCheckout, declineCheckout, lastCharge } from './checkout.ts'
+import { withCode } from './discounts.ts'
 import { deliver, deliverWaiting, dropEvent, findEvent, recentEvents, type WebhookSink } from './events.ts'
 import { find, list, unixNow, type PortalSession } from './objects.ts'
 import { checkoutPage, closedPage, eventsPage, invoicePage, portalPage } from './pages.ts'
@@ -32,8 +33,12 @@ export function stripeStandInHttp(product: ProductFetch) {
   local.post('/checkout/:id', async (c) => {
     const session = await find(c.env, 'checkout.session', c.req.param('id'))
     if (session?.status !== 'open') return c.html(closedPage('This purchase was paid, has ended or never began.'), 404)
-    const { action, hold } = await c.req.parseBody()
+    const { action, hold, code } = await c.req.parseBody()
     if (action === 'cancel') return c.redirect(session.cancel_url, 303)
+    if (action === 'apply') {
+      const discounted = await withCode(c.env, session, String(code))
+      return c.html(checkoutPage(discounted ?? session, { isCodeRefused: discounted === null }), discounted ? 200 : 400)
+    }
     if (action !== 'pay') {
       await declineCheckout(c.env, session)
       await deliverWaiting(c.env, sinkOf(c))

@@ -31,11 +31,17 @@ export type Charge = { id: string; object: 'charge'; created: number; customer: 
 export type PaymentIntent = {
   id: string; object: 'payment_intent'; created: number; customer: string; amount: number; currency: string; status: 'succeeded' | 'requires_payment_method'; latest_charge: string; metadata: Metadata; payment_method: string | null
 }
+export type Coupon = { id: string; object: 'coupon'; created: number; percent_off: number; duration: 'once'; name: string | null }
+export type PromotionCode = {
+  id: string; object: 'promotion_code'; created: number; active: boolean; code: string; promotion: { type: 'coupon'; coupon: string }; percent_off: number; expires_at: number | null
+  max_redemptions: number | null; times_redeemed: number; restrictions: { first_time_transaction: boolean }
+}
+export type Discount = { promotion_code: string; code: string; percent_off: number; cents: number }
 export type LineItem = { name: string; unit_amount: number; quantity: number; price: Price | null }
 export type CheckoutSession = {
   id: string; object: 'checkout.session'; created: number; customer: string; mode: 'payment' | 'subscription'; status: 'open' | 'complete' | 'expired'; payment_status: 'unpaid' | 'paid'; url: string | null
   success_url: string; cancel_url: string; metadata: Metadata; subscription_metadata: Metadata; client_reference_id: string | null; locale: string | null; amount_total: number; currency: string; items: LineItem[]
-  subscription: string | null; payment_intent: string | null; invoice: string | null; makes_invoice: boolean
+  subscription: string | null; payment_intent: string | null; invoice: string | null; makes_invoice: boolean; allow_promotion_codes: boolean; discount: Discount | null
 }
 export type PortalSession = { id: string; object: 'billing_portal.session'; created: number; customer: string; return_url: string; url: string; locale: string | null }
 export type Dispute = { id: string; object: 'dispute'; created: number; charge: string; payment_intent: string; amount: number; currency: string; status: 'needs_response' }
@@ -43,12 +49,12 @@ export type Refund = { id: string; object: 'refund'; created: number; customer: 
 
 export type Objects = {
   customer: Customer; payment_method: PaymentMethod; price: Price; subscription: Subscription; invoice: Invoice; charge: Charge; payment_intent: PaymentIntent
-  'checkout.session': CheckoutSession; 'billing_portal.session': PortalSession; dispute: Dispute; refund: Refund
+  'checkout.session': CheckoutSession; 'billing_portal.session': PortalSession; dispute: Dispute; refund: Refund; coupon: Coupon; promotion_code: PromotionCode
 }
 type Kind = keyof Objects
 
 const PREFIX: Record<Kind, string> = {
-  customer: 'cus', payment_method: 'pm', price: 'price', subscription: 'sub', invoice: 'in', charge: 'ch', payment_intent: 'pi', 'checkout.session': 'cs_test', 'billing_portal.session': 'bps', dispute: 'dp', refund: 're',
+  customer: 'cus', payment_method: 'pm', price: 'price', subscription: 'sub', invoice: 'in', charge: 'ch', payment_intent: 'pi', 'checkout.session': 'cs_test', 'billing_portal.session': 'bps', dispute: 'dp', refund: 're', coupon: 'co', promotion_code: 'promo',
 }
 
 export const standInId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`

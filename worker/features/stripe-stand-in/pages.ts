@@ -12,7 +12,7 @@ main{max-width:34rem;margin:0 auto;padding:24px 16px 48px}main.wide{max-width:64
 .tag{display:inline-block;border:1px solid var(--line);border-radius:4px;padding:2px 8px;font-size:.8125rem;background:var(--soft)}.dim{color:var(--dim)}.alert{border:1px solid var(--fail);color:var(--fail);border-radius:4px;padding:8px 12px}
 dl{margin:12px 0;border-top:1px solid var(--line)}dl div{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-bottom:1px solid var(--line)}dd{margin:0;font-variant-numeric:tabular-nums}
 form{margin:0;display:inline}.acts{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}button,a.button{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;border:1px solid var(--line);border-radius:6px;background:transparent;color:var(--text);font:inherit;cursor:pointer;text-decoration:none}
-button.main{background:var(--ink);color:var(--on);border-color:var(--ink)}a{color:inherit}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+input{min-height:44px;padding:0 12px;border:1px solid var(--dim);border-radius:6px;background:transparent;color:var(--text);font:inherit}button.main{background:var(--ink);color:var(--on);border-color:var(--ink)}a{color:inherit}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;padding:6px 10px 6px 0;border-bottom:1px solid var(--line);white-space:nowrap}td button{min-height:32px;padding:0 10px}`
 
 /** A page of the local Stripe: plain, in both themes, usable without a script. */
@@ -33,18 +33,21 @@ const date = (unix: number) => new Intl.DateTimeFormat('en', { dateStyle: 'mediu
 const action = (value: string, label: string, isMain = false) => html`<button name="action" value="${value}" class="${isMain ? 'main' : ''}">${label}</button>`
 
 /** Where a purchase is paid, declined or left. */
-export function checkoutPage(session: CheckoutSession, { isDeclined = false } = {}) {
+export function checkoutPage(session: CheckoutSession, { isDeclined = false, isCodeRefused = false } = {}) {
   const period = session.items[0]?.price?.recurring?.interval
   const total = `${money(session.amount_total)}${period ? ` a ${period}` : ''}`
   return page({
     title: 'Checkout',
     body: html`<h1>Pay ${total}</h1>
       ${isDeclined ? html`<p class="alert" role="alert">Your card was declined. Nothing was charged. Try another card.</p>` : ''}
+      ${isCodeRefused ? html`<p class="alert" role="alert">This code is not valid for this purchase.</p>` : ''}
       <dl>
         ${session.items.map((item) => html`<div><dt>${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : ''}</dt><dd>${money(item.unit_amount * item.quantity)}</dd></div>`)}
+        ${session.discount ? html`<div><dt>${session.discount.code}, ${session.discount.percent_off} % off</dt><dd>${money(-session.discount.cents)}</dd></div>` : ''}
         <div><dt>Total</dt><dd>${total}</dd></div>
         <div><dt>Card</dt><dd>Visa 4242, 08/34</dd></div>
       </dl>
+      ${session.allow_promotion_codes && !session.discount ? html`<form method="post" class="acts"><label>Promotion code <input name="code" autocomplete="off" /></label>${action('apply', 'Apply')}</form>` : ''}
       <form method="post" class="acts">${action('pay', `Pay ${money(session.amount_total)}`, true)}${action('decline', 'Let the card be declined')}${action('cancel', 'Cancel and go back')}</form>`,
   })
 }

@@ -1,5 +1,6 @@
+import { discountLine } from './discounts.ts'
 import { record } from './events.ts'
-import { find, idOf, listOf, save, standInId, unixNow, type Invoice, type InvoiceLine, type Price, type Subscription } from './objects.ts'
+import { find, idOf, listOf, save, standInId, unixNow, type Discount, type Invoice, type InvoiceLine, type Price, type Subscription } from './objects.ts'
 import { billAndPay, customerOf, draftInvoice } from './payments.ts'
 
 /** The end of a period that begins then: the same day of the next month or year, or that month's last. */
@@ -24,10 +25,10 @@ const line = ({ price, amount, period, subscription, isProration }: Line): Invoi
   pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
 })
 
-type Beginning = { customerId: string; price: Price; metadata: Record<string, string>; methodId: string | null; isHeld?: boolean }
+type Beginning = { customerId: string; price: Price; metadata: Record<string, string>; methodId: string | null; discount?: Discount | null; isHeld?: boolean }
 
 /** Begins a subscription with the card kept, and charges its first period. */
-export async function beginSubscription(env: Env, { customerId, price, metadata, methodId, isHeld = false }: Beginning): Promise<{ subscription: Subscription; invoice: Invoice }> {
+export async function beginSubscription(env: Env, { customerId, price, metadata, methodId, discount = null, isHeld = false }: Beginning): Promise<{ subscription: Subscription; invoice: Invoice }> {
   const start = unixNow()
   const period = { start, end: periodEnd(start, intervalOf(price)) }
   const item = { id: standInId('si'), object: 'subscription_item' as const, price, quantity: 1, current_period_start: period.start, current_period_end: period.end }
@@ -36,7 +37,8 @@ export async function beginSubscription(env: Env, { customerId, price, metadata,
     metadata, default_payment_method: methodId, latest_invoice: null, items: listOf([item]),
   }
   const customer = await customerOf(env, customerId)
-  const invoice = await billAndPay(env, { customer, subscription: draft, lines: [line({ price, amount: price.unit_amount, period, subscription: draft, isProration: false })], reason: 'subscription_create', isHeld })
+  const lines = [line({ price, amount: price.unit_amount, period, subscription: draft, isProration: false }), ...(discount ? [discountLine(discount, { currency: price.currency, at: start })] : [])]
+  const invoice = await billAndPay(env, { customer, subscription: draft, lines, reason: 'subscription_create', isHeld })
   const subscription = await save<'subscription'>(env, { ...draft, latest_invoice: invoice.id, status: invoice.status === 'paid' ? 'active' : 'past_due' })
   await record(env, { type: 'customer.subscription.created', object: subscription, isHeld })
   return { subscription, invoice }
