@@ -7,7 +7,7 @@ export const LIST_PRICE_FACTOR = 3
 /** Even a turn that costs the model next to nothing takes a slot, a version and its checks. */
 export const MIN_TURN_CREDITS = 1
 
-/** Credits that a subscription brings each month; `rolloverPeriods` is how many further months what is left of them stays. */
+/** Credits that a subscription brings each month; `rolloverPeriods` is how many further months what is left of them stays; shared ones pay for everybody's turns in the subscriber's projects. */
 type MonthlyCredits = { credits: number; rolloverPeriods: number; isShared: boolean }
 
 export type Plan = {
@@ -22,14 +22,11 @@ export type Plan = {
   /** Null has no limit. */
   liveDeployments: number | null
   projects: number | null
-  hasBadge: boolean
-  hasOwnDomains: boolean
-  hasRoles: boolean
 }
 
 /** What is offered, cheapest first. Enough a day to build and change a small app for nothing; a month of Pro is bought at list price. */
 export const PLANS: readonly Plan[] = [
-  { id: 'free', priceCents: 0, monthly: null, dailyCredits: 100, dailyCreditsPerMonth: 600, liveDeployments: 3, projects: null, hasBadge: true, hasOwnDomains: false, hasRoles: false },
+  { id: 'free', priceCents: 0, monthly: null, dailyCredits: 100, dailyCreditsPerMonth: 600, liveDeployments: 3, projects: null },
   {
     id: 'pro',
     priceCents: 2_500,
@@ -39,9 +36,6 @@ export const PLANS: readonly Plan[] = [
     dailyCreditsPerMonth: null,
     liveDeployments: null,
     projects: null,
-    hasBadge: false,
-    hasOwnDomains: true,
-    hasRoles: false,
   },
   {
     id: 'team',
@@ -51,9 +45,6 @@ export const PLANS: readonly Plan[] = [
     dailyCreditsPerMonth: null,
     liveDeployments: null,
     projects: null,
-    hasBadge: false,
-    hasOwnDomains: true,
-    hasRoles: true,
   },
 ]
 

@@ -4,7 +4,11 @@ import { MICRO } from '#shared/metering.ts'
 import { setSpendingLimit } from '#worker/features/billing/spending-limits.ts'
 import { ledgerMeter } from '#worker/features/billing/meter.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
-import { spendableLots } from '#worker/features/billing/ledger.ts'
+import { grantCredits, spendableLots } from '#worker/features/billing/ledger.ts'
+import { subscriptions } from '#worker/features/billing/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { signedIn } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 
 const DAILY = 100 * MICRO
 const meter = ledgerMeter({ env, executionCtx: { waitUntil: () => {} } })
@@ -47,4 +51,20 @@ test('a limit of the person stands before the balance', async () => {
   await setSpendingLimit(env, { userId: wish.userId, projectId: null, period: 'day', credits: 25, effect: 'block', now: new Date() })
   expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 25 * MICRO })
   expect(await meter.reserve(ask(wish.userId, 60, 'b'))).toEqual({ isHeld: false, available: 0 })
+})
+
+test('the credits of a team pay for what others do in its projects, and for nothing else', async () => {
+  const [owner, member] = [await signedIn(), await signedIn()]
+  const { projectId } = await makeProject({ owner: owner.user, title: 'Street tools', files: NOTES_APP })
+  const asked = { key: `reserve:${projectId}:0`, turnId: 'trn_shared', userId: member.user.id, projectId, microCredits: 30 * MICRO }
+  await meter.reserve(asked)
+  expect(await left(member.user.id)).toBe(DAILY - 30 * MICRO)
+  await database(env)
+    .insert(subscriptions)
+    .values({ userId: owner.user.id, plan: 'team', interval: 'month', status: 'active', stripeSubscriptionId: crypto.randomUUID(), periodEnd: new Date(), endsAtPeriodEnd: false, updatedAt: new Date() })
+  await grantCredits(env, { key: `invoice:${projectId}`, userId: owner.user.id, microCredits: 5_000 * MICRO, source: 'plan', priority: 10, expiresAt: null, now: new Date() })
+  await meter.reserve({ ...asked, key: `reserve:${projectId}:1` })
+  expect([await left(member.user.id), await left(owner.user.id)]).toEqual([DAILY - 30 * MICRO, 4_970 * MICRO])
+  await meter.reserve({ ...asked, key: `reserve:${projectId}:2`, projectId: 'prj_another' })
+  expect(await left(member.user.id)).toBe(DAILY - 60 * MICRO)
 })

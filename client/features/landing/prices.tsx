@@ -1,6 +1,5 @@
 import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
-import { Block } from '#client/ui/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
 const NOTHING = 0
@@ -18,7 +17,7 @@ const monthlyOf = ({ monthly }: Plan) => formatNumber(monthly?.credits ?? NOTHIN
 /** "$25": whole units as the prices are. */
 const priceOf = (cents: number) => formatMoney(cents).replace(/[.,]00(?=\D*$)/, '')
 
-/** What a turn and a plan will cost. Nothing here sells: plans that cost money are drawn until they can be bought. */
+/** What a turn and a plan cost. */
 export function Prices() {
   return (
     <section className="sec" id="price">
@@ -71,16 +70,15 @@ function PlanRow({ plan }: { plan: Plan }) {
         {priceOf(plan.priceCents)} {plan.priceCents > 0 && <small>{m.landing_plan_month()}</small>}
       </p>
       <p>{WORDS[plan.id].text(plan)}</p>
+      {/* Not a link of the router: this part may be taken over when the page is another one already, where such a link would look different. */}
       {plan.priceCents === 0 ? (
-        // Not a link of the router: this part may be taken over when the page is another one already, where such a link would look different.
         <a className="btn" href="/?signin=true">
           {m.landing_plan_start()}
         </a>
       ) : (
-        <span className="st dim">
-          <Block state="drawn" />
-          {m.landing_plan_planned()}
-        </span>
+        <a className={plan.id === 'pro' ? 'btn pri' : 'btn'} href={`/?signin=true&next=${encodeURIComponent('/billing?show=plan')}`}>
+          {m.landing_plan_choose({ plan: WORDS[plan.id].title() })}
+        </a>
       )}
     </li>
   )

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { PLANS } from '#shared/billing.ts'
 import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import { MIN_TURN_MICRO } from '#shared/metering.ts'
+import { projects } from '#worker/features/projects/tables.ts'
 import type { Meter } from '#worker/features/turns/meter.ts'
+import { database } from '#worker/platform/db.ts'
 import { log } from '#worker/platform/log.ts'
 import { afterSpending } from './after-spending.ts'
 import { grantDailyCredits } from './daily-credits.ts'
@@ -11,6 +15,14 @@ import type { StripeScope } from './stripe-subscriptions.ts'
 
 /** A hold outlives the longest wait for an answer by a day; nobody settles it after that. */
 const HOLD_MS = ANSWER_WAIT_MS + 24 * 60 * 60_000
+
+/** Who sends a turn pays for it, unless the project's owner has a plan whose credits are shared. */
+async function payerOf(env: Env, { userId, projectId }: { userId: string; projectId: string }): Promise<string> {
+  const [project] = await database(env).select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, projectId))
+  if (!project || project.ownerId === userId) return userId
+  const plan = await planOf(env, project.ownerId)
+  return PLANS.find(({ id }) => id === plan)?.monthly?.isShared ? project.ownerId : userId
+}
 
 /** The meter of turns over the ledger. Who has fewer credits than asked for gets as many as there are, but never less than the least a turn costs. */
 export function ledgerMeter(scope: StripeScope): Meter {
@@ -33,8 +45,9 @@ export function ledgerMeter(scope: StripeScope): Meter {
   }
 
   return {
-    async reserve({ key, turnId, userId, projectId, microCredits }) {
+    async reserve({ key, turnId, projectId, microCredits, ...turn }) {
       const now = new Date()
+      const userId = await payerOf(env, { ...turn, projectId })
       const most = await available({ userId, projectId, now })
       const amount = Math.min(microCredits, most)
       if (amount < MIN_TURN_MICRO) return { isHeld: false, available: most }
