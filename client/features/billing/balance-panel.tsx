@@ -37,7 +37,7 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
       {held > 0 && (
         <p className="kinds num on-hold">
           <Block state="held" />
-          <span>{m.billing_held()}</span>
+          <span>{m.billing_held_short()}</span>
           <b>{costText(held)}</b>
           <span className="end">{m.billing_held_about()}</span>
         </p>
