@@ -1,11 +1,13 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
+import { failsWith } from '#worker/features/billing/ledger.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
 import { creditLots, ledgerTransfers, stripeEvents, subscriptions } from '#worker/features/billing/tables.ts'
+import { mirrorStatements } from '#worker/features/billing/stripe-subscriptions.ts'
 import { receiveEvent } from '#worker/features/billing/webhooks.ts'
 import { signature, standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
 import { database } from '#worker/platform/db.ts'
@@ -84,6 +86,16 @@ test('an old state of a subscription that comes late does not bring it back', as
   const held = (await maker.events()).filter(({ state }) => state === 'held')
   await Promise.all(held.map((event) => deliverEvent(event)))
   expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toEqual([null, 2_500])
+})
+
+test('a state that was read before another one was written is not written over it', async () => {
+  const maker = await payingMaker()
+  await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' })
+  const [{ stripeSubscriptionId: subscriptionId } = { stripeSubscriptionId: '' }] = await database(env).select().from(subscriptions).where(eq(subscriptions.userId, maker.user.id))
+  const [first, ...rest] = (await mirrorStatements({ env, executionCtx: createExecutionContext() }, { subscriptionId, userId: maker.user.id })) ?? []
+  await maker.inPortal('cancel')
+  expect(failsWith(await database(env).batch([first!, ...rest]).catch((error: unknown) => error), 'stripe_events.id')).toBe(true)
+  expect((await maker.api.billing.subscription.query())!.endsAtPeriodEnd).toBe(true)
 })
 
 test('a refund that comes before the purchase leaves nothing of it', async () => {
