@@ -159,6 +159,8 @@ export const stripePayments = sqliteTable(
     paymentIntentId: text('payment_intent_id').primaryKey(),
     userId: text('user_id').notNull(),
     grantKey: text('grant_key').notNull(),
+    /** What was paid, in US cents, with tax. */
+    cents: integer('cents').notNull().default(0),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [index('stripe_payments_user').on(table.userId)],

@@ -1,0 +1,1 @@
+ALTER TABLE `stripe_payments` ADD `cents` integer DEFAULT 0 NOT NULL;
