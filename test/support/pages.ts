@@ -71,7 +71,17 @@ export const PAGES: ProductPage[] = [
   { name: 'command palette', route: '/_dashboard/', ready: { as: 'maker', path: '/', keys: 'Control+k', selector: '[role="dialog"] [role="combobox"]' } },
   { name: 'keyboard shortcuts', route: '/_dashboard/', ready: { as: 'maker', path: '/', keys: 'Shift+?', selector: '[role="dialog"]' } },
   { name: 'style page', route: '/dev/ui', ready: { as: 'visitor', path: '/dev/ui', heading: 'Design system' } },
-  { name: 'billing', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing', heading: 'Billing' } },
+  {
+    name: 'billing',
+    route: '/_dashboard/billing',
+    ready: { as: 'maker', path: '/billing', heading: 'Billing' },
+    empty: { as: 'newcomer', path: '/billing?kind=charge', heading: 'No line is like this' },
+    pending: { as: 'maker', path: '/billing', from: '/deployments', calls: ['billing.lines'], selector: SKELETON },
+    failed: { as: 'maker', path: '/billing', from: '/deployments', calls: ['billing.lines'], heading: 'The ledger did not load' },
+  },
+  { name: 'billing, limits', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing?show=limits', heading: 'Limits' } },
+  { name: 'billing, plans', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing?show=plan', heading: 'Plan' } },
+  { name: 'billing, top-up', route: '/_dashboard/billing', ready: { as: 'maker', path: '/billing?show=top-up', heading: 'Buy credits' } },
   {
     name: 'promo',
     route: '/_dashboard/promo',

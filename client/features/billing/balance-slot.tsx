@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
+import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { balanceText, costText } from './credit-text.ts'
 import { MonthMeter } from './month-meter.tsx'
@@ -27,14 +29,15 @@ export function BalanceSlot() {
   )
 }
 
-/** The same for the bar of a phone. */
+/** The same for the bar of a phone: whole credits, in a place as wide as most have. */
 export function BalanceShort() {
   const { available } = useMonth()
-  if (available === undefined) return null
+  const isKnown = available !== undefined
+  const whole = isKnown ? formatNumber(Math.floor(available / MICRO)) : ''
   return (
-    <Link className="balance-short num" to="/billing" preload={false} aria-label={m.billing_slot_label({ credits: balanceText(available) })}>
-      <Block state="set" />
-      {balanceText(available)}
+    <Link className="balance-short num" to="/billing" preload={false} aria-label={isKnown ? m.billing_slot_label({ credits: whole }) : m.billing_title()}>
+      {isKnown && <Block state="set" />}
+      {whole}
     </Link>
   )
 }
