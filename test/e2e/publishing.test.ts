@@ -3,6 +3,7 @@ import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.t
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 const page = (title: string) => `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>`
@@ -31,6 +32,7 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   const complaints = complaintsOf(tab)
   await tab.goto(`${server.origin}/web-projects/${projectId}`)
 
+  await isHydrated(tab)
   const turns = tab.getByRole('log').locator('article')
   await turns.first().waitFor()
   await tab.getByRole('textbox', { name: 'Message' }).fill('Second title')

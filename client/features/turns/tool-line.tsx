@@ -72,5 +72,5 @@ const LOOKS = { running: ' now', done: '', failed: ' bad' }
 
 function detailOf(tool: ToolPart): string {
   const took = tool.finishedAt === null ? m.turns_tool_running() : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
-  return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail ?? outcomeText(tool)].filter(Boolean).join('\n\n')
+  return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail || outcomeText(tool)].filter(Boolean).join('\n\n')
 }
