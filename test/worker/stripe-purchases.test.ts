@@ -157,7 +157,9 @@ test('a refund takes back its part, a dispute all, but nothing that is spent', a
   await maker.inPortal('dispute')
   expect(await maker.credits('top_up')).toBe(0)
   expect((await maker.api.billing.lines.query({ kind: 'claw_back' })).items.map(({ microCredits, reason }) => [microCredits / MICRO, reason]).toSorted()).toEqual([[-400, 'dispute'], [-500, 'refund']])
-  expect(await booksProblems(env)).toEqual([])
+  // A dispute that is won gives back what it took.
+  await maker.inPortal('win', 'win')
+  expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([400, []])
 })
 
 test('what a turn had on hold when its credits were refunded is taken back when the turn gives it back', async () => {

@@ -80,7 +80,7 @@ async function buy(scope: StripeScope, { userId, month, seq, packs }: Charge): P
       { idempotencyKey: `auto_top_up:${userId}:${month}:${seq}` },
     )
     if (intent.status !== 'succeeded') throw new DomainError('billing.payment_declined')
-    await grantNow(scope, topUpEffect(scope, { key: `intent:${intent.id}`, userId, packs, paymentIntentId: intent.id }))
+    await grantNow(scope, topUpEffect(scope, { key: `intent:${intent.id}`, userId, packs, paymentIntentId: intent.id, cents: intent.amount }))
     await database(env).update(autoTopUpCharges).set({ state: 'paid' }).where(isIt)
     return true
   } catch (error) {

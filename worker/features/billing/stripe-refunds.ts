@@ -54,10 +54,21 @@ export async function shortRefunds(env: Env, { since, limit }: { since: Date; li
   return rows.map(({ id }) => id.slice(id.indexOf(':') + 1))
 }
 
+/** What a dispute took of a payment's credits, with what they were; null when it took nothing. */
+export async function takenByDispute(env: Env, paymentIntentId: string) {
+  const lot = await boughtLot(env, paymentIntentId)
+  if (!lot) return null
+  const [row] = await database(env)
+    .select({ microCredits: sql<number>`coalesce(sum(${ledgerTransfers.amount}), 0)` })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.fromAccount, `lot:${lot.id}`), eq(ledgerTransfers.kind, 'claw_back'), eq(ledgerTransfers.reason, 'dispute')))
+  return row && row.microCredits > 0 ? { ...lot, microCredits: row.microCredits } : null
+}
+
 async function boughtLot(env: Env, paymentIntentId: string) {
   const [lot] = await database(env)
     .select({
-      id: creditLots.id, userId: creditLots.userId, amount: creditLots.amount, balance: ledgerAccounts.balance,
+      id: creditLots.id, userId: creditLots.userId, source: creditLots.source, priority: creditLots.priority, expiresAt: creditLots.expiresAt, amount: creditLots.amount, balance: ledgerAccounts.balance,
       takenBack: sql<number>`(SELECT coalesce(sum(t.amount), 0) FROM ledger_transfers t WHERE t.from_account = ${ledgerAccounts.id} AND t.kind = 'claw_back')`,
     })
     .from(stripePayments)

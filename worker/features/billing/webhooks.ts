@@ -11,7 +11,7 @@ import { sendNotice } from './notices.ts'
 import { addMonths } from './plans.ts'
 import { userOfCustomer } from './stripe-customers.ts'
 import { creditsOfInvoice } from './stripe-invoice-credits.ts'
-import { clawBackStatements, takeBackNow } from './stripe-refunds.ts'
+import { clawBackStatements, takeBackNow, takenByDispute } from './stripe-refunds.ts'
 import { mirrorStatements, type StripeScope } from './stripe-subscriptions.ts'
 import { stripeOf, type StripeEvent } from './stripe.ts'
 import { stripeEvents, stripePayments } from './tables.ts'
@@ -39,6 +39,7 @@ const HANDLERS: Record<string, Handler> = {
   'payment_intent.succeeded': intentSucceeded,
   'charge.refunded': moneyTakenBack,
   'charge.dispute.created': moneyTakenBack,
+  'charge.dispute.closed': disputeClosed,
 }
 
 /**
@@ -93,7 +94,7 @@ async function isKnown(env: Env, id: string): Promise<boolean> {
 
 /** A dispute names no customer, only the charge. */
 async function userOfEvent(env: Env, { type, objectId, customerId }: StripeEvent): Promise<string | null> {
-  if (customerId || type !== 'charge.dispute.created') return userOfCustomer(env, customerId)
+  if (customerId || !type.startsWith('charge.dispute.')) return userOfCustomer(env, customerId)
   const stripe = await stripeOf(env)
   const { charge } = await stripe.disputes.retrieve(objectId, { expand: ['charge'] })
   return typeof charge === 'string' ? null : userOfCustomer(env, idOf(charge.customer))
@@ -101,20 +102,20 @@ async function userOfEvent(env: Env, { type, objectId, customerId }: StripeEvent
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null))
 
-type Bought = { key: string; userId: string; microCredits: number; source: 'plan' | 'top_up'; expiresAt: Date; paymentIntentId: string | null }
+type Bought = { key: string; userId: string; microCredits: number; source: 'plan' | 'top_up'; expiresAt: Date; paymentIntentId: string | null; cents: number }
 
 /** A grant with the payment it was bought by. A payment that was refunded meanwhile is taken back right after. */
-function bought({ env, onPaid }: StripeScope, { paymentIntentId, source, ...grant }: Bought): Effect {
+function bought({ env, onPaid }: StripeScope, { paymentIntentId, cents, source, ...grant }: Bought): Effect {
   const now = new Date()
   const statements: Statements = grantStatements(env, { ...grant, source, priority: source === 'plan' ? PRIORITY.plan : PRIORITY.topUp, now })
   if (!paymentIntentId) return { statements, isGrant: true }
-  statements.push(database(env).insert(stripePayments).values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, createdAt: now }).onConflictDoNothing())
+  statements.push(database(env).insert(stripePayments).values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, cents, createdAt: now }).onConflictDoNothing())
   return { statements, isGrant: true, after: () => Promise.all([takeBackNow(env, { paymentIntentId, now }), onPaid?.(env, { userId: grant.userId })]) }
 }
 
 /** The grant of `packs` top-ups. The same payment seen through its session or its intent has the same key. */
-export function topUpEffect(scope: StripeScope, { key, userId, packs, paymentIntentId }: { key: string; userId: string; packs: number; paymentIntentId: string | null }): Effect {
-  return bought(scope, { key, userId, microCredits: packs * TOP_UP.credits * MICRO, source: 'top_up', expiresAt: addMonths(new Date(), TOP_UP.validMonths), paymentIntentId })
+export function topUpEffect(scope: StripeScope, { packs, ...payment }: { key: string; userId: string; packs: number; paymentIntentId: string | null; cents: number }): Effect {
+  return bought(scope, { ...payment, microCredits: packs * TOP_UP.credits * MICRO, source: 'top_up', expiresAt: addMonths(new Date(), TOP_UP.validMonths) })
 }
 
 /** Brings about a grant at once, for a page that is waiting; the webhook of the same payment then changes nothing more. */
@@ -141,7 +142,7 @@ async function checkoutCompleted(scope: StripeScope, { objectId }: StripeEvent, 
   if (session.mode === 'subscription') return mirrored(scope, idOf(session.subscription), userId)
   const packs = packsOf(session.metadata)
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || packs === 0) return null
-  return topUpEffect(scope, { key: `checkout:${session.id}`, userId, packs, paymentIntentId: idOf(session.payment_intent) })
+  return topUpEffect(scope, { key: `checkout:${session.id}`, userId, packs, paymentIntentId: idOf(session.payment_intent), cents: session.amount_total ?? 0 })
 }
 
 const packsOf = (metadata: Stripe.Metadata | null) => (/^\d{1,3}$/.test(metadata?.['packs'] ?? '') ? Number(metadata?.['packs']) : 0)
@@ -151,7 +152,7 @@ async function intentSucceeded(scope: StripeScope, { objectId }: StripeEvent, us
   const intent = await stripe.paymentIntents.retrieve(objectId)
   // Purchases at Checkout are granted by their session.
   if (intent.metadata['kind'] !== 'auto_top_up' || intent.status !== 'succeeded') return null
-  return topUpEffect(scope, { key: `intent:${intent.id}`, userId, packs: packsOf(intent.metadata), paymentIntentId: intent.id })
+  return topUpEffect(scope, { key: `intent:${intent.id}`, userId, packs: packsOf(intent.metadata), paymentIntentId: intent.id, cents: intent.amount })
 }
 
 async function invoicePaid(scope: StripeScope, invoiceId: string, userId: string): Promise<Effect> {
@@ -161,7 +162,7 @@ async function invoicePaid(scope: StripeScope, invoiceId: string, userId: string
   const credits = await creditsOfInvoice(stripe, invoice)
   if (!credits) return null
   const paymentIntentId = idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
-  return bought(scope, { key: `invoice:${invoice.id}`, userId, microCredits: credits.microCredits, source: 'plan', expiresAt: credits.expiresAt, paymentIntentId })
+  return bought(scope, { key: `invoice:${invoice.id}`, userId, microCredits: credits.microCredits, source: 'plan', expiresAt: credits.expiresAt, paymentIntentId, cents: invoice.amount_paid })
 }
 
 async function invoiceFailed(scope: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
@@ -186,4 +187,15 @@ async function moneyTakenBack({ env }: StripeScope, { type, objectId }: StripeEv
   const { payment_intent: intent } = type === 'charge.refunded' ? await stripe.charges.retrieve(objectId) : await stripe.disputes.retrieve(objectId)
   const paymentIntentId = idOf(intent)
   return paymentIntentId ? { statements: await clawBackStatements(env, { paymentIntentId, now: new Date() }) } : null
+}
+
+/** A dispute that was won gives back what it took. */
+async function disputeClosed({ env }: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
+  const stripe = await stripeOf(env)
+  const { id, status, payment_intent: intent } = await stripe.disputes.retrieve(objectId)
+  const paymentIntentId = idOf(intent)
+  const taken = status === 'won' && paymentIntentId ? await takenByDispute(env, paymentIntentId) : null
+  if (!taken) return null
+  const { source, priority, expiresAt, microCredits } = taken
+  return { isGrant: true, statements: grantStatements(env, { key: `dispute_won:${id}`, userId, microCredits, source, priority, expiresAt, reason: 'dispute', now: new Date() }) }
 }

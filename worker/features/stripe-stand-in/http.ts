@@ -5,7 +5,7 @@ import { withCode } from './discounts.ts'
 import { deliver, deliverWaiting, dropEvent, findEvent, recentEvents, type WebhookSink } from './events.ts'
 import { find, list, unixNow, type PortalSession } from './objects.ts'
 import { checkoutPage, closedPage, eventsPage, invoicePage, portalPage } from './pages.ts'
-import { attachCard, defaultCard, dispute, payInvoice, refund } from './payments.ts'
+import { attachCard, defaultCard, dispute, payInvoice, refund, winDispute } from './payments.ts'
 import { changeSubscription, reactivate, renew } from './subscriptions.ts'
 import { usesStandIn } from './service.ts'
 
@@ -102,6 +102,7 @@ async function actInPortal(env: Env, { customer: customerId }: PortalSession, ac
   const charge = await lastCharge(env, customerId)
   if (action === 'refund' && charge) return void (await refund(env, charge))
   if (action === 'dispute' && charge) return dispute(env, charge)
+  if (action === 'win' && charge) return winDispute(env, charge)
 }
 
 async function payOpen(env: Env, customerId: string): Promise<void> {

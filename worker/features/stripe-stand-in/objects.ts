@@ -44,7 +44,7 @@ export type CheckoutSession = {
   subscription: string | null; payment_intent: string | null; invoice: string | null; makes_invoice: boolean; allow_promotion_codes: boolean; discount: Discount | null
 }
 export type PortalSession = { id: string; object: 'billing_portal.session'; created: number; customer: string; return_url: string; url: string; locale: string | null }
-export type Dispute = { id: string; object: 'dispute'; created: number; charge: string; payment_intent: string; amount: number; currency: string; status: 'needs_response' }
+export type Dispute = { id: string; object: 'dispute'; created: number; charge: string; payment_intent: string; amount: number; currency: string; status: 'needs_response' | 'won' }
 export type Refund = { id: string; object: 'refund'; created: number; customer: string; charge: string; payment_intent: string; amount: number; currency: string; status: 'succeeded' }
 
 export type Objects = {

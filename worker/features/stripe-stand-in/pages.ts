@@ -78,7 +78,7 @@ export function portalPage({ session, subscription, card, invoices }: PortalPart
       ${invoices.length === 0 ? html`<p class="dim">There are none.</p>` : html`<dl>${invoices.map((invoice) => html`<div><dt><a href="${invoice.hosted_invoice_url}">${invoice.number}</a>, ${date(invoice.created)}, ${invoice.status}</dt><dd>${money(invoice.total)}</dd></div>`)}</dl>`}
       ${invoices.some(({ status }) => status === 'open') ? html`<form method="post" class="acts">${action('pay_open', 'Pay the open invoice')}</form>` : ''}
       <h2>What a bank or operator would do</h2>
-      <form method="post" class="acts">${action('refund', 'Refund the last payment')}${action('dispute', 'Dispute the last payment')}</form>`,
+      <form method="post" class="acts">${action('refund', 'Refund the last payment')}${action('dispute', 'Dispute the last payment')}${action('win', 'Decide the dispute for Solid')}</form>`,
   })
 }
 

@@ -84,6 +84,12 @@ export async function dispute(env: Env, charge: Charge): Promise<void> {
   await record(env, { type: 'charge.dispute.created', object: opened })
 }
 
+/** The bank decides for the merchant. */
+export async function winDispute(env: Env, charge: Charge): Promise<void> {
+  const opened = (await list(env, 'dispute', { limit: 100 })).find((dispute) => dispute.charge === charge.id)
+  if (opened) await record(env, { type: 'charge.dispute.closed', object: await save<'dispute'>(env, { ...opened, status: 'won' }) })
+}
+
 /** The customer of an object that cannot be without one. */
 export async function customerOf(env: Env, id: string): Promise<Customer> {
   const customer = await find(env, 'customer', id)
