@@ -13,7 +13,7 @@ export function BalanceSlot() {
   const isKnown = available !== undefined
   // What came beside a figure later would be pushed by it.
   return (
-    <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? m.billing_slot_label({ credits: balanceText(available) }) : m.billing_title()}>
+    <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? undefined : m.billing_title()}>
       <span className="row t12">
         {isKnown && (
           <>
