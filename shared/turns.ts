@@ -9,8 +9,8 @@ import { TURN_MODES, type OpenTurnState } from './turn-states.ts'
 export type Question = { id: string; text: string; choices: string[]; allowsMany: boolean; allowsText: boolean }
 export type Answer = { questionId: string; choices: string[]; text: string | null }
 
-/** What the maker is asked before a turn goes on. `ceiling` is asked by Solid itself, when the credits agreed on are used up. */
-export type TurnQuestion = { kind: 'maker' | 'ceiling'; questions: Question[] }
+/** What the maker is asked before a turn goes on. `ceiling` is asked by Solid itself, when the credits agreed on (`agreed`, micro-credits) are used up. */
+export type TurnQuestion = { kind: 'maker' | 'ceiling'; questions: Question[]; agreed?: number | null | undefined }
 
 /** A plan: what will be done, step by step. Nothing of it happens before `isApproved`. */
 export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }

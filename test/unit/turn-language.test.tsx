@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup as renderStatic } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
 import { summarize } from '#client/features/turns/live-summary.ts'
@@ -14,6 +16,9 @@ import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/tool-outc
 import type { TurnEndReason } from '#shared/turn-states.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import { englishIn } from '#test/support/catalogues.ts'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const renderToStaticMarkup = (children: ReactNode) => renderStatic(<RouterContextProvider router={router}>{children}</RouterContextProvider>)
 
 readLocaleWith(() => 'de')
 

@@ -6,6 +6,7 @@ import type { Turn } from './turn.ts'
 const REASONS: Partial<Record<TurnEndReason, () => string>> = {
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
+  meter: m.turns_end_meter,
   steps: m.turns_end_steps,
   time: m.turns_end_time,
   interrupted: m.turns_end_interrupted,

@@ -3,15 +3,19 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Question, TurnQuestion } from '#shared/turns.ts'
 import { formatNumber } from '#client/lib/format.ts'
+import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
+import { wholeCredits } from '#shared/metering.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { GetCredits } from './get-credits.tsx'
 
+/** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
 type Given = Record<string, { choices: string[]; text: string }>
 
 /** What the turn waits with. Nothing goes on, and nothing is taken, until it is answered or the turn is stopped. */
-export function QuestionCard({ projectId, turnId, question: { kind, questions }, ceiling }: QuestionCardProps) {
+export function QuestionCard({ projectId, turnId, question: { kind, questions, agreed }, ceiling }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})
   const answer = useMutation(trpc.turns.answer.mutationOptions())
@@ -24,7 +28,7 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions },
   return (
     <form className="question" aria-label={m.turns_question()} onSubmit={submit}>
       {kind === 'ceiling' ? (
-        <p>{m.turns_question_ceiling({ count: formatNumber(ceiling ?? 0) })}</p>
+        <p>{m.turns_question_ceiling({ count: formatNumber(agreed ? wholeCredits(agreed) : (ceiling ?? 0)) })}</p>
       ) : (
         questions.map((question) => (
           <QuestionField key={question.id} question={question} value={given[question.id] ?? { choices: [], text: '' }} onChange={(value) => setGiven({ ...given, [question.id]: value })} />
@@ -32,7 +36,7 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions },
       )}
       {answer.error && (
         <p className="wrong" role="alert">
-          {refusalText(answer.error)}
+          {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
         </p>
       )}
       <Button type="submit" tone="primary" size="small" isBusy={answer.isPending}>

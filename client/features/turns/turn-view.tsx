@@ -13,6 +13,7 @@ import { chargeText, quoteText, tokensText } from './credits-text.ts'
 import { endWords } from './end-words.ts'
 import { Exactly } from './exactly.tsx'
 import { BackToGoodVersion } from './good-version.tsx'
+import { GetCredits } from './get-credits.tsx'
 import { ModelNote } from './model-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SuggestionChips } from './suggestion-chips.tsx'
@@ -147,7 +148,9 @@ function Verdict({ turn }: { turn: Turn }) {
             <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
           </span>
         ) : (
-          text
+          <span>
+            {text} {turn.reason === 'credits' && <GetCredits />}
+          </span>
         )}
       </p>
       {exactly && <Exactly label={text} text={exactly} />}

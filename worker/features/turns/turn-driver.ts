@@ -113,7 +113,7 @@ export function createTurnDriver(host: TurnHost) {
     if (signal.aborted) return ended('stopped', null)
     if (turn.state === 'queued') {
       const refusal = await reserveCredits(turn, signal)
-      if (refusal !== null && !signal.aborted) return ended('failed', refusal, 'credits')
+      if (refusal !== null && !signal.aborted) return refusal
       if (!signal.aborted) await begin(turn, configured)
     }
     if (signal.aborted) return ended('stopped', null)
@@ -121,12 +121,12 @@ export function createTurnDriver(host: TurnHost) {
   }
 
   /** Why the turn may not begin; null when its credits are held. */
-  async function reserveCredits(turn: TurnRecord, signal: AbortSignal): Promise<string | null> {
+  async function reserveCredits(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome | null> {
     if (confirmedHolds(turn).length > 0) return null
     const microCredits = turn.ceiling ?? MIN_TURN_MICRO
     const reserved = await credits.reserve({ turnId: turn.id, microCredits, ceiling: microCredits, signal }).catch(() => null)
-    if (reserved === null) return 'The credits for this turn could not be reserved. Nothing was taken; send the message again.'
-    return reserved.isHeld ? null : 'There are not enough credits for this turn. Nothing was taken.'
+    if (reserved === null) return ended('failed', 'The credits for this turn could not be reserved. Nothing was taken; send the message again.', 'meter')
+    return reserved.isHeld ? null : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
   }
 
   async function begin({ id: turnId, userId, mode, prompt, extras }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): Promise<void> {
@@ -150,7 +150,7 @@ export function createTurnDriver(host: TurnHost) {
   function park(turnId: string, { reason }: WorkOutcome): void {
     publish(() => {
       const turn = store.get(turnId)!
-      if (reason === 'ceiling') store.setPending(turnId, { callId: null, tool: null, results: [], question: { kind: 'ceiling', questions: [CEILING_QUESTION] }, askedAt: host.clock.now() })
+      if (reason === 'ceiling') store.setPending(turnId, { callId: null, tool: null, results: [], question: { kind: 'ceiling', questions: [CEILING_QUESTION], agreed: turn.ceiling }, askedAt: host.clock.now() })
       const question = pendingOf(store.get(turnId)!)?.question
       store.setState(turn.id, 'waiting')
       const asked: ProjectEvent[] = question ? [{ type: 'question.asked', turnId, question }] : []
