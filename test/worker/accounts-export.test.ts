@@ -37,13 +37,16 @@ test('the download holds account, sessions, mails, turns and every project with 
   await maker.api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'public/robots.txt', text: null }, { path: 'docs/words.md', text: 'Grüße\n' }] })
   const { deploymentId } = await maker.api.deployments.publish.mutate({ projectId })
   await addTurn(maker, projectId, 'Make it blue')
+  await maker.api.billing.balance.query()
   const files = await filesOf(maker)
   const folder = `projects/uber-notes-${projectId}`
   expect(Object.keys(files).filter((path) => !path.startsWith(`${folder}/files/`))).toEqual(
-    ['README.txt', 'account.json', 'sessions.json', 'mails.json', 'turns.json', ...['project.json', 'deployments.json', 'conversation.json', 'versions.json'].map((name) => `${folder}/${name}`)],
+    ['README.txt', 'account.json', 'sessions.json', 'mails.json', 'turns.json', 'credits.json', 'promo.json', ...['project.json', 'deployments.json', 'conversation.json', 'versions.json'].map((name) => `${folder}/${name}`)],
   )
   expect(json(files, 'account.json')).toMatchObject({ id: maker.user.id, email: maker.user.email, name: 'Ada', locale: 'de', signInWith: [], analyticsProfile: null })
   expect(json(files, 'turns.json')).toMatchObject([{ projectId, prompt: 'Make it blue' }])
+  expect(json(files, 'credits.json')).toMatchObject([{ kind: 'grant', amount: expect.any(Number) }])
+  expect(json(files, 'promo.json')).toMatchObject({ referralCode: expect.stringMatching(/^\w{8}$/), redeemed: [], friends: [] })
   expect(json(files, `${folder}/versions.json`)).toMatchObject([{ number: 2 }, { number: 1 }])
   expect(json(files, `${folder}/deployments.json`)).toMatchObject([{ id: deploymentId, slug: 'uber-notes', state: 'live', versionNumber: 2 }])
   const content = Object.fromEntries(Object.entries(files).flatMap(([path, text]) => (path.startsWith(`${folder}/files/`) ? [[path.slice(folder.length + 7), text]] : [])))

@@ -5,6 +5,8 @@ account.json      your account: address, name, settings, ways to sign in, analyt
 sessions.json     where you are signed in
 mails.json        mails to your address, where this installation keeps them; codes are left out
 turns.json        every message you sent to the builder, in your projects and in those shared with you
+credits.json      every line of your credits, in millionths of a credit
+promo.json        codes you redeemed, your invitation link, and who came through it, masked
 projects/         one folder per project, archived and deleted ones too:
   project.json        title, dates, state
   files/              the files of the newest version; they run without Solid

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { profileOf } from '#worker/features/analytics/service.ts'
+import { exportedLines } from '#worker/features/billing/service.ts'
 import { mailTo } from '#worker/features/mail/service.ts'
+import { promoDataOf } from '#worker/features/promo/service.ts'
 import { listTurnsOf } from '#worker/features/turns/service.ts'
 import { ownedProjects } from '#worker/features/projects/service.ts'
 import { database } from '#worker/platform/db.ts'
@@ -12,6 +14,8 @@ import { projectEntries } from './export-project.ts'
 import { identities, sessions, users } from './tables.ts'
 
 const PAGE = 100
+/** Lines of the books are short and many, and each page reads all of a person's. */
+const LINES_PAGE = 1_000
 const MAX_SESSIONS = 1_000
 
 type Asking = { env: Env; userId: string }
@@ -26,6 +30,8 @@ export async function* accountEntries({ env, userId }: Asking): AsyncGenerator<Z
   yield jsonFile('sessions.json', await sessionsOf(env, userId))
   yield { path: 'mails.json', chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)) }
   yield { path: 'turns.json', chunks: jsonList(pagesById((after) => listTurnsOf(env, { userId, after, limit: PAGE }))) }
+  yield { path: 'credits.json', chunks: jsonList(pagesById((after) => exportedLines(env, { userId, after, limit: LINES_PAGE }))) }
+  yield jsonFile('promo.json', await promoDataOf(env, userId))
   const size = createExportSize()
   for await (const page of pagesById((after) => ownedProjects(env, { ownerId: userId, after, limit: PAGE }))) {
     for (const project of page) {

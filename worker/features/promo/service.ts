@@ -78,3 +78,12 @@ function friendState({ verdict, builtAt, paidAt }: Pick<typeof invitations.$infe
   if (verdict !== 'clear') return verdict
   return paidAt ? 'paid' : builtAt ? 'built' : 'joined'
 }
+
+const MOST_EXPORTED = 1_000
+
+/** What is a person's own here, for the download of their account: their link, the codes they redeemed, and who came, as the page shows it. */
+export async function promoDataOf(env: Env, userId: string) {
+  const asking = { env, user: { id: userId } }
+  const [{ code }, redeemed, friends] = await Promise.all([referralOf(asking), listRedeemed(asking, { limit: MOST_EXPORTED }), listFriends(asking, { limit: MOST_EXPORTED })])
+  return { referralCode: code, redeemed: redeemed.items, friends: friends.items }
+}
