@@ -11,6 +11,7 @@ import { notify } from '#client/ui/notify.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { planBrings, planName, planPrice } from './plan-words.ts'
+import { useLeave } from './use-leave.ts'
 
 type PlanPanelProps = { balance: Balance; search: BillingSearch }
 
@@ -81,14 +82,15 @@ const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice
 /** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */
 export function PortalButton({ end = false }: { end?: boolean }) {
   const trpc = useTRPC()
+  const { isLeaving, leave } = useLeave()
   const portal = useMutation(
     trpc.billing.portal.mutationOptions({
-      onSuccess: ({ url }) => location.assign(url),
+      onSuccess: ({ url }) => leave(url),
       onError: (error) => notify.error(refusalText(error)),
     }),
   )
   return (
-    <Button tone="quiet" size="small" isBusy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+    <Button tone="quiet" size="small" isBusy={portal.isPending || isLeaving} onClick={() => portal.mutate()}>
       {end ? m.billing_plan_end() : m.billing_payment_method()}
     </Button>
   )
