@@ -61,6 +61,7 @@ export const ERRORS = {
   'model.too_many_keys': 'TOO_MANY_REQUESTS',
   'deployment.not_found': 'NOT_FOUND',
   'deployment.project_changed': 'CONFLICT',
+  'deployment.limit_reached': 'PRECONDITION_FAILED',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'promo.too_many_tries': 'TOO_MANY_REQUESTS',

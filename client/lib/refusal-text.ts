@@ -65,6 +65,7 @@ const SENTENCES: Record<ErrorCode, () => string> = {
   'model.too_many_keys': m.refusals_model_too_many_keys,
   'deployment.not_found': m.refusals_deployment_not_found,
   'deployment.project_changed': m.refusals_deployment_project_changed,
+  'deployment.limit_reached': m.refusals_deployment_limit_reached,
   'deployment.build_failed': m.refusals_deployment_build_failed,
   'deployment.migration_failed': m.refusals_deployment_migration_failed,
   'promo.too_many_tries': m.refusals_promo_too_many_tries,

@@ -13,6 +13,7 @@ import { log } from '#worker/platform/log.ts'
 import { appAddress } from './address.ts'
 import { buildDeployment, loadManifest } from './build.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
+import { requireRoomForLive } from './room-for-live.ts'
 import { ensureApp } from './slug.ts'
 import { apps, deployments } from './tables.ts'
 
@@ -31,6 +32,7 @@ export async function publishProject(acting: Acting, projectId: string): Promise
   const [app, { headVersion, activeTurnId }] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
   if (!headVersion) throw new DomainError('project.nothing_to_publish')
   if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
+  await requireRoomForLive(env, { ownerId: project.ownerId, projectId })
   const id = newId('deployment')
   const createdAt = new Date()
   await db.insert(deployments).values({ id, projectId, versionId: headVersion.id, versionNumber: headVersion.number, state: 'building', createdAt, updatedAt: createdAt })
@@ -55,6 +57,7 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
   const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
   if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
   const { projectId, manifestHash } = deployment
+  await requireRoomForLive(env, { ownerId: acting.user.id, projectId })
   await goLive(env, { projectId, deploymentId, manifestHash, manifest: await loadManifest(env, { projectId, hash: manifestHash }) })
   return { url: appAddress(env, request.url, app.slug) }
 }
