@@ -4,15 +4,15 @@ import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { DiffHunks } from '#client/ui/diff-hunks.tsx'
 
-type ToolDiffProps = { projectId: string; turnId: string; path: string }
+type ToolDiffProps = { projectId: string; turnId: string; path: string; /** The line above names the file. */ isNamed: boolean }
 
 /** What the turn did to a file that one of its tools changed, asked for when the tool's line is opened. */
-export function ToolDiff({ projectId, turnId, path }: ToolDiffProps) {
+export function ToolDiff({ projectId, turnId, path, isNamed }: ToolDiffProps) {
   const trpc = useTRPC()
   const diff = useQuery(trpc.projects.turnChange.queryOptions({ projectId, turnId, path }, { refetchOnMount: 'always' }))
   return (
     <div className="tool-diff" aria-busy={diff.isPending}>
-      <p className="mono dim trunc">{path}</p>
+      {!isNamed && <p className="mono dim trunc">{path}</p>}
       {diff.isPending ? (
         <p>{m.turns_diff_loading()}</p>
       ) : diff.isError ? (

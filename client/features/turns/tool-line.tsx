@@ -49,7 +49,7 @@ export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnI
             {detailOf(tool)}
           </pre>
           {tool.files.slice(0, MAX_DIFFS).map((path) => (
-            <ToolDiff key={path} projectId={projectId} turnId={turnId} path={path} />
+            <ToolDiff key={path} projectId={projectId} turnId={turnId} path={path} isNamed={path === tool.target} />
           ))}
         </div>
       )}
@@ -72,5 +72,7 @@ const LOOKS = { running: ' now', done: '', failed: ' bad' }
 
 function detailOf(tool: ToolPart): string {
   const took = tool.finishedAt === null ? m.turns_tool_running() : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
-  return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail || outcomeText(tool)].filter(Boolean).join('\n\n')
+  // What changed stands below, line by line.
+  const outcome = tool.files.length > 0 ? null : outcomeText(tool)
+  return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail || outcome].filter(Boolean).join('\n\n')
 }
