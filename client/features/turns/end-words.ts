@@ -3,7 +3,8 @@ import { MAX_REPAIRS, type TurnEndReason } from '#shared/turn-states.ts'
 import { modelFailureText } from './model-note.tsx'
 import type { Turn } from './turn.ts'
 
-const REASONS: Partial<Record<TurnEndReason, () => string>> = {
+/** The reasons that have a sentence of their own here; the others are told of where they are shown. */
+const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'unanswered'>, () => string> = {
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
   meter: m.turns_end_meter,
@@ -12,6 +13,8 @@ const REASONS: Partial<Record<TurnEndReason, () => string>> = {
   interrupted: m.turns_end_interrupted,
   bug: m.turns_end_bug,
 }
+
+const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS => reason !== null && Object.hasOwn(REASONS, reason)
 
 type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
 
@@ -22,7 +25,7 @@ export function endWords({ state, reason, message, modelFailure }: Ended): { tex
     const isKnown = modelFailure !== null && modelFailure.kind !== 'rejected' && modelFailure.kind !== 'broken'
     return { text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(), exactly: isKnown ? null : message }
   }
-  const text = reason && REASONS[reason]?.()
+  const text = isTold(reason) ? REASONS[reason]() : null
   // Turns from before there were reasons have only the words of their time.
   return { text: text ?? message ?? m.turns_failed(), exactly: null }
 }
