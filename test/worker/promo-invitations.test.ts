@@ -14,6 +14,7 @@ import { invitations, referralLinks } from '#worker/features/promo/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { PRODUCT, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'
+import { payingMaker } from './paying-maker.ts'
 
 const balance = async (userId: string) => (await spendableLots(env, { userId, now: new Date() })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
@@ -71,6 +72,15 @@ test('an account that was there before was not invited, and an address without a
   for (const address of ['/?ref=short', '/?ref=%0d%0aset-cookie:x', '/']) expect((await workerFetch(address)).headers.getSetCookie().join()).not.toContain('ref=')
   expect((await workerFetch(`/?ref=${await codeOf(inviter)}`, { headers: { cookie: inviter.cookie } })).headers.getSetCookie().join()).not.toContain('ref=')
   expect(await invitationOf((await signUp('ref=AAAAAAAA')).user.id)).toBeNull()
+})
+
+test('the first purchase of a friend is a payment, paid and told of by Stripe', async () => {
+  const [inviter, friend] = [await signedIn(), await payingMaker()]
+  await recordInvitation(env, { request: new Request(PRODUCT, { headers: { cookie: `ref=${await codeOf(inviter)}` } }), friend: friend.user, now: new Date() })
+  await friend.buy({ kind: 'top_up', packs: 1 })
+  await friend.buy({ kind: 'top_up', packs: 1 })
+  expect([await friend.credits('referral'), await balance(inviter.user.id)]).toEqual([REFERRAL.paidCredits, REFERRAL.paidCredits])
+  expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ state: 'paid' }])
 })
 
 test('a turn and a payment of somebody nobody invited give nothing', async () => {
