@@ -57,7 +57,7 @@ export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? 
 export function applyMigrations() {
   const folder = path.join(root, 'worker/db/migrations')
   const digest = createHash('sha256')
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
   const newest = digest.digest('hex')
   const appliedFile = path.join(stateDir(), 'migrations-applied')
   if (fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return

@@ -183,8 +183,8 @@ export function createTurnWork({ host, store, publish }: Ports) {
 
 /** Shows the work of a step beside the next answer of the model. The refresh at a turn's end waits for one that has begun; one that has not is dropped. */
 function createDrafts(host: TurnHost) {
-  let cancel = () => {}
-  const drop = () => cancel()
+  let cancel: (() => void) | null = null
+  const drop = () => cancel?.()
   function add(turnId: string): void {
     drop()
     cancel = host.clock.after(DRAFT_AFTER_MS, () => void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId)))
