@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field, Problem } from '#client/ui/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { PortalButton } from './portal-button.tsx'
 import { TestPayments } from './test-payments.tsx'
 
 const USUAL = { belowCredits: 200, packs: 1, monthlyPacks: 4 }
@@ -55,6 +56,7 @@ function AutoTopUpForm({ current, onClose }: { current: AutoTopUp | null; onClos
       <TestPayments />
       {problem !== null && <Problem>{problem}</Problem>}
       <div className="foot">
+        {current && <PortalButton />}
         {current && (
           <Button isBusy={save.isPending} onClick={() => save.mutate(null)}>
             {m.billing_auto_turn_off()}

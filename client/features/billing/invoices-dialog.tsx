@@ -11,6 +11,7 @@ import { LoadMore } from '#client/ui/load-more.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import { PortalButton } from './portal-button.tsx'
 
 /** What was paid: each invoice, its page and its file. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
@@ -37,6 +38,7 @@ export function InvoicesDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
           <LoadMore shown={invoices.length} hasMore={list.hasNextPage} isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+          <PortalButton />
         </>
       )}
     </Dialog>

@@ -1,17 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { planPriceCents, type Balance, type Subscription } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
-import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { Button } from '#client/ui/button.tsx'
 import { useMoment } from '#client/ui/moment.ts'
-import { notify } from '#client/ui/notify.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { planBrings, planName, planPrice } from './plan-words.ts'
-import { useLeave } from './use-leave.ts'
+import { PortalButton } from './portal-button.tsx'
 
 type PlanPanelProps = { balance: Balance; search: BillingSearch }
 
@@ -78,20 +75,3 @@ function CardRow() {
 }
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
-
-/** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */
-export function PortalButton({ end = false }: { end?: boolean }) {
-  const trpc = useTRPC()
-  const { isLeaving, leave } = useLeave()
-  const portal = useMutation(
-    trpc.billing.portal.mutationOptions({
-      onSuccess: ({ url }) => leave(url),
-      onError: (error) => notify.error(refusalText(error)),
-    }),
-  )
-  return (
-    <Button tone="quiet" size="small" isBusy={portal.isPending || isLeaving} onClick={() => portal.mutate()}>
-      {end ? m.billing_plan_end() : m.billing_payment_method()}
-    </Button>
-  )
-}

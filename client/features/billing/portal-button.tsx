@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#shared/messages.gen/messages.js'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { notify } from '#client/ui/notify.ts'
+import { useLeave } from './use-leave.ts'
+
+/** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */
+export function PortalButton({ end = false }: { end?: boolean }) {
+  const trpc = useTRPC()
+  const { isLeaving, leave } = useLeave()
+  const portal = useMutation(
+    trpc.billing.portal.mutationOptions({
+      onSuccess: ({ url }) => leave(url),
+      onError: (error) => notify.error(refusalText(error)),
+    }),
+  )
+  return (
+    <Button tone="quiet" size="small" isBusy={portal.isPending || isLeaving} onClick={() => portal.mutate()}>
+      {end ? m.billing_plan_end() : m.billing_payment_method()}
+    </Button>
+  )
+}
