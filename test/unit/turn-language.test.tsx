@@ -15,6 +15,8 @@ import type { ModelFailureKind } from '#shared/model-providers.ts'
 import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/tool-outcomes.ts'
 import type { TurnEndReason } from '#shared/turn-states.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
+import { promisePrompt } from '#worker/features/projects/promises-changes.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { englishIn } from '#test/support/catalogues.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -141,4 +143,24 @@ test('versions that Solid names itself are named in German, those of turns in th
   expect(['Restored version 12', 'Back to the beginning'].map((title) => named(title, 'restore'))).toEqual(['Version 12 zurückgeholt', 'Zurück zum Anfang'])
   expect(['Edited a/b.ts', 'Edited 3 files', 'Copied from Notes', 'Imported from notes.zip', 'Promise: It works'].map((title) => named(title))).toEqual(['a/b.ts bearbeitet', '3 Dateien bearbeitet', 'Kopiert von Notes', 'Importiert aus notes.zip', 'Zusage: It works'])
   expect(named('Edited a/b.ts', 'turn')).toBe('Edited a/b.ts')
+})
+
+test('what Solid asks the builder for on behalf of a maker is in the language of the maker', () => {
+  const prompt = promisePrompt('Rot ist Rot', 'de')
+  expect(prompt).toContain('„Rot ist Rot“')
+  expectGerman(prompt)
+  expect(promisePrompt('It works', 'en')).toMatch(/^New promise: “It works”\n\nWrite a test/)
+})
+
+const asking = (headers: Record<string, string>) => new Request('http://localhost/', { headers })
+
+test('a maker is spoken to in the language they chose, else in that of their pages, else in ours', () => {
+  const user = { id: 'usr_1', email: '', name: '', role: 'maker', analyticsOptOut: false, deletionAt: null }
+  const german = { cookie: 'locale=de', 'accept-language': 'en' }
+  expect([
+    makerLocale({ user: { ...user, locale: 'en' }, request: asking(german) }),
+    makerLocale({ user: { ...user, locale: null }, request: asking(german) }),
+    makerLocale({ user: null, request: asking({ 'accept-language': 'de-CH, en;q=0.5' }) }),
+    makerLocale({ user: null, request: asking({}) }),
+  ]).toEqual(['en', 'de', 'de', 'en'])
 })

@@ -2,12 +2,16 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
 import { newId } from '#shared/ids.ts'
+import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { purgeProject } from '#worker/features/projects/service.ts'
 import { failureOf, PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const PDF = new TextEncoder().encode('%PDF-1.7 and so on')
+
+/** The head of a picture of 2,000 by 1,500 pixels. */
+const LARGE_PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x07, 0xd0, 0, 0, 0x05, 0xdc])
 
 type Upload = { projectId: string; name: string; body: BodyInit }
 
@@ -21,6 +25,17 @@ const download = ({ cookie }: Pick<Maker, 'cookie'>, { projectId, id }: { projec
 async function projectOf(maker: Maker) {
   return makeProject({ owner: maker.user })
 }
+
+test('a picture is kept with its pixels, and a quote may name it; one of another project it may not', async () => {
+  const maker = await signedIn()
+  const { projectId } = await projectOf(maker)
+  const kept = await upload(maker, { projectId, name: 'a.png', body: LARGE_PNG })
+  expect(kept).toMatchObject({ status: 200, kind: 'image', width: 2_000, height: 1_500 })
+  expect(await describeAttachments(env, { projectId, ids: [kept.id] })).toMatchObject([{ id: kept.id, width: 2_000, height: 1_500 }])
+  expect(await maker.api.turns.quote.query({ projectId, attachments: [kept.id] })).toMatchObject({ low: expect.any(Number) })
+  const other = await projectOf(maker)
+  expect(await failureOf(maker.api.turns.quote.query({ projectId: other.projectId, attachments: [kept.id] }))).toMatchObject({ domain: 'attachment.not_found' })
+})
 
 test('a file is kept under what its bytes are, whatever it is called, and comes back byte by byte', async () => {
   const maker = await signedIn()
