@@ -17,10 +17,12 @@ export type TokenPrice = { input: number; cached: number; output: number }
 
 /** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
 export function priceOf({ inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse, { input, cached, output }: TokenPrice): number {
-  // Dollars for a million tokens are micro-dollars a token.
-  const microDollars = (inputTokens - cachedTokens) * input + cachedTokens * cached + outputTokens * output + extraMicroDollars
-  return Math.ceil(microDollars * CREDITS_A_DOLLAR)
+  const nanoDollars = (inputTokens - cachedTokens) * nano(input) + cachedTokens * nano(cached) + outputTokens * nano(output) + nano(extraMicroDollars)
+  return Math.ceil((nanoDollars * CREDITS_A_DOLLAR) / 1_000)
 }
+
+/** Dollars for a million tokens are micro-dollars a token. In thousandths they are whole numbers: a sum of fractions would round up what is exact. */
+const nano = (microDollars: number): number => Math.round(microDollars * 1_000)
 
 /** What is expected of a turn before it begins, in whole credits: most turns end between `low` and `high`, none takes more than `ceiling`. */
 export type Quote = { low: number; high: number; ceiling: number }
