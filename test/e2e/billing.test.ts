@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { isHydrated } from '#test/support/page-checks.ts'
+import { isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 const resources = new AsyncDisposableStack()
@@ -110,8 +110,38 @@ test('a plan is chosen, and a larger one shows what it costs before it is taken'
   await page.getByRole('heading', { name: 'Team, $50 a month' }).waitFor()
 })
 
+test('nothing is bought by itself without a card; with one it is, up to what was said', async () => {
+  await visit('/billing?show=auto-top-up')
+  const form = dialog('Automatic top-up')
+  await form.getByLabel('At most so many packs in a month').fill('0')
+  await form.getByRole('button', { name: 'Turn on' }).click()
+  await form.getByText('Whole numbers').waitFor()
+  await form.getByLabel('At most so many packs in a month').fill('2')
+  await form.getByText('Never more than $30.00 in a month.').waitFor()
+  await form.getByRole('button', { name: 'Turn on' }).click()
+  await form.getByText('There is no card to charge.').waitFor()
+  await page.keyboard.press('Escape')
+  await buy(/^Pay/)
+  await page.getByText('The payment went through').waitFor()
+  await expect.poll(credits, { timeout: 20_000 }).toBe(1_600)
+  await page.getByRole('link', { name: 'Automatic top-up' }).click()
+  await form.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('region', { name: 'Limits' }).getByText('Below 200').waitFor()
+})
+
+test('in German, where words are longer, nothing is wider than a phone', async () => {
+  await context.addCookies([{ name: 'locale', value: 'de', url: origin }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/billing', '/billing?period=year', '/billing?show=plan', '/billing?show=limits']) {
+    await visit(path)
+    await page.getByRole('heading', { name: 'Abrechnung', includeHidden: true }).waitFor({ state: 'attached' })
+    expect([path, await tooWide(page)]).toEqual([path, []])
+  }
+  expect(complaints).toEqual([])
+})
+
 /** Leaves for the page of the payments and does this there. */
-async function buy(action: string) {
+async function buy(action: string | RegExp) {
   await page.getByRole('link', { name: 'Buy credits' }).click()
   await dialog('Buy credits').getByRole('button', { name: 'Pay $15.00' }).click()
   await page.getByRole('button', { name: action }).click()
