@@ -27,7 +27,7 @@ test('what is held is charged or given back, to the lots it came from, in the or
   await grant(userId, 5, { priority: 20 })
   const held = await hold(userId, 12)
   expect(await balance(userId)).toBe(8)
-  expect(await close(held, 7)).toEqual({ charged: 7 * MICRO, overrun: 0 })
+  expect(await close(held, 7)).toMatchObject({ charged: 7 * MICRO, overrun: 0 })
   expect((await spendableLots(env, { userId, now: NOW })).map((lot) => lot.balance / MICRO)).toEqual([3, 10])
   expect(await booksProblems(env)).toEqual([])
 })
@@ -62,7 +62,7 @@ test('a hold is closed once, whoever comes first and however often', async () =>
 test('more than was held is charged up to the hold, and the rest is said', async () => {
   const userId = person()
   await grant(userId, 100)
-  expect(await close(await hold(userId, 10), 14)).toEqual({ charged: 10 * MICRO, overrun: 4 * MICRO })
+  expect(await close(await hold(userId, 10), 14)).toMatchObject({ charged: 10 * MICRO, overrun: 4 * MICRO })
 })
 
 test('a hold whose time is over is released; a result that comes after all is charged late, once', async () => {
