@@ -67,6 +67,22 @@ test.for(keysOf(REASONS))('a turn that failed for %s says so in German', (reason
   expect(text.match(/\p{L}{3,} \p{L}+ \p{L}+/u)).not.toBeNull()
 })
 
+test.for(['succeeded', 'stopped'] as const)('a turn that %s is told of in German', (state) => {
+  const promises = [{ file: 'test/a.test.ts', name: 'Rot', state: 'kept' as const, durationMs: 1, message: null, at: null, expected: null, actual: null }]
+  const text = shown([
+    ...BEGUN,
+    ...used('run_checks', { ok: true, outcome: { code: 'kept', count: 1, of: 1 } }),
+    { type: 'file.changed', turnId: 't', path: 'a.ts', added: 2, removed: 1, change: 'edited' },
+    { type: 'step.metered', turnId: 't', step: 0, inputTokens: 10, cachedTokens: 4, outputTokens: 2, microCredits: 5, isFree: false },
+    ...CHECKS.map((name): ProjectEvent => ({ type: 'check', turnId: 't', name, state: 'passed', detail: null })),
+    { type: 'promises', turnId: 't', results: promises },
+    { type: 'version.created', version: { id: 'ver_1', number: 1, title: 'Notizen', kind: 'turn', turnId: 't', createdAt: 0, added: 2, removed: 1, files: 1 } },
+    finished(state, { message: null, microCredits: 1_000_000 }),
+  ])
+  expectGerman(text)
+  expect(text).toContain('Zusagen')
+})
+
 test.for(keysOf(KINDS))('a model that failed as %s is told of in German, with a key of the maker as well', (kind) => {
   for (const isOwnKey of [true, false]) expectGerman(shown([...BEGUN, finished('failed', { reason: 'model', modelFailure: { kind, isOwnKey } })]))
 })
