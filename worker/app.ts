@@ -8,6 +8,7 @@ import { stripeWebhookHttp } from './features/billing/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
+import { logsCsvHttp } from './features/logs/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
@@ -74,6 +75,7 @@ product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
+product.route('/api/admin', logsCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))

@@ -1,7 +1,7 @@
 import { purgeDueAccounts } from './features/accounts/jobs.ts'
 import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
-import { storeLogLines } from './features/logs/jobs.ts'
+import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
@@ -9,7 +9,7 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
-  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits],
+  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines],
   '43 3 * * *': [finishRefunds, forgetOldEvents, proveBooks],
 }
 

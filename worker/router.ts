@@ -4,6 +4,7 @@ import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
+import { adminLogsRouter } from './features/logs/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   billingAdmin: billingAdminRouter,
   promo: promoRouter,
   errors: errorsRouter,
+  adminLogs: adminLogsRouter,
 })
 
 export type AppRouter = typeof appRouter

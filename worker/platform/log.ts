@@ -1,7 +1,10 @@
-import { newId } from '#shared/ids.ts'
+import type { LogLevel } from '#shared/admin-logs.ts'
+import { newLogId } from './log-ids.ts'
+import { redact, secretsOf } from './redact.ts'
 
 export type PlatformLogLine = {
-  level: 'info' | 'warn' | 'error'
+  /** `debug` is kept for days only, and never printed. */
+  level: LogLevel
   /** Where it happened: `trpc.projects.create`, `mail`, `turn`. */
   source: string
   message: string
@@ -10,27 +13,31 @@ export type PlatformLogLine = {
 }
 
 /** A line as the queue carries it to the log's table. */
-export type QueuedLogLine = { kind: 'log'; id: string; at: number; level: string; source: string; message: string; stack: string | null; requestId: string | null; ids: Record<string, string> }
+export type QueuedLogLine = { kind: 'log'; id: string; at: number; level: LogLevel; source: string; message: string; stack: string | null; requestId: string | null; ids: Record<string, string> }
 
 type LogScope = { env: Env; requestId?: string; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
 
 const MAX_MESSAGE = 4_000
 
-/** Writes one structured line to the console and, behind the request, to the platform's log. Returns its id. Never throws. */
+/** Writes one structured line to the console and, behind the request, to the platform's log. Returns its id. Never throws. Secrets and personal data are taken out here: no store, stream or console ever sees them. */
 export function log({ env, requestId, executionCtx }: LogScope, { level, source, message, error, ids = {} }: PlatformLogLine): string {
   const stack = error instanceof Error ? (error.stack ?? null) : error === undefined ? null : String(error)
+  const secrets = secretsOf(env)
+  // Cut once before, so that a huge text costs little, and once after, so that no secret is cut in two and missed.
+  const clean = (text: string) => redact(text.slice(0, 2 * MAX_MESSAGE), secrets).slice(0, MAX_MESSAGE)
+  const at = Date.now()
   const line: QueuedLogLine = {
     kind: 'log',
-    id: newId('log'),
-    at: Date.now(),
+    id: newLogId(at),
+    at,
     level,
     source,
-    message: message.slice(0, MAX_MESSAGE),
-    stack: stack?.slice(0, MAX_MESSAGE) ?? null,
+    message: clean(message),
+    stack: stack === null ? null : clean(stack),
     requestId: requestId ?? null,
-    ids,
+    ids: Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, clean(id)])),
   }
-  console[level === 'info' ? 'log' : level](JSON.stringify(line))
+  if (level !== 'debug') console[level === 'info' ? 'log' : level](JSON.stringify(line))
   // The console line above is the record of last resort when the queue is down.
   executionCtx.waitUntil(env.QUEUE.send(line).catch(() => undefined))
   return line.id

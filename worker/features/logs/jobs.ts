@@ -1,13 +1,41 @@
-import { database } from '#worker/platform/db.ts'
+import { LOG_LEVELS, LOG_RETENTION_DAYS } from '#shared/admin-logs.ts'
 import type { QueuedLogLine } from '#worker/platform/log.ts'
-import { logLines } from './tables.ts'
+import { firstSeq, LINES_A_MS } from './log-order.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SWEPT_AT_ONCE = 1_000
+/** Of each level in one run; what is left goes with the next. */
+const MOST_ROUNDS = 20
+/** For how long a support id is remembered after its lines are gone. */
+const REQUESTS_KEPT_DAYS = 2 * 365
+
+/** Takes the next free place of its millisecond. A line that is stored already is passed over. */
+const INSERT = `INSERT OR IGNORE INTO log_lines (seq, id, at, level, source, message, stack, request_id, ids)
+  SELECT coalesce((SELECT max(seq) + 1 FROM log_lines WHERE seq >= ?1 AND seq < ?1 + ${LINES_A_MS}), ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+  WHERE NOT EXISTS (SELECT 1 FROM log_lines WHERE id = ?2)`
 
 /** Writes a batch of queued lines. Delivered twice, a line is written once. */
 export async function storeLogLines(env: Env, lines: QueuedLogLine[]): Promise<void> {
   if (lines.length === 0) return
-  const db = database(env)
-  const [first, ...rest] = lines.map(({ id, at, level, source, message, stack, requestId, ids }) =>
-    db.insert(logLines).values({ id, at: new Date(at), level, source, message, stack, requestId, ids }).onConflictDoNothing(),
-  )
-  await db.batch([first!, ...rest])
+  const insert = env.DB.prepare(INSERT)
+  await env.DB.batch(lines.map(({ id, at, level, source, message, stack, requestId, ids }) => insert.bind(firstSeq(at), id, at, level, source, message, stack, requestId, JSON.stringify(ids))))
+}
+
+/** Removes what is older than its level is kept, a bounded part in one run. Support ids of warnings and errors stay known. */
+export async function sweepLogLines(env: Env, now: number): Promise<void> {
+  for (const level of LOG_LEVELS) {
+    const before = firstSeq(now - LOG_RETENTION_DAYS[level] * DAY_MS)
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      if ((await sweepOnce(env, level, before)) < SWEPT_AT_ONCE) break
+    }
+  }
+  await env.DB.prepare('DELETE FROM swept_requests WHERE request_id IN (SELECT request_id FROM swept_requests WHERE at < ? LIMIT ?)').bind(now - REQUESTS_KEPT_DAYS * DAY_MS, SWEPT_AT_ONCE * MOST_ROUNDS).run()
+}
+
+async function sweepOnce(env: Env, level: string, before: number): Promise<number> {
+  const old = 'SELECT seq FROM log_lines WHERE level = ?1 AND seq < ?2 ORDER BY seq LIMIT ?3'
+  const remember = env.DB.prepare(`INSERT OR IGNORE INTO swept_requests (request_id, at) SELECT request_id, at FROM log_lines WHERE seq IN (${old}) AND level IN ('warn', 'error') AND request_id IS NOT NULL`)
+  const remove = env.DB.prepare(`DELETE FROM log_lines WHERE seq IN (${old}) RETURNING seq`)
+  const [, removed] = await env.DB.batch([remember, remove].map((statement) => statement.bind(level, before, SWEPT_AT_ONCE)))
+  return removed!.results.length
 }

@@ -1,17 +1,30 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LogLevel } from '#shared/admin-logs.ts'
 
-/** The platform's own log: what went wrong or was worth knowing, with the ids it concerns. */
+/**
+ * The platform's own log: what went wrong or was worth knowing, with the ids it concerns. `seq` is the time and the place
+ * among the lines of that millisecond: the key, the order and the cursor of every list. The full-text index
+ * `log_lines_fts` over it is kept by triggers; it serves the filters, so that none of them reads lines it does not show.
+ */
 export const logLines = sqliteTable(
   'log_lines',
   {
-    id: text('id').primaryKey(),
+    seq: integer('seq').primaryKey(),
+    id: text('id').notNull().unique(),
     at: integer('at', { mode: 'timestamp_ms' }).notNull(),
-    level: text('level').notNull(),
+    level: text('level').$type<LogLevel>().notNull(),
     source: text('source').notNull(),
     message: text('message').notNull(),
     stack: text('stack'),
     requestId: text('request_id'),
     ids: text('ids', { mode: 'json' }).$type<Record<string, string>>().notNull(),
   },
-  (table) => [index('log_lines_at').on(table.at), index('log_lines_request').on(table.requestId)],
+  (table) => [index('log_lines_level').on(table.level)],
+)
+
+/** Support ids whose lines are gone: what somebody was told to quote is told from what never was. */
+export const sweptRequests = sqliteTable(
+  'swept_requests',
+  { requestId: text('request_id').primaryKey(), at: integer('at', { mode: 'timestamp_ms' }).notNull() },
+  (table) => [index('swept_requests_at').on(table.at)],
 )
