@@ -127,9 +127,17 @@ export const PAGES: ProductPage[] = [
   { name: 'not found, for a visitor', route: '__root__', ready: { as: 'visitor', path: '/nowhere', heading: 'Nothing is built here', isMissing: true } },
   { name: 'not found, for a maker', route: '__root__', ready: { as: 'maker', path: '/web-projects/prj_00000000000000000000', heading: 'Nothing is built here', isMissing: true } },
   { name: 'administration, for others', route: '/admin', ready: { as: 'maker', path: '/admin', heading: 'Nothing is built here', isMissing: true } },
+  {
+    name: 'administration, Logs',
+    route: '/admin/logs',
+    ready: { as: 'admin', path: '/admin/logs', heading: 'Logs' },
+    empty: { as: 'admin', path: '/admin/logs?q=zzz', heading: 'No line is like this' },
+    pending: { as: 'admin', path: '/admin/logs', from: '/admin/dashboard', calls: ['adminLogs.list'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/logs', from: '/admin/dashboard', calls: ['adminLogs.list'], heading: 'The log did not load' },
+  },
+  { name: 'administration, Logs, a line that is gone', route: '/admin/logs', ready: { as: 'admin', path: '/admin/logs?logExtid=log_00000000000000000000', heading: 'Line' } },
   ...Object.entries({
     '/admin/critical-errors': 'Critical errors',
-    '/admin/logs': 'Logs',
     '/admin/dashboard/': 'Overview',
     '/admin/dashboard/banner': 'Banner',
     '/admin/dashboard/first-web-project-requests': 'First project requests',

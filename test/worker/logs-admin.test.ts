@@ -84,6 +84,7 @@ test('each filter leaves what fits, and together they leave what fits them all',
   expect(await shown({ id: userId, levels: ['error'] })).toEqual([one!.id])
   expect(await shown({ id: turnId })).toEqual([two!.id])
   expect(await shown({ id: requestId })).toEqual([one!.id])
+  expect(await shown({ text: word, hours: 1 })).toHaveLength(3)
   expect(await shown({ text: word, from: new Date(two!.at), to: new Date(three!.at) })).toEqual([two!.id])
   // What the index's language would take for operators is only text.
   expect(await shown({ text: `${word} OR "NEAR( * ^` })).toEqual([])

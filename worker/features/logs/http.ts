@@ -30,8 +30,8 @@ export const logsCsvHttp = new Hono<{ Bindings: Env }>().get('/logs.csv', async 
   })
 })
 
-function asked({ level, source, text, id, from, to }: Record<string, string>) {
-  return { levels: level ? level.split(',', LOG_LEVELS.length) : undefined, source, text, id, from: timeOf(from), to: timeOf(to) }
+function asked({ level, source, text, id, hours, from, to }: Record<string, string>) {
+  return { levels: level ? level.split(',', LOG_LEVELS.length) : undefined, source, text, id, hours: hours ? Number(hours) : undefined, from: timeOf(from), to: timeOf(to) }
 }
 
 const timeOf = (value: string | undefined) => (value ? new Date(value) : undefined)

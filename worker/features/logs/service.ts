@@ -8,6 +8,7 @@ import { matchOf } from './log-match.ts'
 import { logLines } from './tables.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** A list shows beginnings; the whole line is asked for by its id. */
 const SHOWN_MESSAGE = 400
 
@@ -32,6 +33,7 @@ export async function readLogLines(env: Pick<Env, 'DB'>, { filter = {}, after = 
     ...(match === null ? [] : [sql`log_lines_fts MATCH ${match}`]),
     ...(after === null ? [] : [sql`${place} > ${after}`]),
     ...(before === null ? [] : [sql`${place} < ${before}`]),
+    ...(filter.hours ? [sql`${place} >= ${firstSeq(Date.now() - filter.hours * HOUR_MS)}`] : []),
     ...(filter.from ? [sql`${place} >= ${firstSeq(filter.from.getTime())}`] : []),
     ...(filter.to ? [sql`${place} < ${firstSeq(filter.to.getTime())}`] : []),
   ]

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const ADMIN = 'admin@example.com'
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+let admin: Awaited<ReturnType<typeof signInOverHttp>>
+
+beforeAll(async () => {
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  admin = await signInOverHttp(server.origin, ADMIN)
+  for (const word of ['alpha', 'beta', 'gamma']) await report(word)
+})
+afterAll(() => resources.disposeAsync())
+
+/** A line as a browser's reporter causes one. */
+const report = (word: string) => admin.api.errors.report.mutate({ source: 'page', message: `It broke at ${word}`, detail: `Error: ${word}\n    at page` })
+
+async function stored(word: string) {
+  await expect.poll(async () => (await admin.api.adminLogs.list.query({ text: word })).items.length, { timeout: TIMEOUT }).toBe(1)
+  return (await admin.api.adminLogs.list.query({ text: word })).items[0]!
+}
+
+async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(server.origin + path)
+  await isHydrated(page)
+  return { page, complaints }
+}
+
+test('lines are found by words, opened and walked with the keys, and shown with what surrounds them', async () => {
+  for (const word of ['alpha', 'beta', 'gamma']) await stored(word)
+  const { page, complaints } = await openPage('/admin/logs')
+  const rows = page.locator('.admin-logs tbody tr')
+  await page.getByText('It broke at beta').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('complementary', { name: 'Line' })
+  await drawer.waitFor()
+  const first = new URL(page.url()).searchParams.get('line')
+  await page.keyboard.press('j')
+  await expect.poll(() => new URL(page.url()).searchParams.get('line')).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByRole('searchbox', { name: 'Whole words' }).fill('broke gamma')
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('broke gamma')
+  await rows.first().getByRole('button').first().click()
+  await drawer.getByText('Error: gamma').waitFor()
+  await drawer.getByRole('link', { name: '5 minutes before and after' }).click()
+  await page.getByText('Everything from 5 minutes before').waitFor()
+  await page.getByText('It broke at alpha').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an id that somebody brings leads to its line, or it is said why not', async () => {
+  const line = await stored('alpha')
+  const { page, complaints } = await openPage(`/admin/logs?logExtid=${line.id}`)
+  await page.getByRole('complementary', { name: 'Line' }).getByText('Error: alpha').waitFor()
+  await page.goto(`${server.origin}/admin/logs?logExtid=${line.requestId}`)
+  await page.getByText(`Lines that carry ${line.requestId}, the id of a request.`).waitFor()
+  await page.goto(`${server.origin}/admin/logs?logExtid=trn_00000000000000000000`)
+  await page.getByText('trn_00000000000000000000 is unknown').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what is written while somebody watches appears by itself, also on a phone', async () => {
+  await stored('alpha')
+  const { page, complaints } = await openPage('/admin/logs?live=true', { width: 360, height: 740 })
+  await page.getByText('It broke at alpha').waitFor()
+  await report('delta')
+  await page.getByText('It broke at delta').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(complaints).toEqual([])
+})
