@@ -35,7 +35,8 @@ const sdkTools = ({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): T
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
   const abandoned = new AbortController()
-  const result = callModel(request, AbortSignal.any([request.signal, abandoned.signal]))
+  let made: ModelMessage[] = []
+  const result = callModel(request, { abortSignal: AbortSignal.any([request.signal, abandoned.signal]), onMessages: (messages) => (made = messages) })
   const batch = createTextBatch(request.clock)
   const thoughts = createTextBatch(request.clock)
   const calls: ModelCall[] = []
@@ -60,7 +61,7 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
     if (item.value.state !== 'complete') return item.value
     const failure = finishFailure(finish)
     if (failure !== null) return { state: 'failed', failure }
-    const messages = answerMessages((await result.response).messages)
+    const messages = answerMessages(made)
     return { state: 'answered', messages, calls, usage: usageOf(finish), finishReason: finish?.finishReason ?? 'other' }
   } finally {
     // Ends the request to the provider when the caller stops reading or a limit was reached.
@@ -68,7 +69,9 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
   }
 }
 
-function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal) {
+type Watch = { abortSignal: AbortSignal; onMessages: (messages: ModelMessage[]) => void }
+
+function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, { abortSignal, onMessages }: Watch) {
   return streamText({
     model,
     instructions: instructionsOf(mode, knowledge),
@@ -78,6 +81,8 @@ function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens 
     // Repetition is the loop's: it knows whether anything was shown, and waits by its own clock.
     maxRetries: 0,
     abortSignal,
+    // Asked of the result, they would have the whole stream read a second time, while the next request waits.
+    onStepEnd: ({ response }) => onMessages(response.messages),
     // Errors arrive as parts of the stream; the default handler would print them a second time.
     onError: () => {},
   })
