@@ -60,7 +60,8 @@ export function applyMigrations() {
   for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
   const newest = digest.digest('hex')
   const appliedFile = path.join(stateDir(), 'migrations-applied')
-  if (fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return
+  const hasDatabase = fs.existsSync(path.join(stateDir(), 'v3/d1'))
+  if (hasDatabase && fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return
   run('wrangler', ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'], { env: { CI: 'true' }, quiet: true })
   fs.writeFileSync(appliedFile, newest)
 }
