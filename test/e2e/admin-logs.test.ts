@@ -85,3 +85,24 @@ test('what is written while somebody watches appears by itself, also on a phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(complaints).toEqual([])
 })
+
+test('lines that are on their way, did not come or are not for the reader any more are three different pages', async () => {
+  const { page } = await openPage('/admin/dashboard')
+  const answer = Promise.withResolvers<{ status: number; code: string }>()
+  await page.route(/adminLogs\.list/, async (route) => {
+    const { status, code } = await answer.promise
+    await route.fulfill({ status, json: [{ error: { json: { message: 'No', code: -32_603, data: { code, httpStatus: status, domain: null, supportId: 'support-1' } } } }] })
+  })
+  // As a link does it, without the preload that pointing at one begins.
+  await page.evaluate(() => history.pushState({}, '', '/admin/logs'))
+  await page.locator('main [aria-busy="true"] .skel').first().waitFor()
+  answer.resolve({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
+  await page.getByRole('heading', { name: 'The log did not load' }).waitFor()
+  await page.getByText('support-1').waitFor()
+  await page.unroute(/adminLogs\.list/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('It broke at alpha').waitFor()
+  await page.route(/adminLogs\.list/, (route) => route.fulfill({ status: 404, json: [{ error: { json: { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404, domain: null, supportId: null } } } }] }))
+  await page.getByRole('searchbox', { name: 'Source' }).fill('other')
+  await page.getByRole('heading', { name: 'You may not see the log any more' }).waitFor()
+})

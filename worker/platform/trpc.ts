@@ -43,7 +43,7 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
   if (!UNWRITTEN.has(domain ? ERRORS[domain.code] : result.error.code)) log(ctx, { level: 'debug', source: `trpc.${path}`, message: `Refused: ${domain?.code ?? result.error.code}`, ids: ctx.user ? { userId: ctx.user.id } : {} })
   if (domain) throw new TRPCError({ code: ERRORS[domain.code], message: domain.message, cause: domain })
   if (result.error.code === 'INTERNAL_SERVER_ERROR') {
-    log(ctx, { level: 'error', source: `trpc.${path}`, message: result.error.message, error: result.error.cause ?? result.error })
+    log(ctx, { level: 'error', source: `trpc.${path}`, message: result.error.message, error: result.error.cause ?? result.error, ids: ctx.user ? { userId: ctx.user.id } : {} })
   }
   return result
 })

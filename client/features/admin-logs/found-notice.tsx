@@ -4,7 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { useMoment } from '#client/ui/moment.ts'
-import { isLineId, type LogsSearch } from './logs-search.ts'
+import { broughtId, type LogsSearch } from './logs-search.ts'
 
 const KINDS: Record<LogIdKind, () => string> = {
   line: m.admin_logs_kind_line,
@@ -16,12 +16,12 @@ const KINDS: Record<LogIdKind, () => string> = {
   other: m.admin_logs_kind_other,
 }
 
-/** What an id that somebody brought is, and why it leads nowhere where it does. That of a line opens the line, which says so itself. */
-export function FoundNotice({ search: { logExtid, id } }: { search: LogsSearch }) {
+/** What an id that somebody brought is, and why it leads nowhere where it does. */
+export function FoundNotice({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
-  const brought = logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : null
-  const found = useQuery(trpc.adminLogs.find.queryOptions({ logExtid: brought ?? '' }, { enabled: brought !== null }))
-  if (brought === null || !found.data) return null
+  const brought = broughtId(search)
+  const found = useQuery(trpc.adminLogs.find.queryOptions({ logExtid: brought ?? '' }, { enabled: brought !== undefined }))
+  if (brought === undefined || !found.data) return null
   return (
     <div className="found" role="status">
       {'line' in found.data ? <p>{m.admin_logs_found({ kind: KINDS[found.data.kind](), id: brought })}</p> : <MissingText found={found.data} id={brought} />}

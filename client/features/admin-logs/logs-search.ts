@@ -49,13 +49,13 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
 }
 
 /** Which lines fit, in the server's words. An id that somebody brought shows what carries it, until another is asked for. */
-export function filterOf({ level, source, q, id, span, from, to, logExtid }: LogsSearch) {
-  const brought = logExtid && !isLineId(logExtid) ? logExtid.trim() : undefined
+export function filterOf(search: LogsSearch) {
+  const { level, source, q, id, span, from, to } = search
   return {
     levels: level && LEVELS.slice(LEVELS.indexOf(level)),
     source,
     text: q,
-    id: id ?? brought,
+    id: id ?? broughtId(search),
     hours: span && SPANS[span],
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
@@ -76,6 +76,9 @@ export const isFiltered = (search: LogsSearch): boolean => Object.values(filterO
 
 /** The line whose details are open: chosen in the list, or brought. */
 export const openedLine = ({ line, logExtid }: LogsSearch): string | undefined => line ?? (logExtid && isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
+
+/** What somebody brought, unless it is a line, which opens and says by itself what became of it. */
+export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined => (logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
 
 export const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 

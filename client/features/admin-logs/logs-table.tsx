@@ -53,8 +53,8 @@ function RowIds({ line: { ids, requestId }, search }: { line: PlatformLogLine; s
   return (
     <span className="row-ids">
       {all.slice(0, SHOWN_IDS).map((id) => (
-        <Link key={id} className="mono" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={id} aria-label={m.admin_logs_lines_of({ id })}>
-          {id.slice(0, 9)}
+        <Link key={id} className="mono" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={m.admin_logs_lines_of({ id })}>
+          {id}
         </Link>
       ))}
       {all.length > SHOWN_IDS && <span className="dim">+{all.length - SHOWN_IDS}</span>}

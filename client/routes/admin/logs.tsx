@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogsScreen } from '#client/features/admin-logs/logs-screen.tsx'
-import { listInput, readLogsSearch } from '#client/features/admin-logs/logs-search.ts'
+import { broughtId, listInput, openedLine, readLogsSearch } from '#client/features/admin-logs/logs-search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/logs')({
   validateSearch: readLogsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const { list, context, find } = trpc.adminLogs
+    const ids = [openedLine(deps), broughtId(deps)].filter((id) => id !== undefined)
+    const answers = [
+      deps.near ? queryClient.ensureQueryData(context.queryOptions({ id: deps.near })) : queryClient.ensureQueryData(list.queryOptions(listInput(deps))),
+      ...ids.map((logExtid) => queryClient.ensureQueryData(find.queryOptions({ logExtid }))),
+    ]
     // The page says by itself that its lines are on their way, or did not come: only the server waits for them.
-    const lines = deps.near ? null : context.queryClient.ensureQueryData(context.trpc.adminLogs.list.queryOptions(listInput(deps))).catch(() => null)
-    if (import.meta.env.SSR) await lines
+    const settled = Promise.allSettled(answers)
+    if (import.meta.env.SSR) await settled
     return adminPage('/admin/logs')
   },
   head: adminHead,
