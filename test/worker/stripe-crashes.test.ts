@@ -3,37 +3,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { TOP_UP } from '#shared/billing.ts'
+import { dyingEnv } from '#test/support/dying-env.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
 import { receiveEvent } from '#worker/features/billing/webhooks.ts'
 import { deliverEvent, payingMaker, type SentEvent } from './paying-maker.ts'
 
 const HELD = { action: 'pay', hold: '1' }
-
-/** The environment of a process that dies at its n-th call of the database, before or after the call has its effect. Stripe lives on. */
-function dyingEnv(calls: number, isAfter: boolean) {
-  let left = calls
-  let isDead = false
-  const DB = new Proxy(env.DB, {
-    get(inner, name) {
-      const value: unknown = Reflect.get(inner, name)
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]): unknown => {
-        if (String(args[0]).includes('stripe_stand_in')) return Reflect.apply(value, inner, args)
-        if (isDead || (--left <= 0 && !isAfter)) {
-          isDead = true
-          throw new Error('injected')
-        }
-        const result: unknown = Reflect.apply(value, inner, args)
-        if (left > 0 || !(result instanceof Promise)) return result
-        isDead = true
-        return result.then(() => {
-          throw new Error('injected')
-        })
-      }
-    },
-  })
-  return { env: { ...env, DB }, isDead: () => isDead }
-}
 
 const asEvent = ({ id, type, body }: SentEvent) => ({ id, type, objectId: body.data.object.id, customerId: body.data.object.customer })
 
