@@ -36,6 +36,7 @@ test('what an operator needs stays readable', () => {
     '4f2c8a5e-1b3d-4c6f-9a7b-0d1e2f3a4b5c',
     'Error: D1_ERROR: no such column: due_at at Object.run (worker/features/billing/jobs.ts:38:12)',
     'model offline-1 used 41200 tokens: 12 steps at 14:03:27',
+    'at sk-eleton-rows-of-a-table (npm-packages-of-the-registry.ts:1:2)',
     '0f4636c78c3c5c9a6d2d6c2e7a0ba5f6f2b5a1d0c9e8f7a6b5c4d3e2f1a0b9c8',
   ]
   for (const text of useful) expect(redact(text)).toBe(text)
