@@ -102,18 +102,22 @@ test('the palette says what it does not find, and offers to try again when proje
   await options().filter({ hasText: 'Tool library' }).waitFor()
 })
 
-test('a chord pressed before the code is there opens the palette when it is', async () => {
+test.for([
+  { keys: ['Control+k'], opens: () => palette() },
+  { keys: ['Shift+?'], opens: () => page.getByRole('dialog', { name: 'Keyboard shortcuts' }) },
+  { keys: ['g', 'd'], opens: () => page.getByRole('heading', { name: 'Deployments', exact: true }) },
+])('$keys pressed before the code is there does its work when it is', async ({ keys, opens }) => {
   const release = Promise.withResolvers<void>()
   await page.route(/assets\/command-host/, async (route) => {
     await release.promise
     await route.continue()
   })
-  await page.goto(`${origin}/deployments`)
+  await page.goto(`${origin}/web-projects`)
   await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')))
-  await page.keyboard.press('Control+k')
-  expect(await palette().isVisible()).toBe(false)
+  for (const key of keys) await page.keyboard.press(key)
+  expect(await opens().isVisible()).toBe(false)
   release.resolve()
-  await palette().waitFor()
+  await opens().waitFor()
 })
 
 test('keys go to pages, begin a project and focus the search; never while somebody types', async () => {
