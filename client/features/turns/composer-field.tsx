@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { LONG_PASTE } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
@@ -33,8 +34,9 @@ export function ComposerField({ projectId, draft, placeholder, past, onDraft, on
     setActive(0)
   }
   const put = (text: string, cursor = text.length) => {
-    onDraft(text)
-    requestAnimationFrame(() => box.current?.setSelectionRange(cursor, cursor))
+    // Before the next key: a frame later, what was typed meanwhile would stand on the wrong side of the caret.
+    flushSync(() => onDraft(text))
+    box.current?.setSelectionRange(cursor, cursor)
   }
   const choose = (choice: Choice) => {
     if (!trigger) return
