@@ -73,7 +73,8 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
     data.items.add(new File(['milk'], 'list.txt', { type: 'text/plain' }))
     document.querySelector('.comp')!.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
-  await chips.getByText('list.txt').waitFor()
+  // Kept once it is with the server; a reload before that would cut it off on its way.
+  await page.waitForFunction(() => Object.values(localStorage).some((kept: string) => kept.includes('list.txt')))
   await page.reload()
   await isHydrated(page)
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(3)
