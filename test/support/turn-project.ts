@@ -12,7 +12,7 @@ import { createEventLog } from '#worker/features/projects/event-log.ts'
 import type { CheckPorts } from '#worker/features/turns/checks.ts'
 import type { ModelUse } from '#worker/features/models/service.ts'
 import type { Meter } from '#worker/features/turns/meter.ts'
-import { createTurns } from '#worker/features/turns/service.ts'
+import { createTurns, endedLine } from '#worker/features/turns/service.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
@@ -29,6 +29,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
   const clock = fakeClock()
   const metered: string[] = []
   const uses: ModelUse[] = []
+  const ended: string[] = []
   const attached = new Map<string, Uint8Array>()
   const planned: { plan: Plan | null } = { plan: null }
   /** Each change of the files is checked anew: with the next of `reports`, then with `report`. */
@@ -61,6 +62,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         wake: () => void counts.wakes++,
         model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), canSee, ...configured }),
         modelUsed: (use) => void uses.push(use),
+        turnEnded: (turn) => void ended.push(endedLine(turn)),
         projectId: () => 'prj_1',
         instructions: async () => ({ project: '', account: '', ...instructions }),
         planner: { read: async () => planned.plan, write: async (plan) => void (planned.plan = plan) },
@@ -91,5 +93,5 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
 
   /** What the log holds, without the ids of turns. */
   const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
-  return { ...files, clock, announced, bugs, counts, metered, uses, attached, planned, turns: start(model), restart: start, told }
+  return { ...files, clock, announced, bugs, counts, metered, uses, ended, attached, planned, turns: start(model), restart: start, told }
 }

@@ -32,6 +32,13 @@ test('a failed check goes back to the builder, whose repair is free, and the tur
   expect(eventsOf(project.told(), 'step.metered').map(({ isFree }) => isFree)).toEqual([false, false, true, true])
 })
 
+test('operators are told how a turn ended and what its input was made of', async () => {
+  const project = turnProject({ model: scriptedModel(writes('one')), instructions: { project: 'Write short sentences.' } })
+  await project.turns.submit(TURN)
+  await project.turns.drive()
+  expect(project.ended).toEqual([expect.stringMatching(/^A turn ended: succeeded\. Input tokens of 2 steps: system \d+, knowledge [1-9]\d*, history \d+, files \d+, tools \d+, turn \d+\.$/)])
+})
+
 test('when a repaired error comes back, the builder stops, offers the last good version and takes nothing', async () => {
   const model = scriptedModel([...writes('good'), ...writes('bad', 'other', 'bad again')])
   const project = turnProject({ model, reports: [{}, problem('Broken 12'), problem('Something else'), problem('Broken 99')] })

@@ -5,7 +5,7 @@ import { appObject } from '#worker/features/apps/stub.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { ledgerMeter } from '#worker/features/billing/service.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { createSmoke, createTurns, pageProblems } from '#worker/features/turns/service.ts'
+import { createSmoke, createTurns, endedLine, pageProblems, type EndedTurn } from '#worker/features/turns/service.ts'
 import { onTurnSucceeded } from '#worker/features/promo/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
@@ -116,6 +116,12 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'turn', message: error instanceof Error ? error.message : String(error), error, ids: { turnId, projectId: identity().projectId } })
   }
 
+  function turnEnded(turn: EndedTurn): void {
+    const { turnId, userId } = turn
+    platformLog({ env, executionCtx: ctx }, { level: 'info', source: 'turn', message: endedLine(turn), ids: { turnId, userId, projectId: identity().projectId } })
+    if (turn.state === 'succeeded') ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turnId)))
+  }
+
   const turns = createTurns({
     checks: {
       headHash: () => versions.headTree().hash + promises.mutedStamp(),
@@ -141,7 +147,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
       modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
       meter: ledgerMeter({ env, executionCtx: ctx }),
-      turnSucceeded: (turn) => ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turn.turnId))),
+      turnEnded,
       projectId: () => identity().projectId,
       instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
       planner: createPlanner(settings),

@@ -18,6 +18,7 @@ import type { CheckPorts } from './checks.ts'
 import { contextOf, type TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
+export { endedLine, type EndedTurn } from './ended-line.ts'
 export type { Meter } from './meter.ts'
 export type { TurnDriver } from './turn-driver.ts'
 export type { NewBranch, NewTurn } from './turn-queue.ts'

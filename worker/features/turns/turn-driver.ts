@@ -19,7 +19,7 @@ import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
 import { createTurnQueue } from './turn-queue.ts'
-import { createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
+import { contextOf, createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
 import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
 export type TurnDriver = ReturnType<typeof createTurnDriver>
@@ -184,7 +184,8 @@ export function createTurnDriver(host: TurnHost) {
       return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
     })
     host.indexChanged()
-    if (state === 'succeeded') host.turnSucceeded?.({ turnId, userId: store.get(turnId)!.userId })
+    const turn = store.get(turnId)!
+    host.turnEnded?.({ turnId, userId: turn.userId, state, context: contextOf(turn)?.use ?? null })
   }
 
   /** A call without its result would be refused by the model of the next turn. */

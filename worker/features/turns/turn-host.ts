@@ -6,6 +6,7 @@ import type { Outside } from '#worker/agent/outside.ts'
 import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Checks } from './checks.ts'
 import type { ModelUse } from '#worker/features/models/service.ts'
+import type { EndedTurn } from './ended-line.ts'
 import type { Meter } from './meter.ts'
 
 /** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
@@ -30,8 +31,8 @@ export type TurnHost = {
   /** The bytes of a file that was sent with a message; null when they are gone. */
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
-  /** Told of each turn that ended well. */
-  turnSucceeded?(turn: { turnId: string; userId: string }): void
+  /** Told of each turn that ended. */
+  turnEnded?(turn: EndedTurn): void
   projectId(): string
   checks: Checks
   /** Stores the head's tree, so that `rollback` can bring it back. */
