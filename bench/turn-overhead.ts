@@ -35,8 +35,8 @@ export async function turnOverhead(rounds: number) {
     'turn': figuresOf(turns.map(({ total }) => total)),
     'model': figuresOf(turns.map(({ busy }) => busy)),
     'platform, whole turn': figuresOf(own),
-    'platform, a step (between two answers)': figuresOf(turns.flatMap(({ gaps }) => gaps)),
-    'platform, whole turn by its steps': figuresOf(own.map((ms) => ms / STEPS)),
+    'platform, a step': figuresOf(own.map((ms) => ms / STEPS)),
+    'platform, between two answers': figuresOf(turns.flatMap(({ gaps }) => gaps)),
     'platform, % of the turn': round((100 * figuresOf(own).median) / figuresOf(turns.map(({ total }) => total)).median),
   }
 }
