@@ -17,11 +17,16 @@ export type PromiseResult = {
   at: string | null
   expected: string | null
   actual: string | null
+  /** Why it is broken without its test having said so. */
+  cause?: PromiseCause
   /** The maker muted it: it is run, and that it is broken keeps nothing from passing. */
   isMuted?: boolean
   /** The turn before the present one that made it, where that is known. */
   earlierTurn?: EarlierTurn | null
 }
+
+/** A time was up, of one test or of all together; a loop had no end; or the file did not run, and `message` has the runtime's own words. */
+export type PromiseCause = { kind: 'test_time' | 'total_time'; limitMs: number } | { kind: 'loop' | 'file' }
 
 /** A turn by the beginning of what the maker said. */
 export type EarlierTurn = { id: string; title: string }

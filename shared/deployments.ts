@@ -5,6 +5,10 @@ import { idSchema } from './ids.ts'
 export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished'] as const
 export type DeploymentState = (typeof DEPLOYMENT_STATES)[number]
 
+/** Why a publish failed. `changed`: the project moved on meanwhile; `interrupted`: the server stopped; `bug`: ours. */
+export const DEPLOYMENT_FAILURES = ['build', 'migration', 'changed', 'interrupted', 'bug'] as const
+export type DeploymentFailure = (typeof DEPLOYMENT_FAILURES)[number]
+
 export const listDeploymentsInput = z.object({
   cursor: z.string().max(100).nullish(),
   limit: z.int().min(1).max(100).default(50),
@@ -17,7 +21,10 @@ export const publishInput = z.object({ projectId: idSchema('project') })
 export const unpublishInput = publishInput
 export const rollbackInput = z.object({ deploymentId: idSchema('deployment') })
 
-/** One row of the list of deployments. `url` is where this deployment answers: the live address, or its own. */
+/**
+ * One row of the list of deployments. `url` is where this deployment answers: the live address, or its own. `error` is what the compiler
+ * or the database said, word for word; some rows from before there were failures have it alone.
+ */
 export type DeploymentSummary = {
   id: string
   projectId: string
@@ -28,5 +35,6 @@ export type DeploymentSummary = {
   createdAt: Date
   buildMs: number | null
   sizeBytes: number | null
+  failure: DeploymentFailure | null
   error: string | null
 }

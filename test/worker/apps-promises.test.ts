@@ -78,7 +78,7 @@ test('promises can be run while the server does not start', async () => {
     modules: { 'server/index.ts': `throw new Error('bad start')`, 'test/a.test.ts': `import { test } from '../vitest'\nimport '../server/index.ts'\ntest('works', () => {})` },
     tests: ['test/a.test.ts'],
   })
-  expect(await app.object.runPromises()).toMatchObject([{ name: 'test/a.test.ts', state: 'broken', message: 'bad start', at: 'server/index.ts:1:7' }])
+  expect(await app.object.runPromises()).toMatchObject([{ name: 'test/a.test.ts', state: 'broken', message: 'bad start', at: 'server/index.ts:1:7', cause: { kind: 'file' } }])
 })
 
 test('an endless loop or a test that never ends breaks its own promise', async () => {
@@ -89,8 +89,8 @@ test('an endless loop or a test that never ends breaks its own promise', async (
     tests: ['test/slow.test.ts'],
   })
   expect(await app.object.runPromises()).toMatchObject([
-    { state: 'broken', message: 'Endless loop stopped at test/slow.test.ts:3' },
-    { state: 'broken', message: 'took longer than 50 ms' },
+    { state: 'broken', message: 'Endless loop stopped at test/slow.test.ts:3', cause: { kind: 'loop' } },
+    { state: 'broken', message: 'took longer than 50 ms', cause: { kind: 'test_time', limitMs: 50 } },
     { state: 'kept' },
   ])
 })

@@ -54,7 +54,7 @@ test('publishing puts page, assets, kit and API on an address of the app\'s own'
   expect(await text(`${url}/api/release`)).toBe('first')
   expect((await addNote(url, 'Milk')).status).toBe(201)
   expect((await api.projects.get.query({ projectId })).liveUrl).toBe(url)
-  expect(await list()).toEqual([expect.objectContaining({ id: deploymentId, state: 'live', url, versionNumber: 1, error: null, buildMs: expect.any(Number), sizeBytes: expect.any(Number), createdAt: expect.any(Date) })])
+  expect(await list()).toEqual([expect.objectContaining({ id: deploymentId, state: 'live', url, versionNumber: 1, failure: null, error: null, buildMs: expect.any(Number), sizeBytes: expect.any(Number), createdAt: expect.any(Date) })])
 })
 
 test('the public database starts without sample rows', async () => {
@@ -150,7 +150,7 @@ test.for(BROKEN)('$what keeps what is live, and says why', async ({ changes, dom
   expect(failure).toMatchObject({ status: 422, domain, message: expect.stringMatching(told) })
   expect([await text(`${url}/api/release`), await notesAt(url), (await workerFetch(url)).status]).toEqual(['first', ['Milk', 'Milk'], 200])
   const [failed, live] = await list()
-  expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(told), versionNumber: 2 })
+  expect(failed).toMatchObject({ state: 'failed', failure: domain === 'deployment.build_failed' ? 'build' : 'migration', error: expect.stringMatching(told), versionNumber: 2 })
   expect(live).toMatchObject({ id: deploymentId, state: 'live', url })
 })
 

@@ -55,5 +55,5 @@ test('the hourly job ends a deployment whose build died, and leaves one that is 
   await database(env).insert(deployments).values([dead, young])
   await runScheduled('17 * * * *', env, now)
   const rows = await database(env).select().from(deployments).where(inArray(deployments.id, [dead.id, young.id]))
-  expect(new Map(rows.map(({ id, state, error }) => [id, [state, error !== null]]))).toEqual(new Map([[dead.id, ['failed', true]], [young.id, ['building', false]]]))
+  expect(new Map(rows.map(({ id, state, failure, error }) => [id, [state, failure, error]]))).toEqual(new Map([[dead.id, ['failed', 'interrupted', null]], [young.id, ['building', null, null]]]))
 })

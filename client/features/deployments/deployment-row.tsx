@@ -5,6 +5,7 @@ import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { durationText } from '#client/ui/figures.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
+import { Failure } from './deployment-failure.tsx'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { standingOf } from './deployment-state.ts'
 
@@ -38,16 +39,10 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
 }
 
 /** A link while it answers; what went wrong when it never did. */
-function Address({ deployment: { state, url, error } }: { deployment: DeploymentSummary }) {
+function Address({ deployment }: { deployment: DeploymentSummary }) {
+  const { state, url } = deployment
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  if (state === 'failed') {
-    const reason = error ?? m.deployments_build_failed()
-    return (
-      <span className="mid" title={reason}>
-        {reason}
-      </span>
-    )
-  }
+  if (state === 'failed') return <Failure {...deployment} />
   if (state !== 'live' && state !== 'superseded') return <span className="dim">{host}</span>
   return (
     <a className={state === 'live' ? 'link' : 'mid'} href={url} target="_blank" rel="noreferrer" title={host}>

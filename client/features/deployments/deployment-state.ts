@@ -1,5 +1,5 @@
 import { m } from '#shared/messages.gen/messages.js'
-import type { DeploymentState } from '#shared/deployments.ts'
+import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
 import type { BlockState } from '#client/ui/block.tsx'
 
 const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string }> = {
@@ -14,4 +14,17 @@ const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string
 export function standingOf(state: DeploymentState): { block: BlockState; word: string } {
   const { block, word } = STANDINGS[state]
   return { block, word: word() }
+}
+
+const FAILURES: Record<DeploymentFailure, () => string> = {
+  build: m.deployments_failure_build,
+  migration: m.deployments_failure_migration,
+  changed: m.deployments_failure_changed,
+  interrupted: m.deployments_failure_interrupted,
+  bug: m.deployments_failure_bug,
+}
+
+/** Why a publish failed; of some from before there were failures only what was said is known. */
+export function failureText(failure: DeploymentFailure | null): string {
+  return failure ? FAILURES[failure]() : m.deployments_build_failed()
 }

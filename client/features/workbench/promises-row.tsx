@@ -8,6 +8,7 @@ import { Block, type BlockState } from '#client/ui/block.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import { BrokenPromise } from './promises-broken.tsx'
 import { SentenceForm } from './promises-form.tsx'
 
 type PromiseRowProps = { projectId: string; result: PromiseResult; isChecking: boolean; isTurnRunning: boolean }
@@ -68,22 +69,4 @@ function useFocusBack(row: RefObject<HTMLLIElement | null>, isEditing: boolean):
     if (wasEditing.current && !isEditing) row.current?.querySelector('button')?.focus()
     wasEditing.current = isEditing
   }, [row, isEditing])
-}
-
-function BrokenPromise({ result }: { result: PromiseResult }) {
-  return (
-    <div className="broken-promise">
-      {result.message && <p>{result.message}</p>}
-      {(result.expected !== null || result.actual !== null) && (
-        <dl>
-          <dt>{m.workbench_expected()}</dt>
-          <dd className="mono">{result.expected ?? m.workbench_nothing()}</dd>
-          <dt>{m.workbench_actual()}</dt>
-          <dd className="mono">{result.actual ?? m.workbench_nothing()}</dd>
-        </dl>
-      )}
-      {result.earlierTurn && <p className="dim">{m.workbench_promised_by({ title: result.earlierTurn.title })}</p>}
-      <p className="mono dim">{result.at ?? result.file}</p>
-    </div>
-  )
 }

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Problem } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import type { LiveProject } from './live-project.ts'
+import { problemSaid } from './problem-said.tsx'
 
 type Publishing = { projectId: string; canPublish: boolean; live: Pick<LiveProject, 'turn' | 'ended'> }
 
@@ -33,7 +35,7 @@ export function usePublish({ projectId, canPublish, live: { turn, ended } }: Pub
   function refuse(error: unknown) {
     // A turn that another tab began while this one was asking.
     if (domainErrorOf(error)?.code === 'turn.already_running' && wasRunning.current) setWish({})
-    else void notify.error(refusalText(error), { duration: 10_000, description: firstProblem(error) })
+    else tellRefusal(error)
   }
 
   function start() {
@@ -63,9 +65,8 @@ export function usePublish({ projectId, canPublish, live: { turn, ended } }: Pub
 }
 
 /** A refused build or migration carries its problems; the first one says what to ask the builder to repair. */
-function firstProblem(error: unknown): string | undefined {
-  const details = domainErrorOf(error)?.details
-  if (typeof details !== 'object' || details === null || !('problems' in details) || !Array.isArray(details.problems)) return undefined
-  const [problem]: unknown[] = details.problems
-  return typeof problem === 'object' && problem !== null && 'message' in problem ? String(problem.message) : undefined
+function tellRefusal(error: unknown) {
+  const details = domainErrorOf(error)?.details as { problems?: Problem[] } | null | undefined
+  const [problem] = details?.problems ?? []
+  notify.error(refusalText(error), { duration: 10_000, description: problem && problemSaid(problem) })
 }

@@ -6,6 +6,10 @@ const BASE = 'promises-base'
 const COPY = 'promises'
 const TIME_LIMIT_MS = 30_000
 
+/** The message is for the builder; makers read the cause in their language. */
+type Why = Required<Pick<PromiseResult, 'message' | 'cause'>>
+const TIME_UP: Why = { message: `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`, cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS } }
+
 /** A copy of the database that no test touches: each file starts from it. */
 export function copyForPromises(facets: AppFacets): void {
   facets.copy(BASE)
@@ -26,23 +30,21 @@ export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Pro
 
 async function runPromiseFile(facets: AppFacets, { app, file, deadline }: { app: InstalledApp; file: string; deadline: number }): Promise<PromiseResult[]> {
   const leftMs = deadline - Date.now()
-  if (leftMs <= 0) return [brokenFile(file, timeUp)]
+  if (leftMs <= 0) return [brokenFile(file, TIME_UP)]
   facets.copyOf(BASE, COPY)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<PromiseResult[]>((resolve) => {
-    timer = setTimeout(() => resolve([brokenFile(file, timeUp)]), leftMs)
+    timer = setTimeout(() => resolve([brokenFile(file, TIME_UP)]), leftMs)
   })
   try {
     return await Promise.race([late, facets.tests(COPY, app).run(file)])
   } catch (error) {
-    return [brokenFile(file, error instanceof Error ? error.message : String(error))]
+    return [brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } })]
   } finally {
     clearTimeout(timer)
   }
 }
 
-const timeUp = `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`
-
-function brokenFile(file: string, message: string): PromiseResult {
-  return { file, name: file, state: 'broken', durationMs: 0, message, at: null, expected: null, actual: null }
+function brokenFile(file: string, why: Why): PromiseResult {
+  return { file, name: file, state: 'broken', durationMs: 0, at: null, expected: null, actual: null, ...why }
 }

@@ -16,6 +16,7 @@ export async function deploymentsOfProject(env: Env, { projectId, after, limit }
       slug: apps.slug,
       versionNumber: deployments.versionNumber,
       state: deployments.state,
+      failure: deployments.failure,
       error: deployments.error,
       buildMs: deployments.buildMs,
       sizeBytes: deployments.sizeBytes,

@@ -69,4 +69,4 @@ async function storeAsset(env: Env, { projectId, path, content }: { projectId: s
   return [path, { hash, contentType: contentType(path), sizeBytes: content.byteLength }] as const
 }
 
-const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message ?? 'The server part does not build. The Logs tab says where.', details: { problems: problems.slice(0, 20) } })
+const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message, details: { problems: problems.slice(0, 20) } })

@@ -8,6 +8,6 @@ const ABANDONED_MS = 10 * 60_000
 export async function failAbandonedDeployments(env: Env, now: number): Promise<void> {
   await database(env)
     .update(deployments)
-    .set({ state: 'failed', error: 'The server stopped while this was being published. Publish again.', updatedAt: new Date(now) })
+    .set({ state: 'failed', failure: 'interrupted', updatedAt: new Date(now) })
     .where(and(eq(deployments.state, 'building'), lt(deployments.createdAt, new Date(now - ABANDONED_MS))))
 }

@@ -16,5 +16,5 @@ export async function requireRoomForLive(env: Env, { ownerId, projectId }: { own
     .from(apps)
     .innerJoin(projects, eq(projects.id, apps.projectId))
     .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt), isNotNull(apps.liveDeploymentId), ne(apps.projectId, projectId)))
-  if (others && others.live >= limit) throw new DomainError('deployment.limit_reached', { message: `The plan has ${limit} live apps. Unpublish one, or choose a larger plan.`, details: { limit } })
+  if (others && others.live >= limit) throw new DomainError('deployment.limit_reached', { details: { limit } })
 }

@@ -12,6 +12,7 @@ import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
 import { appAddress } from './address.ts'
 import { buildDeployment, loadManifest } from './build.ts'
+import { failureOf } from './failure.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import { requireRoomForLive } from './room-for-live.ts'
 import { ensureApp } from './slug.ts'
@@ -44,7 +45,7 @@ export async function publishProject(acting: Acting, projectId: string): Promise
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
     await db.update(deployments).set({ versionId: version.id, versionNumber: version.number, sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
   } catch (error) {
-    await db.update(deployments).set({ state: 'failed', error: failureText(error), updatedAt: new Date(), buildMs: buildMs() }).where(eq(deployments.id, id))
+    await db.update(deployments).set({ state: 'failed', ...failureOf(error), updatedAt: new Date(), buildMs: buildMs() }).where(eq(deployments.id, id))
     if (!asDomainError(error)) log(acting, { level: 'error', source: 'deployments.publish', message: 'A publish failed', error, ids: { projectId, deploymentId: id } })
     throw error
   }
@@ -108,6 +109,7 @@ export async function listDeployments(acting: Acting, { cursor, limit, projectId
     createdAt: deployment.createdAt,
     buildMs: deployment.buildMs,
     sizeBytes: deployment.sizeBytes,
+    failure: deployment.failure,
     error: deployment.error,
   }))
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
@@ -129,5 +131,3 @@ async function requireOwnedDeployment({ env, user }: Acting, deploymentId: strin
   if (row.ownerId !== user.id) throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
   return row
 }
-
-const failureText = (error: unknown): string => (asDomainError(error)?.message ?? 'Something went wrong on our side.').slice(0, 500)

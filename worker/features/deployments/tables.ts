@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DEPLOYMENT_FAILURES } from '#shared/deployments.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 /** The published side of a project: its address and the deployment that answers there now. */
@@ -21,6 +22,7 @@ export const deployments = sqliteTable(
     manifestHash: text('manifest_hash'),
     buildMs: integer('build_ms'),
     sizeBytes: integer('size_bytes'),
+    failure: text('failure', { enum: DEPLOYMENT_FAILURES }),
     error: text('error'),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),

@@ -1,13 +1,23 @@
-import type { PromiseResult } from '#shared/apps.ts'
+import type { PromiseCause, PromiseResult } from '#shared/apps.ts'
 import type { Suite, TestBody, TestCase } from './collect.ts'
 import { checkAssertionCount, expect, resetAssertions } from './expect.ts'
 import { ownFrame } from './frames.ts'
 import { resetLoopBudget } from './loop-budget.ts'
 
 type Surroundings = { file: string; path: string[]; beforeEach: TestBody[]; afterEach: TestBody[]; isSkipped: boolean }
-type Failure = { file: string; path: string[]; error: unknown; durationMs: number }
+type Failure = { file: string; path: string[]; error: unknown; durationMs: number; cause?: PromiseCause }
 
 const MAX_VALUE_CHARS = 2_000
+const ENDLESS = /^Endless loop stopped at /
+
+class TestTimeUp extends Error {
+  readonly limitMs: number
+
+  constructor(limitMs: number) {
+    super(`took longer than ${limitMs} ms`)
+    this.limitMs = limitMs
+  }
+}
 
 /** Runs a file's tests in order. A failing hook breaks what it was for, and nothing else. */
 export async function runFile(root: Suite, file: string): Promise<PromiseResult[]> {
@@ -73,7 +83,7 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
 async function withTimeout(timeoutMs: number, action: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs)
+    timer = setTimeout(() => reject(new TestTimeUp(timeoutMs)), timeoutMs)
   })
   try {
     await Promise.race([late, action()])
@@ -83,9 +93,15 @@ async function withTimeout(timeoutMs: number, action: () => Promise<void>): Prom
 }
 
 /** A broken promise: what was expected, what came, and where in the maker's code. */
-export function broken({ file, path, error, durationMs }: Failure): PromiseResult {
+export function broken({ file, path, error, durationMs, cause }: Failure): PromiseResult {
   const { message, stack, expected, actual } = partsOf(error)
-  return { file, name: nameOf(path), state: 'broken', durationMs, message, at: ownFrame(stack), expected, actual }
+  const why = causeOf(error, message) ?? cause
+  return { file, name: nameOf(path), state: 'broken', durationMs, message, at: ownFrame(stack), expected, actual, ...(why && { cause: why }) }
+}
+
+function causeOf(error: unknown, message: string): PromiseCause | undefined {
+  if (error instanceof TestTimeUp) return { kind: 'test_time', limitMs: error.limitMs }
+  return ENDLESS.test(message) ? { kind: 'loop' } : undefined
 }
 
 function partsOf(error: unknown) {

@@ -25,7 +25,7 @@ export class Tests extends DurableObject<unknown> {
       try {
         return await runFile(await suiteOf(file), file)
       } catch (error) {
-        return [broken({ file, path: [file], error, durationMs: 0 })]
+        return [broken({ file, path: [file], error, durationMs: 0, cause: { kind: 'file' } })]
       }
     }) as Promise<PromiseResult[]>
   }
