@@ -16,6 +16,17 @@ export function writeD1(stateDir: string, write: (database: DatabaseSync) => voi
   })
 }
 
+/** The product's D1 database in a server's state folder, to be written to while that server does not run. Closed by `using`. */
+export function openD1(stateDir: string): { database: DatabaseSync; [Symbol.dispose](): void } {
+  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
+    const found = opened(path.join(folder, file), { readOnly: false })
+    if (found.isProduct) return { database: found.opened, [Symbol.dispose]: found[Symbol.dispose] }
+    found[Symbol.dispose]()
+  }
+  throw new Error(`No database of the product in ${folder}`)
+}
+
 function withD1<Result>(stateDir: string, options: { readOnly: boolean }, use: (database: DatabaseSync) => Result): Result {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {

@@ -1,0 +1,6 @@
+// Fills the local database with a believable year: `npm run demo-data -- --size large`. Works in a fresh clone, too.
+import { applyMigrations, ensureInstalled, run } from './toolchain.mjs'
+
+ensureInstalled()
+applyMigrations()
+run('node', ['bench/demo-data/run.ts', ...process.argv.slice(2)])
