@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LogLevel } from '#shared/admin-logs.ts'
 
 /**
@@ -18,6 +18,8 @@ export const logLines = sqliteTable(
     stack: text('stack'),
     requestId: text('request_id'),
     ids: text('ids', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** Which build wrote it. */
+    release: text('release'),
   },
   (table) => [index('log_lines_level').on(table.level)],
 )
@@ -27,4 +29,16 @@ export const sweptRequests = sqliteTable(
   'swept_requests',
   { requestId: text('request_id').primaryKey(), at: integer('at', { mode: 'timestamp_ms' }).notNull() },
   (table) => [index('swept_requests_at').on(table.at)],
+)
+
+/** How many lines of each level a minute and an hour since 1970 have, kept by a trigger: the chart above the list counts none. */
+export const logMinutes = sqliteTable(
+  'log_minutes',
+  { minute: integer('minute').notNull(), level: text('level').$type<LogLevel>().notNull(), lines: integer('lines').notNull() },
+  (table) => [primaryKey({ columns: [table.minute, table.level] })],
+)
+export const logHours = sqliteTable(
+  'log_hours',
+  { hour: integer('hour').notNull(), level: text('level').$type<LogLevel>().notNull(), lines: integer('lines').notNull() },
+  (table) => [primaryKey({ columns: [table.hour, table.level] })],
 )
