@@ -1,6 +1,7 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
+import type { OverlayWords } from '#worker/runtime/overlay-words.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
@@ -187,4 +188,17 @@ test('an image beside client code can be imported and is served under an address
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(await response.text()).toBe('<svg/>')
   expect((await app.get('/~a/server/index.ts')).status).toBe(404)
+})
+
+test('what the platform says in a page is in the language its reader asks for, each time anew', async () => {
+  const app = await openPreview({})
+  const wordsOf = async (language: string) => {
+    const html = await (await app.get('/', { headers: { 'accept-language': language } })).text()
+    return [/<html lang="(\w+)"/.exec(html)?.[1], (JSON.parse(/globalThis\.__solid=(.*?)<\/script>/.exec(html)![1]!) as { words: OverlayWords }).words.emptyTitle, html.includes('<pre>Noch nichts zu sehen.</pre>')]
+  }
+  expect([await wordsOf('en'), await wordsOf('de'), await wordsOf('fr')]).toEqual([['en', 'Nothing to show yet', false], ['de', 'Noch nichts zu sehen', true], ['en', 'Nothing to show yet', false]])
+  await app.update({ ...SMALL_APP, 'client/main.tsx': 'const = 1' })
+  const html = await (await app.get('/', { headers: { 'accept-language': 'de' } })).text()
+  expect(/<pre>(.*)<\/pre>/.exec(html)?.[1]).toMatch(/^client\/main\.tsx:1:\d+ lässt sich nicht übersetzen: “.+”$/)
+  expect(await (await app.get('/no.png', { headers: { 'accept-language': 'de' } })).text()).toBe('In public/ gibt es keine Datei /no.png.\n')
 })

@@ -7,8 +7,8 @@ import { runningApp } from './running-app.ts'
 
 const NOT_FOUND = 'This preview does not exist or its address was changed.'
 
-function visit(url: string) {
-  return handlePreviewHost(new Request(url), env, createExecutionContext())
+function visit(url: string, headers: Record<string, string> = {}) {
+  return handlePreviewHost(new Request(url, { headers }), env, createExecutionContext())
 }
 
 test('a preview answers under its label', async () => {
@@ -22,5 +22,16 @@ test('a stranger cannot reach a preview without its signature', async () => {
   for (const label of [bare, `${bare}-0123456789abcdef`, 'www', makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: 'older' })]) {
     const response = await visit(`http://${label}.${env.PREVIEW_DOMAIN}/api/hi`)
     expect([label, response.status, await response.text()]).toEqual([label, 404, NOT_FOUND])
+  }
+})
+
+test('what is no preview says so in the language its visitor asks for, from wherever the answer comes', async () => {
+  const app = await runningApp()
+  const labels = ['www', `${app.projectId.slice('prj_'.length)}-0123456789abcdef`, `${'0'.repeat(20)}-0123456789abcdef`]
+  for (const label of labels) {
+    for (const path of ['/', '/api/hi']) {
+      const response = await visit(`http://${label}.${env.PREVIEW_DOMAIN}${path}`, { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' })
+      expect([label, path, response.status, await response.text()]).toEqual([label, path, 404, 'Diese Vorschau gibt es nicht, oder ihre Adresse wurde geändert.'])
+    }
   }
 })

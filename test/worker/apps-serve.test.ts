@@ -148,12 +148,13 @@ test('a destroyed app has neither code nor data', async () => {
 test('new code answers a GET that the old code was answering; a POST is told to try again', async () => {
   const slow = `async (c) => { await new Promise((resolve) => setTimeout(resolve, 400)); return c.text('old') }`
   const app = await runningApp({ server: [`app.get('/api/slow', ${slow})`, `app.post('/api/slow', ${slow})`] })
-  const asked = [app.get('/api/slow'), app.get('/api/slow', { method: 'POST', body: 'x' })] as const
+  const asked = [app.get('/api/slow'), app.get('/api/slow', { method: 'POST', body: 'x' }), app.get('/api/slow', { method: 'POST', body: 'x', headers: { 'accept-language': 'de' } })] as const
   await new Promise((resolve) => setTimeout(resolve, 50))
   await app.install({ server: [`app.get('/api/slow', (c) => c.text('new'))`] })
-  const [got, posted] = await Promise.all(asked)
+  const [got, posted, german] = await Promise.all(asked)
   expect(await got.text()).toBe('new')
-  expect([posted.status, await posted.json()]).toEqual([503, { error: { message: 'The app was restarted with new code.', file: null, line: null } }])
+  expect([posted.status, await posted.json()]).toEqual([503, { error: { code: 'restarted', message: 'The app was restarted with new code.', file: null, line: null } }])
+  expect(await german.json()).toMatchObject({ error: { code: 'restarted', message: 'Die App wurde mit neuem Code neu gestartet.' } })
 })
 
 test('installing the same bundle again does not restart the app', async () => {

@@ -93,6 +93,14 @@ test('an address without an app answers not found', async () => {
   }
 })
 
+test('what an app\'s host says in its own name is in the language of its visitor', async () => {
+  const { publish } = await notesProject()
+  const { url } = await publish()
+  const german = { headers: { 'accept-language': 'de' } }
+  const said = async (address: string, init = {}) => (await workerFetch(address, { ...german, ...init })).text()
+  expect([await said('http://no-such-app.apps.localhost:3000/'), await said(`${url}/logo.png`), await said(`${url}/`, { method: 'POST' })]).toEqual(['Unter dieser Adresse gibt es keine App.\n', 'Diese Datei gibt es nicht.\n', 'Hier geht nur GET.\n'])
+})
+
 test('publishing again supersedes, rows stay, and a new migration runs on them', async () => {
   const { publish, save, list } = await notesProject()
   const first = await publish()

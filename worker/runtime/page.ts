@@ -1,6 +1,8 @@
 import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
 import { pageScript } from './kit.ts'
 import type { KeptPage } from './kept-page.ts'
+import { overlayWords, type OverlayWords } from './overlay-words.ts'
 import { appSpecifier } from './specifier.ts'
 
 const DEFAULT_DOCUMENT = `<!doctype html>
@@ -20,7 +22,7 @@ const STYLES_LINK = /<link\b[^>]*\bhref=["']\/?client\/[^"']+\.css["'][^>]*>/gi
 const DEFAULT_ENTRY = 'client/main.tsx'
 
 /** `isEarlier`: the project has moved on, to something that does not run. */
-type PageInput = KeptPage & { problems: Problem[]; isEarlier: boolean }
+type PageInput = KeptPage & { problems: Problem[]; isEarlier: boolean; locale: Locale }
 
 /** The client module that a document starts. */
 export function entryOf(document: string | null): string {
@@ -28,9 +30,9 @@ export function entryOf(document: string | null): string {
 }
 
 /** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
-export function renderPage({ document, entry, modules, cssUrl, revision, problems, isEarlier }: PageInput): string {
+export function renderPage({ document, entry, modules, cssUrl, revision, problems, isEarlier, locale }: PageInput): string {
   const head = [
-    ...pageState({ revision, problems, standalone: false, isEarlier }),
+    ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
     ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
     // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
     `<script type="importmap">${inScript({ imports: modules.imports })}</script>`,
@@ -41,14 +43,16 @@ export function renderPage({ document, entry, modules, cssUrl, revision, problem
 }
 
 /** A page for a project that cannot be shown: it says why, and becomes the app once it can. */
-export function renderProblemPage({ revision, problems }: { revision: number; problems: Problem[] }): string {
-  const lines = problems.map(({ file, line, column, message }) => `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`)
-  const plain = lines.length === 0 ? 'Nothing to show yet.' : lines.join('\n')
+export function renderProblemPage({ revision, problems, locale }: Pick<PageInput, 'revision' | 'problems' | 'locale'>): string {
+  const words = overlayWords(locale)
+  const lines = problems.map(({ kind, file, line, column, message }) => `${[file, line, column].filter((part) => part !== null).join(':')} ${words.kinds[kind]}: “${message}”`)
+  const plain = lines.length === 0 ? `${words.emptyTitle}.` : lines.join('\n')
   const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`
-  return intoHead(DEFAULT_DOCUMENT.replace('<div id="root"></div>', () => body), pageState({ revision, problems, standalone: true, isEarlier: false }).join('\n'))
+  const document = DEFAULT_DOCUMENT.replace('lang="en"', `lang="${locale}"`).replace('<div id="root"></div>', () => body)
+  return intoHead(document, pageState({ revision, problems, standalone: true, isEarlier: false, words }).join('\n'))
 }
 
-function pageState(state: { revision: number; problems: Problem[]; standalone: boolean; isEarlier: boolean }): string[] {
+function pageState(state: { revision: number; problems: Problem[]; standalone: boolean; isEarlier: boolean; words: OverlayWords }): string[] {
   const environment = { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' }
   return [`<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`, `<script>${pageScript}</script>`]
 }

@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { browserLocale } from '#worker/platform/maker-locale.ts'
 import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
 import type { Assets } from './icons.ts'
@@ -12,7 +15,8 @@ type PreviewSource = {
   /** A compiled module or style sheet by hash. */
   output: (hash: string) => string | null
   readFile: (path: string) => Uint8Array | null
-  page: () => Promise<string>
+  /** The page with what the platform says in it. */
+  page: (locale: Locale) => Promise<string>
   planFor: (revision: number) => Promise<HotUpdate>
 }
 
@@ -37,8 +41,9 @@ async function answer(url: URL, request: Request, source: PreviewSource): Promis
   if (path.startsWith('/~')) return platformFile(url, path, source)
   const file = path === '/' ? null : source.readFile(`public${path}`)
   if (file) return new Response(file, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
-  if (!isPagePath(path, request)) return new Response(`There is no file ${path} in public/.\n`, { status: 404 })
-  return new Response(await source.page(), { headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache' } })
+  const locale = browserLocale(request)
+  if (!isPagePath(path, request)) return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
+  return new Response(await source.page(locale), { headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache', vary: 'accept-language' } })
 }
 
 async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {

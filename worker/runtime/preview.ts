@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
 import { sha256Hex } from '#worker/platform/hash.ts'
 import type { FileChange, HotUpdate, Migration, PreviewUpdate, ServerBundle } from './contract.ts'
 import { planUpdate } from './hot-plan.ts'
@@ -37,7 +38,7 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   const bundleServer = createServerBundler({ graph: project.server, textOf })
   const kept = createKeptPage(store)
   let queue: Promise<unknown> = Promise.resolve()
-  let page: { revision: number; html: string } | null = null
+  let page: { revision: number; locale: Locale; html: string } | null = null
   let bundle: { server: ServerBundle | null } | null = null
 
   /** One at a time: an answer between the steps of an edit would mix two states of the project. */
@@ -95,20 +96,20 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     return moduleUrl(hash)
   }
 
-  function renderedPage(): Promise<string> {
+  function renderedPage(locale: Locale): Promise<string> {
     return inTurn(async () => {
       await edits.apply([])
-      if (isKeptShown()) return renderPage({ ...kept.get()!, problems: shownProblems(), isEarlier: true })
-      if (page?.revision !== edits.revision()) page = { revision: edits.revision(), html: render() }
+      if (isKeptShown()) return renderPage({ ...kept.get()!, problems: shownProblems(), isEarlier: true, locale })
+      if (page?.revision !== edits.revision() || page.locale !== locale) page = { revision: edits.revision(), locale, html: render(locale) }
       return page.html
     })
   }
 
-  function render(): string {
+  function render(locale: Locale): string {
     const revision = edits.revision()
     const entry = entryModule()
-    if (project.isBlocked(entry)) return renderProblemPage({ revision, problems: shownProblems() })
-    return renderPage({ ...presentPage(entry), problems: shownProblems(), isEarlier: false })
+    if (project.isBlocked(entry)) return renderProblemPage({ revision, problems: shownProblems(), locale })
+    return renderPage({ ...presentPage(entry), problems: shownProblems(), isEarlier: false, locale })
   }
 
   function presentPage(entry: string): KeptPage {

@@ -8,8 +8,7 @@ import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { createAppFacets, type AppFacets } from './app-facets.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
 import { installBundle, migrationProblem, missing, type InstallInput } from './install.ts'
-import { isPreviewLabel, labelOf, makePreviewLabel } from './preview-label.ts'
-import { previewNotFound } from './preview-not-found.ts'
+import { isPreviewLabel, labelOf, makePreviewLabel, previewNotFound } from './preview-label.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { createSerial } from './serial.ts'
 import { isRestart, serveRequest } from './serve.ts'
@@ -45,8 +44,8 @@ export class AppObject extends DurableObject<Env> {
 
   override async fetch(request: Request): Promise<Response> {
     const app = this.#installed
-    if (!app) return previewNotFound()
-    if (app.environment === 'preview' && !this.#isOwnLabel(app, labelOf(request))) return previewNotFound()
+    if (!app) return previewNotFound(request)
+    if (app.environment === 'preview' && !this.#isOwnLabel(app, labelOf(request))) return previewNotFound(request)
     return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem) })
   }
 

@@ -1,4 +1,6 @@
+import { m } from '#shared/messages.gen/messages.js'
 import { hmacHex, isSameText } from '#worker/platform/hash.ts'
+import { browserLocale } from '#worker/platform/maker-locale.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
 
@@ -25,4 +27,10 @@ export function isPreviewLabel(label: string, input: LabelInput): boolean {
 /** The label in a request's host name: what stands before the first dot. */
 export function labelOf(request: Request): string {
   return new URL(request.url).hostname.split('.')[0] ?? ''
+}
+
+/** What a wrong or outdated label answers. It says the same for projects that exist and for those that do not. */
+export function previewNotFound(request: Request): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
 }

@@ -1,17 +1,21 @@
 import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { browserLocale } from '#worker/platform/maker-locale.ts'
 import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './app-facets.ts'
 import type { InstalledApp } from './app-store.ts'
 import { withoutOwnCookies } from './own-cookies.ts'
 
-/** What a request hears whose answer the platform could not deliver. */
-export const STOPPED_REASON = 'The app stopped while it answered.'
+/** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
+export type Outage = 'restarted' | 'stopped'
 
 type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProblem: (problem: Problem) => void }
 
 /** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
 export async function serveRequest({ facets, app, request, onProblem }: Serving): Promise<Response> {
-  if (app.problem) return problemResponse(app, app.problem)
+  const locale = browserLocale(request)
+  if (app.problem) return problemResponse({ app, problem: app.problem, locale })
   try {
     const passed = withoutOwnCookies(request)
     return await withOneRetry(passed, () => facets.app(app).fetch(passed))
@@ -19,11 +23,11 @@ export async function serveRequest({ facets, app, request, onProblem }: Serving)
     const problem = startupProblem(error)
     if (problem) {
       onProblem(problem)
-      return problemResponse(app, problem)
+      return problemResponse({ app, problem, locale })
     }
-    if (isRestart(error)) return failure(503, { message: RESTART_REASON, file: null, line: null })
+    if (isRestart(error)) return outage('restarted', locale)
     console.error('app request failed', error)
-    return failure(500, { message: STOPPED_REASON, file: null, line: null })
+    return outage('stopped', locale)
   }
 }
 
@@ -42,12 +46,18 @@ export function isRestart(error: unknown): boolean {
   return error instanceof Error && error.message.includes(RESTART_REASON)
 }
 
-function problemResponse(app: InstalledApp, { message, file, line }: Problem): Response {
+function problemResponse({ app, problem: { message, file, line }, locale }: { app: InstalledApp; problem: Problem; locale: Locale }): Response {
   // Visitors of a published app learn nothing about its code.
-  const shown = app.environment === 'preview' ? { message, file, line } : { message: 'This app is not available right now.', file: null, line: null }
+  const shown = app.environment === 'preview' ? { message, file, line } : { message: m.hosts_app_unavailable({}, { locale }), file: null, line: null }
   return failure(503, shown)
 }
 
-function failure(status: number, error: { message: string; file: string | null; line: number | null }): Response {
+function outage(code: Outage, locale: Locale): Response {
+  const isRestarted = code === 'restarted'
+  const message = isRestarted ? m.hosts_app_restarted({}, { locale }) : m.hosts_app_stopped({}, { locale })
+  return failure(isRestarted ? 503 : 500, { code, message, file: null, line: null })
+}
+
+function failure(status: number, error: { code?: Outage; message: string; file: string | null; line: number | null }): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,11 +1,11 @@
-import { RESTART_REASON } from './app-facets.ts'
-import { STOPPED_REASON } from './serve.ts'
+import type { Outage } from './serve.ts'
 
 /** A route that failed when it was asked. The place is known when the app left its errors to the platform. */
 export type RouteFailure = { path: string; message: string; file: string | null; line: number | null }
 
 type Asking = { paths: string[]; ask: (path: string, init: RequestInit) => Promise<Response>; limits?: { routeMs: number; allMs: number } }
-type Answered = { error?: { message?: unknown; file?: unknown; line?: unknown } | string }
+type Reason = { outage: Outage | null; message: string; file: string | null; line: number | null }
+type Answered = { error?: { code?: unknown; message?: unknown; file?: unknown; line?: unknown } | string }
 
 const MAX_ROUTES = 40
 const AT_ONCE = 4
@@ -50,20 +50,20 @@ async function askRoute(path: string, { ask, limitMs }: { ask: Asking['ask']; li
 
 /** A route for sockets cannot answer a plain request: it is asked again as its clients ask. */
 async function answered(path: string, { ask, signal }: { ask: Asking['ask']; signal: AbortSignal }): Promise<RouteFailure | null> {
-  const failure = await failureOf(path, await ask(path, { signal }))
-  if (!failure?.message.endsWith(STOPPED_REASON)) return failure
+  const { outage, failure } = await outcomeOf(path, await ask(path, { signal }))
+  if (outage !== 'stopped') return failure
   const socket = await ask(path, { signal, headers: { upgrade: 'websocket' } })
-  return socket.webSocket ? failureOf(path, socket) : failure
+  return socket.webSocket ? (await outcomeOf(path, socket)).failure : failure
 }
 
-async function failureOf(path: string, response: Response): Promise<RouteFailure | null> {
+async function outcomeOf(path: string, response: Response): Promise<{ outage: Outage | null; failure: RouteFailure | null }> {
   response.webSocket?.accept()
   response.webSocket?.close()
-  if (response.status < 500) return null
-  const { message, file, line } = reasonOf(await beginningOf(response))
+  if (response.status < 500) return { outage: null, failure: null }
+  const { outage, message, file, line } = reasonOf(await beginningOf(response))
   // The maker's own change restarted the app in between; its checks come after it.
-  if (message === RESTART_REASON) return null
-  return { path, message: `GET ${path} answered ${response.status}${message ? `: ${message}` : ''}`, file, line }
+  if (outage === 'restarted') return { outage, failure: null }
+  return { outage, failure: { path, message: `GET ${path} answered ${response.status}${message ? `: ${message}` : ''}`, file, line } }
 }
 
 async function beginningOf(response: Response): Promise<string> {
@@ -74,15 +74,15 @@ async function beginningOf(response: Response): Promise<string> {
 }
 
 /** The shape the platform answers errors in; an app that answers them itself is quoted. */
-function reasonOf(body: string): { message: string; file: string | null; line: number | null } {
+function reasonOf(body: string): Reason {
   try {
     const { error } = JSON.parse(body) as Answered
     if (typeof error === 'object') {
-      const { message, file, line } = error
-      return { message: String(message ?? '').slice(0, MAX_TEXT), file: typeof file === 'string' ? file : null, line: typeof line === 'number' ? line : null }
+      const { code, message, file, line } = error
+      return { outage: code === 'restarted' || code === 'stopped' ? code : null, message: String(message ?? '').slice(0, MAX_TEXT), file: typeof file === 'string' ? file : null, line: typeof line === 'number' ? line : null }
     }
   } catch {
     // Not JSON: the text itself is all there is.
   }
-  return { message: body.trim().slice(0, MAX_TEXT), file: null, line: null }
+  return { outage: null, message: body.trim().slice(0, MAX_TEXT), file: null, line: null }
 }

@@ -1,7 +1,9 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
+import { m } from '#shared/messages.gen/messages.js'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
+import { browserLocale } from '#worker/platform/maker-locale.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { parseAppHost } from './address.ts'
@@ -16,10 +18,11 @@ type Target = { projectId: string; deploymentId: string; manifest: Manifest; isL
 /** Answers for a published app: its API from its object, everything else from its manifest. */
 export async function handleAppsHost(request: Request, env: Env, _executionCtx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
+  const locale = browserLocale(request)
   const target = await findTarget(env, url.hostname)
-  if (!target) return plain(404, 'There is no app at this address.')
+  if (!target) return plain(404, m.hosts_no_app({}, { locale }))
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET works here.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, m.hosts_only_get({}, { locale }))
   return serveClient(env, target, request)
 }
 
@@ -49,10 +52,10 @@ async function callServer(env: Env, { projectId, deploymentId, manifest, isLive 
 async function serveClient(env: Env, { manifest }: Target, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
-  if (pathname.startsWith('/~pkg/')) return servePackage(env, pathname)
+  if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
   const asset = manifest.assets[pathname]
   if (!asset) {
-    if (/\.[a-z0-9]+$/i.test(pathname)) return plain(404, 'There is no such file.')
+    if (/\.[a-z0-9]+$/i.test(pathname)) return noFile(request)
     return new Response(manifest.page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } })
   }
   const etag = `"${asset.hash}"`
@@ -65,7 +68,7 @@ async function serveClient(env: Env, { manifest }: Target, request: Request): Pr
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const object = await env.BUCKET.get(assetKey(manifest.projectId, asset.hash))
-  return object ? new Response(object.body, { headers }) : plain(404, 'There is no such file.')
+  return object ? new Response(object.body, { headers }) : noFile(request)
 }
 
 /** Kit files of this release come from our own assets; those of earlier releases, which apps still use, from R2. */
@@ -75,14 +78,16 @@ async function serveKit(env: Env, request: Request): Promise<Response> {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable` }
   if (fresh.ok) return new Response(fresh.body, { headers })
   const kept = await env.BUCKET.get(pathname.slice(1))
-  return kept ? new Response(kept.body, { headers }) : plain(404, 'There is no such file.')
+  return kept ? new Response(kept.body, { headers }) : noFile(request)
 }
 
-async function servePackage(env: Env, pathname: string): Promise<Response> {
-  const build = packageOfPath(pathname)
+async function servePackage(env: Env, request: Request): Promise<Response> {
+  const build = packageOfPath(new URL(request.url).pathname)
   const code = build && (await createPackageStore(env.BUCKET).code(build, 'client'))
-  if (!code) return plain(404, 'There is no such file.')
+  if (!code) return noFile(request)
   return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable`, 'x-content-type-options': 'nosniff' } })
 }
+
+const noFile = (request: Request) => plain(404, m.hosts_no_file({}, { locale: browserLocale(request) }))
 
 const plain = (status: number, text: string) => new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -3,6 +3,7 @@ import type { Attachment } from '#shared/attachments.ts'
 import type { LogLine } from '#shared/logs.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import type { Answer } from '#shared/turns.ts'
+import { previewNotFound } from '#worker/features/apps/preview-label.ts'
 import type { NewBranch, NewTurn } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
@@ -12,7 +13,6 @@ import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
 import { approvePlan, type Approval } from './plan.ts'
 import { createProject, type Project } from './project.ts'
-import { previewNotFound } from './preview-host.ts'
 import { mutePromise, renamePromise } from './promises-changes.ts'
 import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
 import { turnChange } from './turn-change.ts'
@@ -217,7 +217,7 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (!hasObjectTables(this.ctx.storage.sql)) return previewNotFound()
+    if (!hasObjectTables(this.ctx.storage.sql)) return previewNotFound(request)
     const { hostname, searchParams } = new URL(request.url)
     const { events, sockets, previewHost } = this.#project
     // Only the Worker itself can ask for this name: what comes from outside carries a preview's host.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import { isPreviewLabel, labelOf } from '#worker/features/apps/preview-label.ts'
+import { isPreviewLabel, labelOf, previewNotFound } from '#worker/features/apps/preview-label.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { BrowserRequests } from './browser-requests.ts'
 import type { LiveSockets } from './live-sockets.ts'
@@ -41,7 +41,7 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
 
   async function respond(request: Request): Promise<Response> {
     const known = identity()
-    if (!known || !isPreviewLabel(labelOf(request), { secret, ...known })) return previewNotFound()
+    if (!known || !isPreviewLabel(labelOf(request), { secret, ...known })) return previewNotFound(request)
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/~live') return live(request, Number(searchParams.get('v')))
     if (pathname === '/~report') return report(request, searchParams.get('look'))
@@ -97,6 +97,3 @@ function jsonOf(text: string): unknown {
 }
 
 const plain = (status: number, text: string) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
-
-/** Says the same of a project that exists and of one that does not. */
-export const previewNotFound = () => plain(404, 'This preview does not exist or its address was changed.')

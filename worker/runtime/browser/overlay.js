@@ -8,9 +8,10 @@ let isCrash = false
 
 /** Says what is wrong in the project's files: over the whole page, or in a strip when an earlier version is still shown. An empty list means the project has nothing to show yet. */
 export function showProblems(problems, { isBar }) {
-  if (problems.length === 0) return render({ title: 'Nothing to show yet', note: 'The app appears here as soon as it is written.', problems })
-  const title = problems.length === 1 ? 'One problem to fix' : `${problems.length} problems to fix`
-  const note = isBar ? 'You see the last version that works. This page updates by itself.' : 'This page updates by itself.'
+  const { emptyTitle, emptyNote, one, many, lastGood, updates } = globalThis.__solid.words
+  if (problems.length === 0) return render({ title: emptyTitle, note: emptyNote, problems })
+  const title = problems.length === 1 ? one : many.replace('{count}', problems.length)
+  const note = isBar ? lastGood : updates
   render({ title, note, problems, isBar })
 }
 
@@ -30,7 +31,7 @@ export function showCrash(message, stack) {
   const { file, line } = placeOf(stack)
   setTimeout(() => {
     if (host !== null) return
-    render({ title: 'The app stopped with an error', note: null, problems: [{ message, file, line, column: null }], isBar: !isBlank() })
+    render({ title: globalThis.__solid.words.crashed, note: null, problems: [{ message, file, line, column: null }], isBar: !isBlank() })
     isCrash = true
   }, 50)
 }
@@ -54,17 +55,22 @@ function render({ title, note, problems, isBar = false }) {
   const card = element('div', { className: 'card' })
   card.append(element('h1', { textContent: title }), ...problems.map(row))
   if (note) card.append(element('p', { className: 'note', textContent: note }))
-  if (isBar) card.append(element('button', { textContent: 'Dismiss', onclick: clear }))
+  if (isBar) card.append(element('button', { textContent: globalThis.__solid.words.dismiss, onclick: clear }))
   panel.append(card)
   shadow.append(element('style', { textContent: overlayStyles }), panel)
   document.documentElement.append(host)
 }
 
-function row({ message, file, line, column }) {
+/** What is wrong is said in the reader's language; what the compiler or the browser says of it is quoted. */
+function row({ kind, message, file, line, column }) {
   const item = element('div', { className: 'problem' })
   const place = [file, line, column].filter((part) => part !== null).join(':')
   if (place) item.append(element('code', { textContent: place }))
-  item.append(element('p', { textContent: message }))
+  const said = globalThis.__solid.words.kinds[kind]
+  if (said) item.append(element('p', { textContent: said }))
+  const quote = element('p', {})
+  quote.append(element('q', { lang: 'en', textContent: message }))
+  item.append(quote)
   return item
 }
 
