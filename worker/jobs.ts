@@ -4,11 +4,13 @@ import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
+import { keepStats } from './features/stats/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
 import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
+  '*/5 * * * *': [keepStats],
   '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines],
   '43 3 * * *': [finishRefunds, forgetOldEvents, proveBooks],
 }

@@ -31,7 +31,7 @@ export const users = sqliteTable(
     /** When the account and all that is its own will be deleted; null while nobody asked for that. */
     deletionAt: integer('deletion_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`)],
+  (table) => [index('users_created').on(table.createdAt), index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`)],
 )
 
 export const sessions = sqliteTable(

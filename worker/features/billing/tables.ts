@@ -41,6 +41,7 @@ export const ledgerTransfers = sqliteTable(
     check('ledger_transfers_positive', sql`${table.amount} > 0 and ${table.fromAccount} <> ${table.toAccount}`),
     index('ledger_transfers_user').on(table.userId, table.createdAt),
     index('ledger_transfers_turn').on(table.turnId),
+    index('ledger_transfers_created').on(table.createdAt),
   ],
 )
 
@@ -163,7 +164,20 @@ export const stripePayments = sqliteTable(
     cents: integer('cents').notNull().default(0),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [index('stripe_payments_user').on(table.userId)],
+  (table) => [index('stripe_payments_user').on(table.userId), index('stripe_payments_created').on(table.createdAt)],
+)
+
+/** What was paid back of a payment, a row for each time: its own US cents, and those of all up to it. */
+export const stripeRefunds = sqliteTable(
+  'stripe_refunds',
+  {
+    paymentIntentId: text('payment_intent_id').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    cents: integer('cents').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentIntentId, table.totalCents] }), index('stripe_refunds_user').on(table.userId), index('stripe_refunds_created').on(table.createdAt)],
 )
 
 /** When credits are bought by themselves. No row means never. */

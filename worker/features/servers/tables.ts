@@ -1,0 +1,18 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Requests to apps by minute (counted from 1970): what the pages and the rollups read, and nothing of a single request. */
+export const appMinutes = sqliteTable(
+  'app_minutes',
+  {
+    projectId: text('project_id').notNull(),
+    environment: text('environment').$type<'preview' | 'production'>().notNull(),
+    minute: integer('minute').notNull(),
+    requests: integer('requests').notNull().default(0),
+    visits: integer('visits').notNull().default(0),
+    errors: integer('errors').notNull().default(0),
+    msTotal: integer('ms_total').notNull().default(0),
+    /** How many took how long, by the buckets of shared/time-buckets.ts. */
+    buckets: text('buckets', { mode: 'json' }).$type<number[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.projectId, table.environment] }), index('app_minutes_project').on(table.projectId, table.minute)],
+)
