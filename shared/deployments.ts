@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { idSchema } from './ids.ts'
 
-/** What a deployment is doing. A project has at most one `live`. */
-export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished'] as const
+/** What a deployment is doing. A project has at most one `live`. `taken_down`: an operator took it off the public. */
+export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const
 export type DeploymentState = (typeof DEPLOYMENT_STATES)[number]
+
+/** What the addresses of an app answer that was taken down: for abuse it is gone, for the law it is unavailable. */
+export const TAKE_DOWN_STATUSES = [410, 451] as const
+export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number]
 
 /** Why a publish failed. `changed`: the project moved on meanwhile; `interrupted`: the server stopped; `bug`: ours. */
 export const DEPLOYMENT_FAILURES = ['build', 'migration', 'changed', 'interrupted', 'bug'] as const
