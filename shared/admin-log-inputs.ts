@@ -17,6 +17,9 @@ export const logFilterInput = z.object({
 })
 export type LogFilter = z.infer<typeof logFilterInput>
 
+/** The same as a file's address says it: JSON has no dates. */
+export const logCsvInput = logFilterInput.extend({ from: z.coerce.date().optional(), to: z.coerce.date().optional() })
+
 export const listLogsInput = logFilterInput.extend({ cursor: seq.nullish(), limit: z.number().int().min(1).max(100).default(50) })
 export const logContextInput = z.object({ id: idSchema('log') })
 export const findLogInput = z.object({ logExtid: anyId })

@@ -14,6 +14,7 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^worker\/ssr\//, ['shared/', 'worker/platform/', 'worker/router', 'worker/request-context', 'client/entry-server']],
   [/^worker\/[^/]+$/, ['shared/', 'worker/', 'scripts/vite/client-manifest']],
   [/^client\/(ui|lib)\//, ['shared/', 'client/ui/', 'client/lib/']],
+  [/^client\/features\/admin-[^/]+\//, ['shared/', 'client/ui/', 'client/lib/', 'client/trpc', 'client/features/admin/']],
   [/^client\/features\//, ['shared/', 'client/ui/', 'client/lib/', 'client/trpc']],
   [/^client\/trpc\.ts$/, ['shared/', 'client/lib/', 'worker/router']],
   [/^client\//, ['shared/', 'client/']],

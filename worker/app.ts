@@ -16,6 +16,7 @@ import { invitationCookie, onPaid } from './features/promo/service.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
 import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
+import { operatorsOnly } from './platform/admin-csv.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
 import { log } from './platform/log.ts'
 import { domainAnswer } from './platform/raw-http.ts'
@@ -75,6 +76,10 @@ product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
+product.use(
+  '/api/admin/*',
+  operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
+)
 product.route('/api/admin', logsCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid }))

@@ -1,4 +1,6 @@
 import { accountsRouter } from './features/accounts/router.ts'
+import { adminRevealRouter } from './features/admin-reveal/router.ts'
+import { adminViewsRouter } from './features/admin-views/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
@@ -23,6 +25,8 @@ export const appRouter = router({
   promo: promoRouter,
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
+  adminViews: adminViewsRouter,
+  adminReveal: adminRevealRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -176,11 +176,11 @@ test('the file has the lines of the filter, and no formula', async () => {
   const { cookie } = await admin()
   const word = newWord()
   await written([{ message: `=HYPERLINK("${word}")`, level: 'warn', ids: { userId: 'usr_1' } }, { message: word, level: 'info' }])
-  const answer = await workerFetch(`/api/admin/logs.csv?level=warn,error&text=${word}`, { headers: { cookie } })
+  const answer = await workerFetch(`/api/admin/logs.csv?input=${encodeURIComponent(JSON.stringify({ levels: ['warn', 'error'], text: word }))}`, { headers: { cookie } })
   const [head, row, ...rest] = (await answer.text()).split('\r\n')
   expect([answer.status, head, rest]).toEqual([200, 'time,level,source,message,request_id,ids,line_id', ['']])
   expect(row).toContain(`,warn,test,"'=HYPERLINK(""${word}"")",,userId=usr_1,log_`)
-  expect((await workerFetch('/api/admin/logs.csv?level=loud', { headers: { cookie } })).status).toBe(400)
+  expect((await workerFetch('/api/admin/logs.csv?input=%7B%22levels%22%3A%5B%22loud%22%5D%7D', { headers: { cookie } })).status).toBe(400)
 })
 
 test('what is secret or says who somebody is reaches neither the console nor the queue', () => {

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WholeLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { At } from '#client/features/admin/at.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { LevelWord } from './level-word.tsx'
-import { useLogZone } from './log-zone.ts'
-import { LineTime } from './logs-table.tsx'
 import type { LogsSearch } from './logs-search.ts'
 import { MissingText } from './found-notice.tsx'
 
@@ -43,7 +42,6 @@ function PendingLine() {
 }
 
 function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch }) {
-  const zone = useLogZone(search)
   const ids = [...(line.requestId ? [['requestId', line.requestId] as const] : []), ...Object.entries(line.ids)]
   return (
     <div className="log-details">
@@ -51,7 +49,7 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
         <LevelWord level={line.level} />
         <code className="mono">{line.source}</code>
         <span className="sp" />
-        <LineTime at={line.at} zone={zone} />
+        <At at={line.at} as="ms" />
       </p>
       <pre>{line.message}</pre>
       <p className="row">

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages.gen/messages.js'
+import { OwnBound } from '#client/features/admin/range-picker.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
@@ -69,21 +69,4 @@ function SpanFilter({ search }: { search: LogsSearch }) {
       {hasBounds && <OwnBound label={m.admin_logs_to()} value={search.to} isUtc={search.zone === 'utc'} onChange={(to) => filter({ to })} />}
     </>
   )
-}
-
-type OwnBoundProps = { label: string; value: string | undefined; isUtc: boolean; onChange: (value: string | undefined) => void }
-
-/** A moment in the zone in which the page tells its times. */
-function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
-  const shown = value === undefined ? '' : fieldText(new Date(value), isUtc)
-  const change = (text: string) => {
-    const at = new Date(isUtc ? `${text}Z` : text)
-    onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString())
-  }
-  return <Field key={shown} hideLabel label={label} type="datetime-local" step={1} defaultValue={shown} onBlur={(event) => event.target.value !== shown && change(event.target.value)} />
-}
-
-function fieldText(at: Date, isUtc: boolean): string {
-  const shifted = isUtc ? at : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 19)
 }

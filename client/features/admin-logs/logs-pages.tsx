@@ -14,7 +14,7 @@ export function LogsPages({ search, shown, next }: { search: LogsSearch; shown: 
         </Link>
       )}
       {next !== null && (
-        <Link className="btn sm" to="/admin/logs" search={{ ...search, before: next, live: undefined }}>
+        <Link className="btn sm" to="/admin/logs" search={{ ...search, before: String(next), live: undefined }}>
           {m.admin_logs_older()}
         </Link>
       )}

@@ -1,25 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LOG_CONTEXT_MINUTES, LOG_CSV_LINES } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { AdminPage } from '#client/features/admin/admin-page.tsx'
+import { UtcTimes } from '#client/features/admin/admin-zone.ts'
+import { ColumnChooser } from '#client/features/admin/column-chooser.tsx'
+import { usePlace } from '#client/features/admin/use-place.ts'
+import { useRowKeys } from '#client/features/admin/use-row-keys.ts'
 import { isNotFound } from '#client/lib/failure.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { Segment } from '#client/ui/segment.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { downloadIcon } from '#client/ui/tool-icons.ts'
 import './admin-logs.css'
 import { FoundNotice } from './found-notice.tsx'
 import { LogDrawer } from './log-drawer.tsx'
 import { LogsFilters } from './logs-filters.tsx'
 import { LogsPages } from './logs-pages.tsx'
 import { csvAddress, isFiltered, listInput, openedLine, type LogsSearch } from './logs-search.ts'
-import { LogsTable } from './logs-table.tsx'
-import { useLogKeys } from './use-log-keys.ts'
+import { logColumns, LogsTable } from './logs-table.tsx'
 import { useLogTail } from './use-log-tail.ts'
 import { useLogsNavigate } from './use-logs-navigate.ts'
 
@@ -33,27 +34,28 @@ export function LogsScreen({ search }: { search: LogsSearch }) {
     if (next) show({ line: next.id, logExtid: search.logExtid === opened ? undefined : search.logExtid })
   }
   const close = () => show({ line: undefined, logExtid: search.logExtid === opened ? undefined : search.logExtid })
-  useLogKeys({ isOpen: opened !== undefined, onStep: step })
+  useRowKeys({ isOpen: opened !== undefined, onStep: step })
   return (
-    <div className="admin-logs docks">
-      <div className="list">
-        <LogsHead search={search} isLive={tail.isWanted} hasStopped={tail.isWanted && tail.status === 'error'} />
-        <LogsFilters search={search} />
-        <FoundNotice search={search} />
-        {search.near && <ContextNotice search={search} isCut={answer.isCut} />}
-        <section className="panel" aria-busy={answer.isPlaceholder}>
-          {answer.error ? (
-            <NoAnswer error={answer.error} retry={answer.retry} />
-          ) : lines.length === 0 && !answer.isPending ? (
-            <NoLines search={search} />
-          ) : (
-            <LogsTable search={search} lines={lines} isPending={answer.isPending} isStale={answer.isPlaceholder} />
-          )}
-        </section>
-        {!search.near && <LogsPages search={search} shown={lines.length} next={next} />}
+    <UtcTimes value={search.zone === 'utc'}>
+      <div className="admin-logs docks">
+        <LogsPage search={search} isLive={tail.isWanted} hasStopped={tail.isWanted && tail.status === 'error'}>
+          <LogsFilters search={search} />
+          <FoundNotice search={search} />
+          {search.near && <ContextNotice search={search} isCut={answer.isCut} />}
+          <section className="panel" aria-busy={answer.isPlaceholder}>
+            {answer.error ? (
+              <NoAnswer error={answer.error} retry={answer.retry} />
+            ) : lines.length === 0 && !answer.isPending ? (
+              <NoLines search={search} />
+            ) : (
+              <LogsTable search={search} lines={lines} isPending={answer.isPending} isStale={answer.isPlaceholder} />
+            )}
+          </section>
+          {!search.near && <LogsPages search={search} shown={lines.length} next={next} />}
+        </LogsPage>
+        {opened && <LogDrawer key={opened} search={search} id={opened} onClose={close} onStep={step} />}
       </div>
-      {opened && <LogDrawer key={opened} search={search} id={opened} onClose={close} onStep={step} />}
-    </div>
+    </UtcTimes>
   )
 }
 
@@ -78,32 +80,26 @@ function useLines(search: LogsSearch) {
   }
 }
 
-function LogsHead({ search, isLive, hasStopped }: { search: LogsSearch; isLive: boolean; hasStopped: boolean }) {
+type LogsPageProps = { search: LogsSearch; isLive: boolean; hasStopped: boolean; children: ReactNode }
+
+function LogsPage({ search, isLive, hasStopped, children }: LogsPageProps) {
   const { show, filter } = useLogsNavigate(search)
-  return (
-    <div className="ph">
-      <h1>{m.admin_logs()}</h1>
-      <span className="sp" />
+  const place = usePlace('/admin/logs', search)
+  const tools = (
+    <>
       {hasStopped && (
         <span className="dim t12" role="status">
           {m.admin_logs_live_stopped()}
         </span>
       )}
       <Switch label={m.admin_logs_live()} checked={Boolean(search.live)} disabled={!isLive && (search.near ?? search.from ?? search.to) !== undefined} onChange={(live) => filter({ live: live || undefined, near: search.near })} />
-      <Segment
-        label={m.admin_logs_zone()}
-        value={search.zone ?? 'local'}
-        options={[
-          { value: 'local', label: m.admin_logs_zone_local() },
-          { value: 'utc', label: m.admin_logs_zone_utc() },
-        ]}
-        onChange={(zone) => show({ zone: zone === 'utc' ? 'utc' : undefined })}
-      />
-      <a className={buttonClass({ size: 'small' })} href={csvAddress(search)} download title={m.admin_logs_csv_most({ count: formatNumber(LOG_CSV_LINES) })}>
-        <Icon path={downloadIcon} dense />
-        {m.admin_logs_csv()}
-      </a>
-    </div>
+      <ColumnChooser columns={logColumns(search)} search={search} onChoose={(cols) => show({ cols })} />
+    </>
+  )
+  return (
+    <AdminPage className="list" place={place} head={{ title: m.admin_logs(), tools, csv: { href: csvAddress(search), title: m.admin_logs_csv_most({ count: formatNumber(LOG_CSV_LINES) }) } }}>
+      {children}
+    </AdminPage>
   )
 }
 

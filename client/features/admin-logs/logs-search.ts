@@ -1,11 +1,11 @@
 import type { LogLevel } from '#shared/admin-logs.ts'
-import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import { csvHref, readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
+import { optionalChoice, optionalText } from '#client/lib/search.ts'
 
 // Spelled here, because the schemas beside the server's list would come with it.
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
 export const SPANS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 } as const
 const PAGE_SIZE = 100
-const MAX_TEXT = 200
 const MAX_ID = 100
 const MAX_SOURCE = 80
 
@@ -14,36 +14,32 @@ const MAX_SOURCE = 80
  * time, where the page begins, in which zone, and the line that is open. `near` shows what surrounds a line instead;
  * `logExtid` is an id that somebody brought, `live` follows what comes.
  */
-export type LogsSearch = {
+export type LogsSearch = Pick<CommonSearch, 'q' | 'from' | 'to' | 'before' | 'zone' | 'live' | 'cols'> & {
   level?: Exclude<LogLevel, 'debug'> | undefined
   source?: string | undefined
-  q?: string | undefined
   id?: string | undefined
   span?: keyof typeof SPANS | undefined
-  from?: string | undefined
-  to?: string | undefined
-  before?: number | undefined
-  zone?: 'utc' | undefined
   line?: string | undefined
   near?: string | undefined
-  live?: true | undefined
   logExtid?: string | undefined
 }
 
 export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
+  const { q, from, to, before, zone, live, cols } = readCommonSearch(search)
   return {
     level: optionalChoice(search['level'], ['info', 'warn', 'error']),
     source: optionalText(search['source'])?.slice(0, MAX_SOURCE),
-    q: optionalText(search['q'])?.slice(0, MAX_TEXT),
+    q,
     id: optionalText(search['id'])?.slice(0, MAX_ID),
     span: optionalChoice(search['span'], Object.keys(SPANS) as Array<keyof typeof SPANS>),
-    from: optionalMoment(search['from']),
-    to: optionalMoment(search['to']),
-    before: optionalPlace(search['before']),
-    zone: optionalChoice(search['zone'], ['utc']),
+    from,
+    to,
+    before: before !== undefined && /^\d{1,16}$/.test(before) ? before : undefined,
+    zone,
+    cols,
     line: optionalLine(search['line']),
     near: optionalLine(search['near']),
-    live: optionalFlag(search['live']),
+    live,
     logExtid: optionalText(search['logExtid'])?.slice(0, MAX_ID),
   }
 }
@@ -62,15 +58,10 @@ export function filterOf(search: LogsSearch) {
   }
 }
 
-export const listInput = (search: LogsSearch) => ({ ...filterOf(search), limit: PAGE_SIZE, cursor: search.before })
+export const listInput = (search: LogsSearch) => ({ ...filterOf(search), limit: PAGE_SIZE, cursor: search.before === undefined ? undefined : Number(search.before) })
 
 /** The same lines as a file. */
-export function csvAddress(search: LogsSearch): string {
-  const { levels, source, text, id, hours, from, to } = filterOf(search)
-  const asked = { level: levels?.join(','), source, text, id, hours: hours?.toString(), from: from?.toISOString(), to: to?.toISOString() }
-  const query = new URLSearchParams(Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString()
-  return `/api/admin/logs.csv${query ? `?${query}` : ''}`
-}
+export const csvAddress = (search: LogsSearch): string => csvHref('logs.csv', filterOf(search))
 
 export const isFiltered = (search: LogsSearch): boolean => Object.values(filterOf(search)).some((value) => value !== undefined)
 
@@ -83,5 +74,3 @@ export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined => (
 export const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 
 const optionalLine = (value: unknown) => (typeof value === 'string' && isLineId(value) ? value : undefined)
-const optionalPlace = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined)
-const optionalMoment = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined)

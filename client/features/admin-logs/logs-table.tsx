@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { DataTable, type Column } from '#client/ui/data-table.tsx'
+import { At } from '#client/features/admin/at.tsx'
+import { shownColumns, type AdminColumn } from '#client/features/admin/column-chooser.tsx'
+import { DataTable } from '#client/ui/data-table.tsx'
 import { LevelWord } from './level-word.tsx'
-import { exactTime, preciseTime, useLogZone } from './log-zone.ts'
 import { openedLine, type LogsSearch } from './logs-search.ts'
 import { useLogsNavigate } from './use-logs-navigate.ts'
 
@@ -13,13 +14,12 @@ const PENDING_ROWS = 12
 const SHOWN_IDS = 2
 
 export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps) {
-  const zone = useLogZone(search)
   const { show } = useLogsNavigate(search)
   return (
     <DataTable
       dense
       caption={m.admin_logs()}
-      columns={columnsOf(search, zone)}
+      columns={shownColumns(logColumns(search), search)}
       rows={lines}
       keyOf={({ id }) => id}
       opened={openedLine(search) ?? null}
@@ -30,22 +30,13 @@ export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps)
   )
 }
 
-const columnsOf = (search: LogsSearch, zone: string): Array<Column<PlatformLogLine>> => [
-  { id: 'at', label: m.admin_logs_column_time(), cell: ({ at }) => <LineTime at={at} zone={zone} />, phone: 'lead' },
+export const logColumns = (search: LogsSearch): Array<AdminColumn<PlatformLogLine>> => [
+  { id: 'at', label: m.admin_logs_column_time(), cell: ({ at }) => <At at={at} as="ms" />, phone: 'lead' },
   { id: 'level', label: m.admin_logs_level(), cell: ({ level }) => <LevelWord level={level} />, phone: 'side' },
   { id: 'source', label: m.admin_logs_column_source(), cell: ({ source }) => <code className="mono">{source}</code> },
   { id: 'message', label: m.admin_logs_column_message(), cell: ({ message }) => <span title={message}>{message}</span>, fill: true },
   { id: 'ids', label: m.admin_logs_column_ids(), cell: (line) => <RowIds line={line} search={search} />, phone: 'hide' },
 ]
-
-export function LineTime({ at, zone }: { at: Date; zone: string }) {
-  return (
-    // The server's and the browser's names of months may differ by a letter.
-    <time className="num" suppressHydrationWarning dateTime={at.toISOString()} title={exactTime(at, zone)}>
-      {preciseTime(at, zone)}
-    </time>
-  )
-}
 
 /** The first ids; each leads to all lines that carry it. */
 function RowIds({ line: { ids, requestId }, search }: { line: PlatformLogLine; search: LogsSearch }) {
