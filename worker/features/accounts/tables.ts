@@ -31,7 +31,14 @@ export const users = sqliteTable(
     /** When the account and all that is its own will be deleted; null while nobody asked for that. */
     deletionAt: integer('deletion_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('users_created').on(table.createdAt), index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`)],
+  (table) => [
+    index('users_created').on(table.createdAt),
+    index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`),
+    // Few of many: operators, and who is suspended.
+    index('users_admins').on(table.role).where(sql`${table.role} = 'admin'`),
+    index('users_suspended').on(table.createdAt).where(sql`${table.banned} = 1`),
+    index('users_name').on(sql`${table.name} collate nocase`),
+  ],
 )
 
 export const sessions = sqliteTable(
@@ -43,10 +50,11 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The operator who sees what this user sees; null for sessions of the user's own. */
     impersonatedBy: text('impersonated_by'),
     ...timestamps,
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_views').on(table.expiresAt).where(sql`${table.impersonatedBy} IS NOT NULL`)],
 )
 
 /** How a user proves who they are; with e-mail codes alone this stays empty, social sign-in fills it. */
