@@ -18,6 +18,7 @@ const router = createAppRouter({
   isSidebarCollapsed: document.documentElement.dataset['sidebar'] === 'collapsed',
   moment: pageMoment(),
   isLocal: document.documentElement.dataset['environment'] === 'local',
+  banner: { key: '', html: '' },
   chunksOf: () => [],
 })
 

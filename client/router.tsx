@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Caller } from './lib/trpc-proxy.ts'
 import { LateErrorScreen, LateNotFoundScreen } from './routes/-late-screens.tsx'
 import { routeTree } from './routeTree.gen'
+import type { ShownBanner } from '#shared/banners.ts'
 import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
 import { PageMoment, type Moment } from './ui/moment.ts'
 import type { Theme } from './ui/theme.ts'
@@ -19,6 +20,8 @@ export type RouterContext = {
   moment: Moment
   /** Whether this runs on somebody's own machine, where there are pages for developers. */
   isLocal: boolean
+  /** Filled on the server; a browser leaves what stands in the page. */
+  banner: ShownBanner
   /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
   chunksOf: (source: string) => string[]
 }

@@ -11,6 +11,8 @@ const PREFIXES = {
   attachment: 'att',
   campaign: 'cmp',
   audit: 'aud',
+  domain: 'dom',
+  banner: 'ban',
 } as const
 
 /** The kinds of things that carry a prefixed id. */

@@ -11,7 +11,7 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^worker\/runtime\//, ['shared/', 'worker/platform/']],
   [/^worker\/features\/[^/]+\/tables\.ts$/, ['shared/', 'worker/platform/', 'worker/features/*/tables']],
   [/^worker\/features\//, ['shared/', 'worker/platform/', 'worker/agent/', 'worker/runtime/', 'worker/features/*/service', 'worker/features/*/stub', 'worker/features/*/tables', 'worker/features/*/access', 'worker/features/apps/preview-label']],
-  [/^worker\/ssr\//, ['shared/', 'worker/platform/', 'worker/router', 'worker/request-context', 'client/entry-server']],
+  [/^worker\/ssr\//, ['shared/', 'worker/platform/', 'worker/router', 'worker/request-context', 'worker/features/banners/service', 'client/entry-server']],
   [/^worker\/[^/]+$/, ['shared/', 'worker/', 'scripts/vite/client-manifest']],
   [/^client\/(ui|lib)\//, ['shared/', 'client/ui/', 'client/lib/']],
   [/^client\/features\/admin-[^/]+\//, ['shared/', 'client/ui/', 'client/lib/', 'client/trpc', 'client/features/admin/']],

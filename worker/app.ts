@@ -1,9 +1,10 @@
 import { trpcServer } from '@hono/trpc-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { accountHttp } from './features/accounts/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
+import { bannerHttp } from './features/banners/http.ts'
 import { stripeWebhookHttp } from './features/billing/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
 import { handleAppsHost } from './features/deployments/http.ts'
@@ -65,12 +66,14 @@ product.use(
     },
   }),
 )
-product.use('/api/projects/*', async (c, next) => {
+const withUser: MiddlewareHandler<{ Bindings: Env; Variables: { user: SessionUser | null } }> = async (c, next) => {
   const resHeaders = new Headers()
   const { user } = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
   c.set('user', user)
   await next()
-})
+}
+product.use('/api/projects/*', withUser)
+product.use('/api/banner', withUser)
 product.route('/api/projects', exportHttp)
 product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
@@ -82,6 +85,7 @@ product.use(
 )
 product.route('/api/admin', logsCsvHttp)
 product.route('/api/promo', promoHttp)
+product.route('/api/banner', bannerHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)

@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
+import { adminBannersRouter } from './features/banners/router.ts'
 import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
@@ -25,6 +26,7 @@ export const appRouter = router({
   promo: promoRouter,
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
+  adminBanners: adminBannersRouter,
   adminViews: adminViewsRouter,
   adminReveal: adminRevealRouter,
 })

@@ -1,6 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { BANNER_PLACE } from '#shared/banners.ts'
 import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { keepZone } from '#client/ui/moment.ts'
@@ -45,12 +46,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { theme, isLocal, isSidebarCollapsed, moment, user } = Route.useRouteContext()
+  const { theme, isLocal, isSidebarCollapsed, moment, user, banner } = Route.useRouteContext()
   useEffect(
     () =>
       whenIdle(() => {
         keepZone()
         void preloadScreens()
+        void import('#client/features/banner/watch.ts').then(({ watchBanner }) => watchBanner())
       }),
     [],
   )
@@ -68,6 +70,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
+        <div id={BANNER_PLACE} data-key={banner.key ?? ''} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: banner.html }} />
         <Outlet />
         {user && <Commands user={user} />}
         <Toasts />

@@ -6,7 +6,7 @@ import { createAppRouter } from '#client/router.tsx'
 const nothing = () => Promise.resolve({})
 
 function appRouter() {
-  return createAppRouter({ caller: { query: nothing, mutation: nothing, subscription: () => ({ unsubscribe() {} }) } as never, origin: 'http://localhost:3000', theme: null, isLocal: false, isSidebarCollapsed: false, moment: { now: 0, zone: 'UTC' }, chunksOf: () => [] })
+  return createAppRouter({ caller: { query: nothing, mutation: nothing, subscription: () => ({ unsubscribe() {} }) } as never, origin: 'http://localhost:3000', theme: null, isLocal: false, isSidebarCollapsed: false, moment: { now: 0, zone: 'UTC' }, banner: { key: '', html: '' }, chunksOf: () => [] })
 }
 
 beforeEach(() => void vi.useFakeTimers())

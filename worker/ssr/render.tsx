@@ -3,7 +3,10 @@ import { createRequestHandler, createSsrStreamResponse, getSsrStatus, renderRout
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
+import type { ShownBanner } from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
+import { shownBanner } from '../features/banners/service.ts'
 import { requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
@@ -28,7 +31,11 @@ function localeOf({ headers }: Request): Locale {
 export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
   const resHeaders = new Headers()
   const ctx = await requestContext({ env, executionCtx, request, resHeaders, origin: 'ssr' })
+  const locale = localeOf(request)
   const caller = pageCaller(appRouter, ctx)
+  // Read beside all that the page reads, and written into it when it is rendered.
+  const banner: ShownBanner = { key: null, html: '' }
+  const bannerRead = shownBanner({ ...ctx, locale })
   // Vite's own dev scripts carry no nonce; the policy holds in everything that is built.
   const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
   const handler = createRequestHandler({
@@ -44,16 +51,17 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
           isSidebarCollapsed: isCollapsedInCookie(request.headers.get('cookie')),
           moment: { now: Date.now(), zone: zoneFromCookie(request.headers.get('cookie')) },
           isLocal: env.ENVIRONMENT === 'local',
+          banner,
           chunksOf: (source) => lazyChunks[source] ?? [],
         }),
         env,
       ),
   })
-  const locale = localeOf(request)
   const inLocale = <Result,>(work: () => Promise<Result>) => () => pageLocale.run(locale, work)
   const instead = (error: unknown) => brokenPage(ctx, error)
   const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
   const make = (router: AppRouter, responseHeaders: Headers) => async () => {
+    Object.assign(banner, await bannerRead)
     const rendered = await renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
     return ('response' in rendered ? rendered.response : rendered).body!
   }
@@ -82,7 +90,9 @@ function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefi
 /** What is shown when not even the page for errors could be rendered. */
 function brokenPage({ env, executionCtx, request, requestId }: Context, error: unknown): string {
   log({ env, executionCtx, requestId }, { level: 'error', source: 'ssr', message: `${new URL(request.url).pathname} could not be rendered`, error })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong! · Solid</title></head><body><h1>Something went wrong!</h1><p>This page could not be shown. Your projects and published apps are not affected.</p><p>Support id ${requestId}</p><p><a href="/">Home</a></p></body></html>`
+  const locale = localeOf(request)
+  const title = m.shell_error_title({}, { locale })
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Solid</title></head><body><h1>${title}</h1><p>${m.shell_error_text({}, { locale })}</p><p>${m.refusals_support_id({ id: requestId }, { locale })}</p><p><a href="/">${m.shell_home({}, { locale })}</a></p></body></html>`
 }
 
 /** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */

@@ -1,0 +1,36 @@
+import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
+
+/** With what a server may know late, a change is on every open page within a minute. */
+const EVERY_MS = 45_000
+const PATIENCE_MS = 10_000
+const KEPT_S = 365 * 24 * 3_600
+
+/** Keeps the banner of an open page what it should be, and takes it away for who dismisses it. The place is the server's HTML, which React leaves alone. */
+export function watchBanner(): void {
+  const place = document.getElementById(BANNER_PLACE)
+  if (!place) return
+  let checkedAt = Date.now()
+
+  async function check() {
+    checkedAt = Date.now()
+    // Without a network the banner stays what it is.
+    const answer = await fetch('/api/banner', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+    if (answer?.ok) show((await answer.json()) as ShownBanner)
+  }
+
+  function show({ key, html }: ShownBanner) {
+    if ((key ?? '') === place!.dataset['key']) return
+    place!.dataset['key'] = key ?? ''
+    place!.innerHTML = html
+  }
+
+  function dismiss({ target }: MouseEvent) {
+    if (!(target instanceof Element) || !target.closest('[data-dismiss]')) return
+    document.cookie = `${BANNER_COOKIE}=${place!.dataset['key']}; path=/; max-age=${KEPT_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+    show({ key: null, html: '' })
+  }
+
+  place.addEventListener('click', dismiss)
+  setInterval(() => document.visibilityState === 'visible' && void check(), EVERY_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS && void check())
+}
