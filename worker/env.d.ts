@@ -15,6 +15,8 @@ interface Env {
   /** One object per app and environment: hosts the app's server and its database. */
   APP_OBJECT: DurableObjectNamespace<import('./features/apps/object.ts').AppObject>
   ENVIRONMENT: string
+  /** Which build this is: a hash of it, written into what is deployed (scripts/release.mjs). */
+  RELEASE?: string
   PRODUCT_HOSTS: string
   PREVIEW_DOMAIN: string
   APPS_DOMAIN: string

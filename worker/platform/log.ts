@@ -10,17 +10,21 @@ export type PlatformLogLine = {
   message: string
   error?: unknown
   ids?: Record<string, string>
+  /** Of errors that somebody must look at whatever their number; `shared/critical-errors.ts` lists them. */
+  code?: string
+  /** Which build it happened in, when that is not the one that writes the line. */
+  release?: string | null
 }
 
 /** A line as the queue carries it to the log's table. */
-export type QueuedLogLine = { kind: 'log'; id: string; at: number; level: LogLevel; source: string; message: string; stack: string | null; requestId: string | null; ids: Record<string, string> }
+export type QueuedLogLine = { kind: 'log'; id: string; at: number; level: LogLevel; source: string; message: string; stack: string | null; requestId: string | null; ids: Record<string, string>; release?: string | null }
 
 type LogScope = { env: Env; requestId?: string; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
 
 const MAX_MESSAGE = 4_000
 
 /** Writes one structured line to the console and, behind the request, to the platform's log. Returns its id. Never throws. Secrets and personal data are taken out here: no store, stream or console ever sees them. */
-export function log({ env, requestId, executionCtx }: LogScope, { level, source, message, error, ids = {} }: PlatformLogLine): string {
+export function log({ env, requestId, executionCtx }: LogScope, { level, source, message, error, ids = {}, code, release = env.RELEASE ?? null }: PlatformLogLine): string {
   const stack = error instanceof Error ? (error.stack ?? null) : error === undefined ? null : String(error)
   const secrets = secretsOf(env)
   // Cut once before, so that a huge text costs little, and once after, so that no secret is cut in two and missed.
@@ -35,7 +39,8 @@ export function log({ env, requestId, executionCtx }: LogScope, { level, source,
     message: clean(message),
     stack: stack === null ? null : clean(stack),
     requestId: requestId ?? null,
-    ids: Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, clean(id)])),
+    ids: Object.fromEntries(Object.entries({ ...ids, ...(code !== undefined && { code }) }).map(([name, id]) => [name, clean(id)])),
+    release,
   }
   if (level !== 'debug') console[level === 'info' ? 'log' : level](JSON.stringify(line))
   // The console line above is the record of last resort when the queue is down.

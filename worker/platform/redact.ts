@@ -15,8 +15,8 @@ const PATTERNS: Array<[RegExp, string]> = [
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '[address]'],
 ]
-/** Long and mixed as only keys are; hashes in hex are none, and neither are our ids. */
-const KEY_LIKE = /\b(?=[\w+/-]{0,60}[a-z])(?=[\w+/-]{0,60}[A-Z])(?=[\w+/-]{0,60}\d)[\w+-]{32,}={0,2}/g
+/** Long and mixed as only keys are; hashes in hex are none, and neither are our ids, nor files of a build, by which stacks are read. */
+const KEY_LIKE = /\b(?=[\w+/-]{0,60}[a-z])(?=[\w+/-]{0,60}[A-Z])(?=[\w+/-]{0,60}\d)[\w+-]{32,}(?![\w+-]|\.m?js\b)={0,2}/g
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/
 const SHORTEST_SECRET = 8
 

@@ -63,7 +63,7 @@ export async function lookAfterCredits(env: Env, now: number): Promise<void> {
 export async function proveBooks(env: Env, _now: number): Promise<void> {
   await inScope(env, async (scope) => {
     const problems = await booksProblems(env)
-    for (const problem of problems) log(scope, { level: 'error', source: 'billing.books', message: `Critical: the books do not balance. ${problem}` })
+    for (const problem of problems) log(scope, { level: 'error', source: 'billing.books', code: 'billing.books_unbalanced', message: `Critical: the books do not balance. ${problem}` })
     if (problems.length === 0) log(scope, { level: 'info', source: 'billing.books', message: 'The books balance' })
   })
 }

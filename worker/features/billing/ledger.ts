@@ -13,7 +13,8 @@ const MAX_ATTEMPTS = 8
 export type Grant = { key: string; userId: string; microCredits: number; source: LotSource; priority: number; expiresAt: Date | null; reason?: string | undefined; now: Date }
 export type Hold = { key: string; userId: string; projectId: string; turnId: string; microCredits: number; expiresAt: Date; now: Date }
 export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
-export type Closed = { charged: number; overrun: number; userId: string | null }
+/** `overrun` is what it cost beyond what was held, `writtenOff` what nobody could pay. */
+export type Closed = { charged: number; overrun: number; writtenOff: number; userId: string | null }
 
 type Line = { key: string; from: string; to: string; amount: number; kind: TransferKind; userId: string; projectId?: string | null; turnId?: string | null; lotId?: string | null; reason?: string | null; now: Date }
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
@@ -98,29 +99,32 @@ function holdStatements(env: Env, { key: id, userId, projectId, turnId, microCre
   ]
 }
 
+/** `beside` are statements that take effect together with the closing, or not at all. */
+type Closing = { holdId: string; microCredits: number; now: Date; beside?: Array<BatchItem<'sqlite'>> }
+
 /**
  * Closes a hold once: charges up to what was held, gives the rest back to the lots it came from. What it should have cost
  * beyond that is `overrun`. A hold that the sweeper released is charged late, from the person's lots.
  */
-export async function closeHold(env: Env, { holdId, microCredits, now }: { holdId: string; microCredits: number; now: Date }): Promise<Closed> {
+export async function closeHold(env: Env, { holdId, microCredits, now, beside = [] }: Closing): Promise<Closed> {
   const [hold] = await database(env).select().from(creditHolds).where(eq(creditHolds.id, holdId))
   // A hold that was asked for and never confirmed may not exist: there is nothing to give back.
-  if (!hold && microCredits === 0) return { charged: 0, overrun: 0, userId: null }
+  if (!hold && microCredits === 0) return { charged: 0, overrun: 0, writtenOff: 0, userId: null }
   if (!hold) throw new Error(`There is no hold ${holdId}`)
   const { userId } = hold
   const overrun = Math.max(0, microCredits - hold.amount)
-  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0, userId }
-  if (hold.state === 'released') return { charged: await chargeLate(env, { hold, microCredits, now }), overrun, userId }
+  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0, writtenOff: 0, userId }
+  if (hold.state === 'released') return { ...(await chargeLate(env, { hold, microCredits, now })), overrun, userId }
   const charged = Math.min(microCredits, hold.amount)
   const parts = await database(env).select().from(creditHoldParts).where(eq(creditHoldParts.holdId, holdId)).orderBy(asc(creditHoldParts.seq))
   try {
-    await database(env).batch(closeStatements(env, { hold, parts, charged, now }))
+    await database(env).batch([...closeStatements(env, { hold, parts, charged, now }), ...beside])
   } catch (error) {
     // The other closing won: what it did stands, and is read.
-    if (failsWith(error, 'hold_not_open')) return closeHold(env, { holdId, microCredits, now })
+    if (failsWith(error, 'hold_not_open')) return closeHold(env, { holdId, microCredits, now, beside })
     throw error
   }
-  return { charged, overrun, userId }
+  return { charged, overrun, writtenOff: 0, userId }
 }
 
 type HoldRow = typeof creditHolds.$inferSelect
@@ -142,12 +146,12 @@ function closeStatements(env: Env, { hold, parts, charged, now }: { hold: HoldRo
 }
 
 /** What the lots can still bear is charged, the rest written off; both once. */
-async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date }): Promise<number> {
+async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date }): Promise<Pick<Closed, 'charged' | 'writtenOff'>> {
   const { id, userId, projectId, turnId } = hold
   const about = { userId, projectId, turnId, now }
   for (let attempt = 1; ; attempt++) {
     const [known] = await database(env).select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(inArray(ledgerTransfers.key, [`late:${id}:0`, `late:${id}:rest`]))
-    if (known) return 0
+    if (known) return { charged: 0, writtenOff: 0 }
     const lots = await spendableLots(env, { userId, now })
     const able = Math.min(microCredits, lots.reduce((sum, { balance }) => sum + balance, 0))
     const parts = takeFrom(lots, able) ?? []
@@ -156,7 +160,7 @@ async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow
     if (rest > 0) lines.push(transferStatement(env, { ...about, key: `late:${id}:rest`, from: SYSTEM.writeOff, to: SYSTEM.revenue, amount: rest, kind: 'write_off' }))
     try {
       await database(env).batch(lines as Statements)
-      return able
+      return { charged: able, writtenOff: rest }
     } catch (error) {
       if (attempt < MAX_ATTEMPTS && (failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))) continue
       throw error

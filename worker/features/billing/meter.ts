@@ -37,8 +37,10 @@ export function ledgerMeter(scope: StripeScope): Meter {
 
   async function close({ holdId, turnId, microCredits }: { holdId: string; turnId: string; microCredits: number }): Promise<void> {
     const now = new Date()
-    const { overrun, userId } = await closeHold(env, { holdId, microCredits, now })
-    if (overrun > 0) log(scope, { level: 'error', source: 'billing', message: `A turn cost ${overrun} micro-credits more than was held for it; they are not charged.`, ids: { turnId, holdId } })
+    const { overrun, writtenOff, userId } = await closeHold(env, { holdId, microCredits, now })
+    const ids = { turnId, holdId, ...(userId !== null && { userId }) }
+    if (overrun > 0) log(scope, { level: 'error', source: 'billing', code: 'billing.overrun', message: `A turn cost ${overrun} micro-credits more than was held for it; they are not charged.`, ids })
+    if (writtenOff > 0) log(scope, { level: 'error', source: 'billing', code: 'billing.written_off', message: `A turn that ended after its hold cost ${writtenOff} micro-credits that nobody could pay; they are written off.`, ids })
     if (microCredits === 0 || userId === null) return
     const reported = (error: unknown) => log(scope, { level: 'error', source: 'billing', message: 'What follows on spending failed.', error, ids: { turnId, userId } })
     scope.executionCtx.waitUntil(afterSpending(scope, { userId, now }).catch(reported))

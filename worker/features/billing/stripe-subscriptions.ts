@@ -36,7 +36,7 @@ export async function mirrorStatements(scope: StripeScope, { subscriptionId, use
   const values = rowOf(subscription)
   if (!values) return null
   if (row && row.stripeSubscriptionId !== subscriptionId && row.status !== 'canceled') {
-    if (values.status !== 'canceled') log(scope, { level: 'error', source: 'billing.stripe', message: 'A person pays for two subscriptions: end and refund one of them at Stripe', ids: { userId, subscriptionId, other: row.stripeSubscriptionId } })
+    if (values.status !== 'canceled') log(scope, { level: 'error', source: 'billing.stripe', code: 'billing.two_subscriptions', message: 'A person pays for two subscriptions: end and refund one of them at Stripe', ids: { userId, subscriptionId, other: row.stripeSubscriptionId } })
     return null
   }
   if (row && row.stripeSubscriptionId !== subscriptionId && values.status === 'canceled') return null

@@ -1,0 +1,71 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import { fileName, framesOf, frameOf, isForeign, type Frame } from './stack-frames.ts'
+
+/** Which of our two builds a file is of. */
+export type Side = 'client' | 'worker'
+/** The text of a built file's map in the release that wrote the stack, or null when there is none. */
+export type ReadMap = (file: { release: string; side: Side; name: string }) => Promise<string | null>
+
+export type SourceLine = { number: number; text: string; isHit: boolean }
+export type ResolvedFrame = Frame & { isOwn: boolean; source: SourceLine[] }
+
+/** Maps are large: an isolate holds the few it used last. */
+const MAPS_HELD = 6
+const LINES_AROUND = 3
+const LONGEST_SOURCE_LINE = 300
+
+const held = new Map<string, Promise<TraceMap | null>>()
+
+function mapOf(read: ReadMap, file: Parameters<ReadMap>[0]): Promise<TraceMap | null> {
+  const key = `${file.release}/${file.side}/${file.name}`
+  const known = held.get(key)
+  held.delete(key)
+  const map = known ?? read(file).then((text) => (text === null ? null : new TraceMap(text)))
+  held.set(key, map)
+  // What could not be read this time is asked for again.
+  map.catch(() => held.delete(key))
+  for (const oldest of [...held.keys()].slice(0, -MAPS_HELD)) held.delete(oldest)
+  return map
+}
+
+type Where = { read: ReadMap; release: string; side: Side }
+
+/** Where a frame was written, or null when no map tells. */
+export async function originalFrame(frame: Frame, { read, release, side }: Where): Promise<(Frame & { map: TraceMap; origin: string }) | null> {
+  const name = fileName(frame.file)
+  if (release === '' || !/^[\w.-]{1,120}\.m?js$/.test(name)) return null
+  const map = await mapOf(read, { release, side, name })
+  // Columns of maps count from 0.
+  const found = map && originalPositionFor(map, { line: frame.line, column: frame.column - 1 })
+  if (!map || !found || found.source === null) return null
+  // A minified name says nothing, and the map knows names of what is called, not of what calls.
+  return { fn: side === 'worker' ? frame.fn : null, file: sourcePath(found.source), line: found.line, column: found.column + 1, map, origin: found.source }
+}
+
+/** `../../../client/x.tsx` is `client/x.tsx` in the sources. */
+const sourcePath = (source: string): string => source.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')
+
+/** The stack with the places where it was written, each with the lines around it. What no map tells stays as it was. */
+export async function resolvedStack(stack: string, where: Where): Promise<ResolvedFrame[]> {
+  const frames: ResolvedFrame[] = []
+  for (const frame of framesOf(stack)) {
+    const original = await originalFrame(frame, where)
+    const { map, origin, ...shown } = original ?? { ...frame, map: null, origin: '' }
+    const isOwn = !isForeign(shown)
+    frames.push({ ...shown, isOwn, source: map && isOwn ? linesAround(sourceContentFor(map, origin), shown.line) : [] })
+  }
+  return frames
+}
+
+function linesAround(text: string | null, line: number): SourceLine[] {
+  if (text === null) return []
+  const first = Math.max(0, line - 1 - LINES_AROUND)
+  return text.split('\n').slice(first, line + LINES_AROUND).map((one, index) => ({ number: first + index + 1, text: one.slice(0, LONGEST_SOURCE_LINE), isHit: first + index + 1 === line }))
+}
+
+/** What a stack says before its first frame. */
+export function stackHead(stack: string): string {
+  const lines = stack.split('\n')
+  const first = lines.findIndex((line) => frameOf(line) !== null)
+  return (first === -1 ? lines : lines.slice(0, first)).join('\n').trim()
+}
