@@ -11,7 +11,7 @@ export const appMinutes = sqliteTable(
     visits: integer('visits').notNull().default(0),
     errors: integer('errors').notNull().default(0),
     msTotal: integer('ms_total').notNull().default(0),
-    /** How many took how long, by the buckets of shared/time-buckets.ts. */
+    /** How many took how long, by the groups of shared/app-latency.ts. */
     buckets: text('buckets', { mode: 'json' }).$type<number[]>(),
   },
   (table) => [primaryKey({ columns: [table.minute, table.projectId, table.environment] }), index('app_minutes_project').on(table.projectId, table.minute)],

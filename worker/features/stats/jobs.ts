@@ -1,2 +1,34 @@
-/** Keeps what pages of figures read up to date with the facts: every five minutes, a bounded part at a time. */
-export async function keepStats(_env: Env, _now: number): Promise<void> {}
+import { workOutDay } from './days.ts'
+import { markNewDay, workOutProjects, workOutUsers } from './facts.ts'
+import { rankDue } from './ranks.ts'
+import { fillSlots, workOutSlots } from './slots.ts'
+
+/** After so long a run begins nothing more; the next goes on where it was. */
+const MOST_MS = 20_000
+/** Each pass has ends, and their number has one, too: a step that never finishes must not hold the others up. */
+const MOST_STEPS = 2_000
+
+type Step = (env: Env, now: number) => Promise<boolean>
+
+/**
+ * Keeps what pages of figures read up to date with the facts: a bounded part at a time, each in a transaction with taking its marks away, so
+ * that it can stop anywhere and run twice. People come after the days they are summed from; who got further marks the slot of the sign-up.
+ */
+export async function keepStats(env: Env, now: number): Promise<void> {
+  const end = Date.now() + MOST_MS
+  await markNewDay(env, now)
+  await fillSlots(env, now)
+  const steps: Step[] = [workOutSlots, workOutDay, workOutUsers, workOutProjects, workOutSlots, workOutDay]
+  for (const step of steps) if (!(await untilDone(step, { env, now, end }))) return
+  await env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('as_of', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(now).run()
+  await untilDone(rankDue, { env, now, end })
+}
+
+/** Repeats a step until there is nothing left; false when the time was over before. */
+async function untilDone(step: Step, { env, now, end }: { env: Env; now: number; end: number }): Promise<boolean> {
+  for (let done = 0; done < MOST_STEPS; done++) {
+    if (Date.now() > end) return false
+    if (!(await step(env, now))) return true
+  }
+  return false
+}

@@ -1,3 +1,4 @@
+import type { TimeCounts } from '#shared/time-buckets.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 // Everything here is worked out from the facts of other features by the jobs of this one, and could be thrown away and made
@@ -51,9 +52,9 @@ export const statSlots = sqliteTable('stat_slots', {
   appRequests: count('app_requests'),
   appErrors: count('app_errors'),
   errorLines: count('error_lines'),
-  durations: text('durations', { mode: 'json' }).$type<number[]>(),
-  previews: text('previews', { mode: 'json' }).$type<number[]>(),
-  firstTokens: text('first_tokens', { mode: 'json' }).$type<number[]>(),
+  durations: text('durations', { mode: 'json' }).$type<TimeCounts>(),
+  previews: text('previews', { mode: 'json' }).$type<TimeCounts>(),
+  firstTokens: text('first_tokens', { mode: 'json' }).$type<TimeCounts>(),
 })
 
 /** What cannot be added up from slots: people are counted once. Active is who began a turn that day, or in the 7 or 30 days up to it. */
@@ -62,9 +63,9 @@ export const statDays = sqliteTable('stat_days', {
   activeUsers: count('active_users'),
   active7: count('active_7'),
   active30: count('active_30'),
-  durations: text('durations', { mode: 'json' }).$type<number[]>(),
-  previews: text('previews', { mode: 'json' }).$type<number[]>(),
-  firstTokens: text('first_tokens', { mode: 'json' }).$type<number[]>(),
+  durations: text('durations', { mode: 'json' }).$type<TimeCounts>(),
+  previews: text('previews', { mode: 'json' }).$type<TimeCounts>(),
+  firstTokens: text('first_tokens', { mode: 'json' }).$type<TimeCounts>(),
 })
 
 const turnSums = () => ({
