@@ -21,12 +21,19 @@ export type Plan = {
   dailyCreditsPerMonth: number | null
   /** Null has no limit. */
   liveDeployments: number | null
+  /** Own ones that are neither archived nor deleted. Null has no limit. */
   projects: number | null
+  /** Domains of one's own at which live apps answer. */
+  domains: number
+  /** Files, versions, databases and attachments of one's own projects. */
+  storageBytes: number
 }
+
+const GB = 1_000_000_000
 
 /** What is offered, cheapest first. Enough a day to build and change a small app for nothing; a month of Pro is bought at list price. */
 export const PLANS: readonly Plan[] = [
-  { id: 'free', priceCents: 0, monthly: null, dailyCredits: 100, dailyCreditsPerMonth: 600, liveDeployments: 3, projects: null },
+  { id: 'free', priceCents: 0, monthly: null, dailyCredits: 100, dailyCreditsPerMonth: 600, liveDeployments: 3, projects: 25, domains: 0, storageBytes: GB },
   {
     id: 'pro',
     priceCents: 2_500,
@@ -36,6 +43,8 @@ export const PLANS: readonly Plan[] = [
     dailyCreditsPerMonth: null,
     liveDeployments: null,
     projects: null,
+    domains: 10,
+    storageBytes: 20 * GB,
   },
   {
     id: 'team',
@@ -45,8 +54,13 @@ export const PLANS: readonly Plan[] = [
     dailyCreditsPerMonth: null,
     liveDeployments: null,
     projects: null,
+    domains: 50,
+    storageBytes: 100 * GB,
   },
 ]
+
+/** What a person uses of what their plan has. A limit that is null is none. */
+export type PlanUse = Record<'projects' | 'liveDeployments' | 'domains' | 'storageBytes', { used: number; limit: number | null }>
 
 /** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
 export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }

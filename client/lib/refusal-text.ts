@@ -1,9 +1,20 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
+import { formatBytes, formatNumber } from './format.ts'
+
+/** Limits of a plan: their refusals say what there is and what is used of it. */
+type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
+type Limit = { limit: string; used: string }
+
+const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: (limit: Limit) => string }> = {
+  'project.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_project_limit_reached(limit) },
+  'project.storage_full': { format: formatBytes, sentence: (limit) => m.refusals_project_storage_full(limit) },
+  'domain.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_domain_limit_reached(limit) },
+}
 
 /** Every code has a sentence in every language: a new one does not compile until it has. */
-const SENTENCES: Record<ErrorCode, () => string> = {
+const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'account.not_signed_in': m.refusals_account_not_signed_in,
   'account.code_wrong': m.refusals_account_code_wrong,
   'account.code_expired': m.refusals_account_code_expired,
@@ -68,6 +79,11 @@ const SENTENCES: Record<ErrorCode, () => string> = {
   'deployment.limit_reached': m.refusals_deployment_limit_reached,
   'deployment.build_failed': m.refusals_deployment_build_failed,
   'deployment.migration_failed': m.refusals_deployment_migration_failed,
+  'domain.not_found': m.refusals_domain_not_found,
+  'domain.name_refused': m.refusals_domain_name_refused,
+  'domain.name_reserved': m.refusals_domain_name_reserved,
+  'domain.not_published': m.refusals_domain_not_published,
+  'domain.too_many_checks': m.refusals_domain_too_many_checks,
   'promo.too_many_tries': m.refusals_promo_too_many_tries,
   'app.query_refused': m.refusals_app_query_refused,
   'analytics.profile_full': m.refusals_analytics_profile_full,
@@ -77,8 +93,16 @@ const SENTENCES: Record<ErrorCode, () => string> = {
 /** What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is honest. */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
-  if (domain) return SENTENCES[domain.code]()
+  if (domain) return isLimit(domain.code) ? limitText(domain.code, domain.details) : SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)
   return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
+}
+
+const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
+
+function limitText(code: LimitCode, details: unknown): string {
+  const { format, sentence } = LIMITS[code]
+  const { limit, used } = (details ?? {}) as { limit?: unknown; used?: unknown }
+  return sentence({ limit: format(Number(limit ?? 0)), used: format(Number(used ?? 0)) })
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
-import type { LotSource } from '#shared/billing.ts'
+import type { LotSource, PaidPlan } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
-import { stripeCustomers } from '#worker/features/billing/tables.ts'
+import { stripeCustomers, subscriptions } from '#worker/features/billing/tables.ts'
 import { database } from '#worker/platform/db.ts'
 
 export type Payer = Awaited<ReturnType<typeof payingMaker>>
@@ -32,4 +32,10 @@ export async function payingMaker() {
 export async function deliverEvent({ id }: { id: string }, times = 1): Promise<number[]> {
   const answer = await workerFetch(`/dev/stripe/events/${id}/deliver?times=${times}`, { method: 'POST' })
   return ((await answer.json()) as { answers: number[] }).answers
+}
+
+/** Puts a maker on a plan, as Stripe's last word would. */
+export async function onPlan({ user }: Pick<Maker, 'user'>, plan: PaidPlan): Promise<void> {
+  const row = { userId: user.id, plan, interval: 'month' as const, status: 'active' as const, stripeSubscriptionId: crypto.randomUUID(), periodEnd: new Date(), endsAtPeriodEnd: false, updatedAt: new Date() }
+  await database(env).insert(subscriptions).values(row)
 }

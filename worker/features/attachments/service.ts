@@ -1,6 +1,7 @@
 import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/attachments.ts'
 import { newId } from '#shared/ids.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
+import { keepBytes } from '#worker/features/projects/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
@@ -21,7 +22,7 @@ const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
 /** Keeps a file for a message that is still being written. What it is is read from its bytes. */
 export async function saveAttachment(acting: Acting, { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array }): Promise<Attachment> {
   const { env, user } = acting
-  await requireProject(acting, projectId)
+  const { ownerId } = await requireProject(acting, projectId)
   if (bytes.byteLength > MAX_ATTACHMENT_BYTES) throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
   const shown = shownName(name)
   const found = attachmentType({ name: shown, bytes })
@@ -29,7 +30,14 @@ export async function saveAttachment(acting: Acting, { projectId, name, bytes }:
   if (!(await takeFromLimit(env, { key: `attachments:${user.id}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS, now: Date.now() }))) throw new DomainError('attachment.too_many_uploads')
   const size = found.kind === 'image' ? pictureSize(bytes) : null
   const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength, ...size }
-  await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind, ...(size && { size: `${size.width}x${size.height}` }) } })
+  const kept = await keepBytes(env, { projectId, ownerId, bytes: bytes.byteLength, as: 'uploadBytes' })
+  const metadata = { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind, ...(size && { size: `${size.width}x${size.height}` }) } }
+  try {
+    await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, metadata)
+  } catch (error) {
+    await kept.giveBack()
+    throw error
+  }
   return attachment
 }
 

@@ -5,6 +5,7 @@ import { autoTopUpOf, setAutoTopUp } from './auto-top-up.ts'
 import { checkout, listInvoices, portal } from './checkout.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
+import { planUse } from './plan-use.ts'
 import { subscriptionOf } from './plans.ts'
 import { creditBalance, creditUsage, listSpendingLimits, setSpendingLimit } from './service.ts'
 import { cardOf } from './stripe-customers.ts'
@@ -17,6 +18,7 @@ export const billingRouter = router({
   usage: userProcedure.input(usageInput).query(({ ctx, input }) => creditUsage(ctx, input)),
   quoteAccuracy: userProcedure.query(({ ctx }) => quoteAccuracy(ctx)),
   examples: userProcedure.query(({ ctx }) => turnExamples(ctx)),
+  planUse: userProcedure.query(({ ctx }) => planUse(ctx)),
   limits: userProcedure.query(({ ctx }) => listSpendingLimits(ctx)),
   setLimit: userProcedure.input(spendingLimitInput).mutation(async ({ ctx, input }) => {
     if (input.projectId) await requireOwnedProject(ctx, input.projectId)

@@ -27,13 +27,6 @@ function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL 
   return or(eq(projects.ownerId, userId), sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${email})`)
 }
 
-/** The project if it is this maker's, deleted or not. To anybody else it does not exist. */
-export async function requireOwnedOrDeletedProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
-  const [row] = await database(env).select().from(projects).where(and(eq(projects.id, projectId), eq(projects.ownerId, user.id)))
-  if (!row) throw new DomainError('project.not_found', { details: { projectId } })
-  return row
-}
-
 /** The project if this user may work on it, as its owner or as a member. Whatever takes a project's id from outside calls this or the next first. */
 export async function requireProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
   const [row] = await database(env).select().from(projects).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { planIn, projectLimit, roomForProjects, useOf } from './room.ts'
 import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
 
@@ -13,8 +14,17 @@ export async function archiveProjects(acting: Acting, projectIds: string[]): Pro
   return counted(await changeAll(acting, { projectIds, set: { archivedAt: sql`coalesce(${projects.archivedAt}, ${Date.now()})` }, where: isNull(projects.deletedAt) }))
 }
 
+/** Takes projects out of the archive, unless the plan has no room for all of them. */
 export async function unarchiveProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
-  return counted(await changeAll(acting, { projectIds, set: { archivedAt: null }, where: isNull(projects.deletedAt) }))
+  const { env, user } = acting
+  const more = sql`(select count(*) from projects where id in (select value from json_each(${idsOf(projectIds)})) and archived_at is not null)`
+  // What is active already takes no place: it stays so also for who has more than the plan allows.
+  const hasRoom = or(sql`${more} = 0`, roomForProjects(planIn(await useOf(env, user.id)), { ownerId: user.id, more }))
+  const change = { projectIds, where: isNull(projects.deletedAt) }
+  const changed = await update(acting, { ...change, set: { archivedAt: null }, onlyIf: hasRoom })
+  if (changed.length > 0) return counted(changed)
+  if (!(await areAllOwn(acting, change))) throw new DomainError('project.not_found')
+  throw projectLimit(await useOf(env, user.id))
 }
 
 /** Takes projects away from every list and stops what runs in them. `restoreDeletedProjects` brings them back. */
@@ -24,23 +34,47 @@ export async function deleteProjects(acting: Acting, projectIds: string[]): Prom
   return counted(changed)
 }
 
-export async function restoreDeletedProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
-  return counted(await changeAll(acting, { projectIds, set: { deletedAt: null } }))
+/** Brings deleted projects back, always: into the archive where the plan has no room for them among the active ones. */
+export async function restoreDeletedProjects(acting: Acting, projectIds: string[]): Promise<Counted & { archived: number }> {
+  const { env, user } = acting
+  const now = Date.now()
+  const more = sql`(select count(*) from projects where id in (select value from json_each(${idsOf(projectIds)})) and deleted_at is not null and archived_at is null)`
+  const hasRoom = roomForProjects(planIn(await useOf(env, user.id)), { ownerId: user.id, more })
+  // What was not deleted is left as it is.
+  const archivedAt = sql`coalesce(${projects.archivedAt}, case when ${projects.deletedAt} is null or ${hasRoom} then null else ${now} end)`
+  const changed = await changeAll(acting, { projectIds, set: { deletedAt: null, archivedAt } })
+  return { ...counted(changed), archived: changed.filter((row) => row.archivedAt?.getTime() === now).length }
 }
 
-type Change = { projectIds: string[]; set: { archivedAt: SQL | null } | { deletedAt: Date | null }; where?: SQL }
+type Chosen = { projectIds: string[]; where?: SQL }
+type Change = Chosen & { set: { archivedAt?: SQL | null; deletedAt?: Date | null } }
 
-/**
- * All or none, in one statement: it changes nothing unless every id is the maker's and may be changed this way.
- * The ids travel as one JSON parameter, because D1 takes at most a hundred.
- */
-async function changeAll({ env, user }: Acting, { projectIds, set, where }: Change) {
-  const ids = JSON.stringify([...new Set(projectIds)])
-  const isMine = and(sql`${projects.id} in (select value from json_each(${ids}))`, eq(projects.ownerId, user.id), where)
-  const areAllMine = sql`(select count(*) from ${projects} where ${isMine}) = json_array_length(${ids})`
-  const changed = await database(env).update(projects).set(set).where(and(isMine, areAllMine)).returning({ id: projects.id, state: projects.state })
+/** All or none: it changes nothing unless every id is the maker's and may be changed this way. */
+async function changeAll(acting: Acting, change: Change) {
+  const changed = await update(acting, change)
   if (changed.length === 0) throw new DomainError('project.not_found')
   return changed
 }
+
+/** One statement, so that what else happens at the time cannot come in between. */
+async function update(acting: Acting, { set, onlyIf, ...chosen }: Change & { onlyIf?: SQL | undefined }) {
+  const { isMine, areAllMine } = conditions(acting, chosen)
+  return database(acting.env).update(projects).set(set).where(and(isMine, areAllMine, onlyIf)).returning({ id: projects.id, state: projects.state, archivedAt: projects.archivedAt })
+}
+
+async function areAllOwn(acting: Acting, chosen: Chosen): Promise<boolean> {
+  const { areAllMine } = conditions(acting, chosen)
+  const rows = await database(acting.env).select({ one: sql`1` }).from(sql`(select 1)`).where(areAllMine)
+  return rows.length > 0
+}
+
+function conditions({ user }: Acting, { projectIds, where }: Chosen) {
+  const ids = idsOf(projectIds)
+  const isMine = and(sql`${projects.id} in (select value from json_each(${ids}))`, eq(projects.ownerId, user.id), where)
+  return { isMine, areAllMine: sql`(select count(*) from ${projects} where ${isMine}) = json_array_length(${ids})` }
+}
+
+/** The ids as one JSON parameter, because D1 takes at most a hundred. */
+const idsOf = (projectIds: string[]) => JSON.stringify([...new Set(projectIds)])
 
 const counted = (changed: unknown[]): Counted => ({ count: changed.length })

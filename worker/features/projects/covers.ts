@@ -29,7 +29,7 @@ export async function saveCover(acting: Acting, { projectId, bytes }: { projectI
   const hash = sha256Hex(bytes)
   await acting.env.BUCKET.put(keyOf(projectId), bytes, { httpMetadata: { contentType }, customMetadata: { hash } })
   // `updatedAt` stays: a new picture is no change of the project and must not move it up the list.
-  await database(acting.env).update(projects).set({ coverHash: hash }).where(eq(projects.id, projectId))
+  await database(acting.env).update(projects).set({ coverHash: hash, coverBytes: bytes.byteLength }).where(eq(projects.id, projectId))
   return { coverUrl: coverUrl(projectId, hash) }
 }
 

@@ -1,24 +1,38 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { turnRowStatement, type TurnDriver } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
+import { isFull, requireStorage, useStatement } from './room.ts'
 import { projectRowStatement } from './service.ts'
 import type { Settings } from './settings.ts'
 import type { Versions } from './versions.ts'
 
 export type IndexSync = ReturnType<typeof createIndexSync>
 
-type Ports = { env: Env; settings: Settings; versions: Versions; turns: TurnDriver; now(): number }
+type Ports = { sql: SqlStorage; env: Env; settings: Settings; versions: Versions; turns: TurnDriver; now(): number }
 
 /**
  * Carries what lists need from the object to D1. The object is the authority: what is not yet carried is marked in its
  * own SQLite, every statement may be repeated, and the alarm comes back until nothing is left.
  */
-export function createIndexSync({ env, settings, versions, turns, now }: Ports) {
+export function createIndexSync({ sql, env, settings, versions, turns, now }: Ports) {
   let last: Promise<unknown> = Promise.resolve()
 
   function mark(): void {
     settings.set('updatedAt', now())
     settings.set('isIndexDirty', true)
+  }
+
+  /** For what is no change of the maker's: the project stays where it is in lists. */
+  function markStorage(): void {
+    settings.set('isIndexDirty', true)
+  }
+
+  /** Refuses what would store more when the owner's plan is full. Asks the database only when it was at the last sync. */
+  async function requireRoom(): Promise<void> {
+    const identity = settings.get('identity')
+    if (!identity || settings.get('isStorageFull') !== true) return
+    await requireStorage(env, identity.ownerId)
+    settings.set('isStorageFull', false)
   }
 
   const isPending = () => settings.get('isIndexDirty') === true
@@ -34,16 +48,18 @@ export function createIndexSync({ env, settings, versions, turns, now }: Ports) 
   async function carry(): Promise<void> {
     const identity = settings.get('identity')
     if (!identity || !isPending()) return
-    const { projectId } = identity
+    const { projectId, ownerId } = identity
     const updatedAt = settings.get('updatedAt') ?? now()
     const unsynced = turns.store.unsynced()
     const rest = unsynced.map((turn) => turnRowStatement(env, projectId, turn))
-    const project = projectRowStatement(env, { id: projectId, title: settings.get('title') ?? '', state: turns.state(), versionCount: versions.head()?.number ?? 0, updatedAt })
-    await database(env).batch([project, ...rest] as [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>])
+    const project = projectRowStatement(env, { id: projectId, title: settings.get('title') ?? '', state: turns.state(), versionCount: versions.head()?.number ?? 0, storageBytes: sql.databaseSize, updatedAt })
+    const results = await database(env).batch([project, ...rest, useStatement(env, ownerId)] as [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>])
+    const [use] = results.at(-1) as Awaited<ReturnType<typeof useStatement>>
+    if (isFull(use) !== (settings.get('isStorageFull') ?? false)) settings.set('isStorageFull', isFull(use))
     for (const turn of unsynced) turns.store.markSynced(turn)
     // A change that came meanwhile has set a later time and keeps the mark.
     if (settings.get('updatedAt') === updatedAt && turns.store.unsynced().length === 0) settings.set('isIndexDirty', false)
   }
 
-  return { mark, isPending, sync }
+  return { mark, markStorage, requireRoom, isPending, sync }
 }

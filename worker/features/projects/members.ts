@@ -1,9 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { projectObject } from './stub.ts'
@@ -35,7 +38,7 @@ export async function addMember(acting: Acting, { projectId, email }: Member): P
   if (!isWithinLimit) throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
   if (!(await insertMember(env, { projectId, email, now }))) return
   // Somebody who is added and removed in turns is told once a day.
-  if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now })) await sendMail(acting, invitation(acting, project, email))
+  if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now })) await sendMail(acting, await invitation(acting, project, email))
 }
 
 /** Whether the member is new. The place is taken and counted in one statement: two calls at once cannot both take the last one. */
@@ -60,13 +63,16 @@ export async function removeMember(acting: Acting, { projectId, email }: Member)
 
 const isMember = ({ projectId, email }: Member) => and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
 
-function invitation({ user, request }: Acting, { id, title }: ProjectRow, email: string) {
-  const name = oneLine(user.name)
-  const address = `${new URL(request.url).origin}/web-projects/${id}`
+/** In the language of whoever gets it, where they chose one; else in that of whoever sends it. */
+async function invitation(acting: Acting, { id, title: written }: ProjectRow, email: string) {
+  const { env, user, request } = acting
+  const [invited] = await database(env).select({ locale: users.locale }).from(users).where(eq(users.email, email))
+  const locale = invited?.locale ?? makerLocale(acting)
+  const [name, title, address] = [oneLine(user.name), oneLine(written), `${new URL(request.url).origin}/web-projects/${id}`]
   return {
     to: email,
-    subject: `${name} shares “${oneLine(title)}” with you on Solid`,
-    text: `${name} (${user.email}) lets you work on the project “${oneLine(title)}” on Solid.\n\n${address}\n\nSign in with this address, ${email}, to open it. If you did not expect this, ignore this mail.\n`,
+    subject: m.projects_mail_invitation_subject({ name, title }, { locale }),
+    text: m.projects_mail_invitation({ name, from: user.email, title, address, email }, { locale }),
   }
 }
 

@@ -7,25 +7,25 @@ import { database } from '#worker/platform/db.ts'
 import { requireProject } from './access.ts'
 import { PART_BYTES, type ProjectFile } from './adopted-files.ts'
 import { filesOfArchive } from './archive-files.ts'
+import { insertProject, requireRoomForProject } from './room.ts'
 import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
 import { titleFromFileName, titleFromPrompt } from './title.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
-/** Makes a project and hands its first request to the builder. */
+/** Makes a project and hands its first request to the builder. Throws `project.limit_reached` or `project.storage_full`, as the others here do. */
 export async function createProject({ env, user }: Acting, prompt: string): Promise<{ projectId: string; turnId: string }> {
   const [projectId, turnId] = [newId('project'), newId('turn')]
   const title = titleFromPrompt(prompt)
-  const db = database(env)
-  await db.insert(projects).values(newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0 }))
+  await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0, storageBytes: 0 }))
   try {
     const object = projectObject(env, projectId)
     await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
     await object.submit({ turnId, userId: user.id, prompt })
   } catch (error) {
     // Without its object the row would be a project that nobody can open.
-    await db.delete(projects).where(eq(projects.id, projectId))
+    await database(env).delete(projects).where(eq(projects.id, projectId))
     throw error
   }
   return { projectId, turnId }
@@ -63,14 +63,27 @@ const COPY = ' copy'
 
 type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]> }
 
-/** The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. */
+/**
+ * The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. The plan is
+ * asked before anything is copied, and again with the row, in case another project took the last place meanwhile.
+ */
 async function adopt({ env, user }: Acting, { title, versionTitle, parts }: Adoption): Promise<{ projectId: string }> {
+  await requireRoomForProject(env, user.id)
   const projectId = newId('project')
   const object = projectObject(env, projectId)
   await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
-  for await (const files of parts) await object.adoptFiles(files)
+  let storageBytes = 0
+  for await (const files of parts) {
+    await object.adoptFiles(files)
+    storageBytes += files.reduce((sum, { content }) => sum + content.byteLength, 0)
+  }
   const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE))
-  await database(env).insert(projects).values(newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount }))
+  try {
+    await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount, storageBytes }))
+  } catch (error) {
+    await object.destroy()
+    throw error
+  }
   return { projectId }
 }
 
@@ -89,9 +102,9 @@ function* inParts(files: ProjectFile[]): Generator<ProjectFile[]> {
   if (part.length > 0) yield part
 }
 
-type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number }
+type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number; storageBytes: number }
 
-function newRow({ projectId, ...row }: NewRow): typeof projects.$inferInsert {
+function newRow({ projectId, ...row }: NewRow) {
   const now = new Date()
   return { id: projectId, ...row, color: colorOf(projectId), createdAt: now, updatedAt: now }
 }

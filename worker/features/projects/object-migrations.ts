@@ -50,4 +50,5 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
    ALTER TABLE turns ADD COLUMN is_set_aside INTEGER NOT NULL DEFAULT 0;`,
   `ALTER TABLE turns ADD COLUMN quote TEXT;
    ALTER TABLE turns ADD COLUMN charged INTEGER;`,
+  `ALTER TABLE turns ADD COLUMN facts TEXT;`,
 ]

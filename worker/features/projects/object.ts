@@ -51,10 +51,12 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async submit(turn: NewTurn): Promise<void> {
+    await this.#project.index.requireRoom()
     await this.#project.turns.submit(turn)
   }
 
   async branch(turn: NewBranch): Promise<void> {
+    await this.#project.index.requireRoom()
     await this.#project.turns.branch(turn)
   }
 
@@ -90,6 +92,7 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async approvePlan(turn: Approval): Promise<void> {
+    await this.#project.index.requireRoom()
     await approvePlan(this.#project, turn)
   }
 
@@ -137,6 +140,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }) {
     const version = saveFiles(this.#project, input)
+    this.#project.storageChanged()
     await this.#project.previewSync.refresh('complete')
     return version
   }

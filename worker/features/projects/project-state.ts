@@ -47,7 +47,7 @@ export async function runPromises({ runPromises: run, events }: Project): Promis
 
 /** Empties the preview's database and fills it again with the migrations and sample rows of the head. */
 export async function resetPreviewData({ app, settings, previewSync }: Project): Promise<void> {
-  await app().destroy()
+  await app().destroy({ keepsSuspension: true })
   settings.remove('installed')
   await previewSync.refresh('complete')
 }

@@ -165,15 +165,25 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       reportBug,
     },
   })
-  const index = createIndexSync({ env, settings, versions, turns, now: clock.now })
+  const index = createIndexSync({ sql, env, settings, versions, turns, now: clock.now })
 
   /** The mark outlives a failure: the alarm tries again. */
   function indexChanged(): void {
     index.mark()
+    carryIndex()
+  }
+
+  /** Carries how much is stored now, whether or not anything was. */
+  function storageChanged(): void {
+    index.markStorage()
+    carryIndex()
+  }
+
+  function carryIndex(): void {
     ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
   }
 
-  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged }
+  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged, storageChanged }
 }
 
 const RETRY_MS = 5_000

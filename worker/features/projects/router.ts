@@ -11,7 +11,8 @@ import { addMember, listMembers, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
 import { promisePrompt } from './promises-changes.ts'
-import { deleteProject, openProject, projectDetail, renameProject, restoreDeletedProject } from './service.ts'
+import { saveProjectFiles } from './save-files.ts'
+import { deleteProject, openProject, projectDetail, renameProject } from './service.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),
@@ -19,7 +20,7 @@ export const projectsRouter = router({
   get: userProcedure.input(projectInput).query(({ ctx, input }) => projectDetail(ctx, input.projectId)),
   rename: userProcedure.input(renameProjectInput).mutation(({ ctx, input }) => renameProject(ctx, input)),
   delete: freshUserProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
-  restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProject(ctx, input.projectId)),
+  restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProjects(ctx, [input.projectId])),
   duplicate: userProcedure.input(projectInput).mutation(({ ctx, input }) => duplicateProject(ctx, input.projectId)),
 
   templates: userProcedure.input(templatesInput).query(({ input }) => templatesIn(input.locale)),
@@ -40,9 +41,7 @@ export const projectsRouter = router({
     if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
     return file
   }),
-  saveFiles: userProcedure
-    .input(saveFilesInput)
-    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveFiles({ changes: input.changes, title: input.title ?? null })),
+  saveFiles: userProcedure.input(saveFilesInput).mutation(({ ctx, input }) => saveProjectFiles(ctx, input)),
 
   versions: userProcedure
     .input(listVersionsInput)

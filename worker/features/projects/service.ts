@@ -5,12 +5,13 @@ import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { isOpenTo, requireOwnedOrDeletedProject, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
+import { isOpenTo, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
 import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
 
 export { countOwnedProjects, leaveProjectsStatement, ownedProjects, purgeProject } from './account-data.ts'
+export { keepBytes } from './room.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
@@ -52,24 +53,19 @@ export async function renameProject(asking: Asking, { projectId, title }: { proj
   await database(asking.env).update(projects).set({ title, updatedAt: new Date() }).where(eq(projects.id, projectId))
 }
 
-/** Takes a project away from its lists. `restoreDeletedProject` brings it back; what it held is kept. */
+/** Takes a project away from its lists. `restoreDeletedProjects` brings it back; what it held is kept. */
 export async function deleteProject(asking: Asking, projectId: string): Promise<void> {
   const row = await requireOwnedProject(asking, projectId)
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
   await projectObject(asking.env, projectId).stopAll()
 }
 
-export async function restoreDeletedProject(asking: Asking, projectId: string): Promise<void> {
-  const row = await requireOwnedOrDeletedProject(asking, projectId)
-  await database(asking.env).update(projects).set({ deletedAt: null }).where(eq(projects.id, row.id))
-}
-
-type IndexRow = Pick<ProjectRow, 'id' | 'title' | 'state' | 'versionCount'> & { updatedAt: number }
+type IndexRow = Pick<ProjectRow, 'id' | 'title' | 'state' | 'versionCount' | 'storageBytes'> & { updatedAt: number }
 
 /** The statement that makes a project's row what its object says. Repeating it, or an older one after it, changes nothing for the worse. */
-export function projectRowStatement(env: Env, { id, title, state, versionCount, updatedAt }: IndexRow): BatchItem<'sqlite'> {
+export function projectRowStatement(env: Env, { id, title, state, versionCount, storageBytes, updatedAt }: IndexRow): BatchItem<'sqlite'> {
   return database(env)
     .update(projects)
-    .set({ title, state, versionCount, updatedAt: sql`max(${projects.updatedAt}, ${updatedAt})` })
+    .set({ title, state, versionCount, storageBytes, updatedAt: sql`max(${projects.updatedAt}, ${updatedAt})` })
     .where(eq(projects.id, id))
 }

@@ -24,6 +24,8 @@ type SettingValues = {
   instructions: string
   updatedAt: number
   isIndexDirty: boolean
+  /** Whether the owner's plan had no room left when the index was last carried. */
+  isStorageFull: boolean
 }
 
 export function createSettings(sql: SqlStorage) {

@@ -15,6 +15,11 @@ export const projects = sqliteTable(
     /** SHA-256 of the picture in R2, null while there is none. */
     coverHash: text('cover_hash'),
     versionCount: integer('version_count').notNull(),
+    /** Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are in `app_servers`. */
+    storageBytes: integer('storage_bytes').notNull().default(0),
+    /** Bytes of its attachments, and of its picture, in R2. */
+    uploadBytes: integer('upload_bytes').notNull().default(0),
+    coverBytes: integer('cover_bytes').notNull().default(0),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
     archivedAt: integer('archived_at', { mode: 'timestamp_ms' }),

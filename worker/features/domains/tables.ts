@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DomainProblem, DomainState } from '#shared/domains.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+
+/** Domains of makers' own at which live apps answer. Several may claim a name: only one, who proved it, has it. */
+export const domains = sqliteTable(
+  'domains',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    /** As DNS has it: lower case, other scripts as Punycode. */
+    hostname: text('hostname').notNull(),
+    state: text('state').$type<DomainState>().notNull(),
+    /** What the last check found missing. */
+    problem: text('problem').$type<DomainProblem>(),
+    /** What the TXT record must say. */
+    token: text('token').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+    checkedAt: integer('checked_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [
+    uniqueIndex('domains_claim').on(table.projectId, table.hostname),
+    uniqueIndex('domains_active').on(table.hostname).where(sql`${table.state} = 'active'`),
+  ],
+)

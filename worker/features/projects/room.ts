@@ -1,0 +1,97 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { PLANS, type Plan } from '#shared/billing.ts'
+import { subscriptions } from '#worker/features/billing/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { projects } from './tables.ts'
+
+/** A condition that takes the place of one that always holds. */
+const ALWAYS = sql`1 = 1`
+
+const activeProjects = (ownerId: string) => sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null)`
+
+/** Figures that objects and servers wrote when they changed: what was deleted counts no more, what is archived does. */
+const storedBytes = (ownerId: string) => sql<number>`(
+  select coalesce(sum(storage_bytes + upload_bytes + cover_bytes + (select coalesce(sum(app_servers.storage_bytes), 0) from app_servers where project_id = projects.id)), 0)
+  from projects where owner_id = ${ownerId} and deleted_at is null)`
+
+/** What an owner's plan allows and what they use of it, in one statement that a batch can hold. */
+export function useStatement(env: Env, ownerId: string) {
+  const plan = database(env).select({ plan: subscriptions.plan }).from(subscriptions).where(and(eq(subscriptions.userId, ownerId), ne(subscriptions.status, 'canceled')))
+  return database(env)
+    .select({ plan: sql<Plan['id'] | null>`(${plan})`, projects: activeProjects(ownerId), bytes: storedBytes(ownerId) })
+    .from(sql`(select 1)`)
+}
+
+type Use = Awaited<ReturnType<typeof useStatement>>[number]
+
+export const planIn = ({ plan }: Use): Plan => PLANS.find(({ id }) => id === plan) ?? PLANS[0]!
+
+/** Whether nothing more may be stored. */
+export const isFull = (use: Use | undefined): boolean => use !== undefined && use.bytes >= planIn(use).storageBytes
+
+export async function useOf(env: Env, ownerId: string): Promise<Use> {
+  const [use] = await useStatement(env, ownerId)
+  if (!use) throw new Error('A select without a table gave no row')
+  return use
+}
+
+/** Refuses what would store more for an owner whose plan is full. */
+export async function requireStorage(env: Env, ownerId: string): Promise<void> {
+  const use = await useOf(env, ownerId)
+  if (isFull(use)) throw storageFull(use)
+}
+
+/** The same before a project is made, whose place must be free too. It takes nothing yet: `insertProject` does. */
+export async function requireRoomForProject(env: Env, ownerId: string): Promise<void> {
+  const use = await useOf(env, ownerId)
+  const { projects: limit } = planIn(use)
+  if (limit !== null && use.projects >= limit) throw projectLimit(use)
+  if (isFull(use)) throw storageFull(use)
+}
+
+type NewProject = typeof projects.$inferInsert & { storageBytes: number }
+
+/** Makes a project's row if the owner's plan has room for it and for its bytes: one statement, so that two cannot take the last place. */
+export async function insertProject(env: Env, { id, ownerId, title, state, color, versionCount, createdAt, updatedAt, storageBytes }: NewProject): Promise<void> {
+  const use = await useOf(env, ownerId)
+  const plan = planIn(use)
+  const hasRoom = sql`${roomForProjects(plan, { ownerId, more: sql`1` })} and ${roomForBytes(plan, { ownerId, more: storageBytes })}`
+  const { meta } = await database(env).run(
+    sql`insert into ${projects} (id, owner_id, title, state, color, version_count, storage_bytes, created_at, updated_at)
+      select ${id}, ${ownerId}, ${title}, ${state}, ${color}, ${versionCount}, ${storageBytes}, ${createdAt.getTime()}, ${updatedAt.getTime()} where ${hasRoom}`,
+  )
+  if (meta.changes > 0) return
+  await requireRoomForProject(env, ownerId)
+  // Neither is used up: it is the bytes of this one that do not fit any more.
+  throw storageFull(await useOf(env, ownerId))
+}
+
+/** The condition that so many more projects may be active. */
+export function roomForProjects(plan: Plan, { ownerId, more }: { ownerId: string; more: SQL }): SQL {
+  return plan.projects === null ? ALWAYS : sql`${activeProjects(ownerId)} + ${more} <= ${plan.projects}`
+}
+
+const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: number }): SQL => sql`${storedBytes(ownerId)} + ${more} <= ${plan.storageBytes}`
+
+type Kept = { projectId: string; ownerId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
+
+/**
+ * Counts bytes that are about to be stored, or refuses them: one statement, so that what comes at once cannot pass together. The
+ * project's object says the true figure of its own later; of what was not stored after all the caller gives the bytes back.
+ */
+export async function keepBytes(env: Env, { projectId, ownerId, bytes, as }: Kept): Promise<{ giveBack(): Promise<void> }> {
+  const db = database(env)
+  const isThis = eq(projects.id, projectId)
+  const plan = planIn(await useOf(env, ownerId))
+  const { meta } = await db.update(projects).set({ [as]: sql`${projects[as]} + ${bytes}` }).where(and(isThis, roomForBytes(plan, { ownerId, more: bytes })))
+  if (meta.changes === 0) throw storageFull(await useOf(env, ownerId))
+  return {
+    async giveBack() {
+      await db.update(projects).set({ [as]: sql`max(0, ${projects[as]} - ${bytes})` }).where(isThis)
+    },
+  }
+}
+
+export const projectLimit = (use: Use) => new DomainError('project.limit_reached', { details: { limit: planIn(use).projects, used: use.projects } })
+const storageFull = (use: Use) => new DomainError('project.storage_full', { details: { limit: planIn(use).storageBytes, used: use.bytes } })

@@ -1,0 +1,22 @@
+import type { VersionSummary } from '#shared/versions.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { requireProject } from './access.ts'
+import { keepBytes } from './room.ts'
+import { projectObject } from './stub.ts'
+
+type Acting = Pick<Context, 'env'> & { user: SessionUser }
+type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
+
+/** Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only deleting alone needs none. */
+export async function saveProjectFiles(acting: Acting, { projectId, changes, title }: Saving): Promise<VersionSummary> {
+  const { env } = acting
+  const { ownerId } = await requireProject(acting, projectId)
+  const bytes = changes.reduce((sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength), 0)
+  const kept = bytes > 0 ? await keepBytes(env, { projectId, ownerId, bytes, as: 'storageBytes' }) : null
+  try {
+    return await projectObject(env, projectId).saveFiles({ changes, title: title ?? null })
+  } catch (error) {
+    await kept?.giveBack()
+    throw error
+  }
+}
