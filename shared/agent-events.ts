@@ -18,7 +18,7 @@ export type ProjectEvent =
   | { type: 'turn.edited'; turnId: string; prompt: string }
   | { type: 'turn.moved'; turnId: string; before: string | null }
   | { type: 'turn.state'; turnId: string; state: OpenTurnState }
-  | { type: 'turn.started'; turnId: string; model: string }
+  | { type: 'turn.started'; turnId: string; model: string; isOwnKey?: true }
   | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
   | { type: 'step.started'; turnId: string; step: number }
   | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number; microCredits: number; isFree: boolean }

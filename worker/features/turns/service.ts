@@ -11,11 +11,12 @@ import { database } from '#worker/platform/db.ts'
 import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { createChecks } from './checks.ts'
+import { confirmedHolds } from './holds.ts'
 import { turns } from './tables.ts'
 import { createTurnDriver } from './turn-driver.ts'
 import type { TurnHost } from './turn-host.ts'
 import type { CheckPorts } from './checks.ts'
-import { contextOf, type TurnRecord } from './turn-store.ts'
+import { contextOf, factsOf, type TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
 export { endedLine, type EndedTurn } from './ended-line.ts'
@@ -26,6 +27,8 @@ export { createSmoke } from './smoke.ts'
 export { pageProblems } from './smoke-page.ts'
 
 const MAX_RUNNING = 100
+/** So many turns of one millisecond have a place of their own in the order of all. */
+export const TURNS_A_MS = 1_024
 
 /** The turns of one project, for the object that owns its files and its alarm. */
 export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; checks: CheckPorts }) {
@@ -53,14 +56,25 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
     repairs,
     sections: contextOf(turn)?.use ?? null,
     error: state === 'failed' ? turn.message : null,
+    held: confirmedHolds(turn).reduce((sum, { microCredits }) => sum + microCredits, 0),
+    ...factsOf(turn),
     startedAt: dateOf(turn.startedAt),
     finishedAt: dateOf(turn.finishedAt),
   }
   return database(env)
     .insert(turns)
-    .values({ id, projectId, userId, mode, createdAt: new Date(turn.createdAt), ...changing })
+    .values({ id, projectId, userId, mode, createdAt: new Date(turn.createdAt), seq: nextSeq(turn.createdAt), isFirst: isFirstOf({ userId, projectId }), ...changing })
     .onConflictDoUpdate({ target: turns.id, set: changing })
 }
+
+/** The next free place of its millisecond. */
+function nextSeq(createdAt: number) {
+  const first = createdAt * TURNS_A_MS
+  return sql<number>`coalesce((select max(seq) + 1 from turns where seq >= ${first} and seq < ${first + TURNS_A_MS}), ${first})`
+}
+
+const isFirstOf = ({ userId, projectId }: { userId: string; projectId: string }) =>
+  sql<boolean>`((select owner_id from projects where id = ${projectId}) = ${userId} and not exists (select 1 from turns where user_id = ${userId} and is_first = 1))`
 
 /** Turns of this maker that have not ended, newest first. */
 export async function listRunningTurns(asking: Pick<Context, 'env' | 'request'> & { user: SessionUser }): Promise<RunningTurn[]> {

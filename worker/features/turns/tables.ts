@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TurnMode, TurnState } from '#shared/turn-states.ts'
+import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import type { ContextUse } from '#shared/context-use.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
-/** Every turn of every project, for lists and counts. The project's object is the authority and writes these rows. */
+/**
+ * Every turn of every project, for lists and counts. The project's object is the authority and writes these rows. The full-text
+ * index `turns_fts` over them is kept by triggers; the view `turn_words` says what is in it.
+ */
 export const turns = sqliteTable(
   'turns',
   {
     id: text('id').primaryKey(),
+    /** The moment it was made and its place among the turns of that millisecond: the order and the cursor of every list. */
+    seq: integer('seq').unique('turns_seq'),
     projectId: text('project_id').notNull().references(() => projects.id),
     userId: text('user_id').notNull().references(() => users.id),
     prompt: text('prompt').notNull(),
@@ -31,9 +37,27 @@ export const turns = sqliteTable(
     /** What its steps' input was made of, null before the first. */
     sections: text('sections', { mode: 'json' }).$type<ContextUse>(),
     error: text('error'),
+    /** From its start to the model's first word, and to the first time the preview showed a change of it. */
+    firstTokenMs: integer('first_token_ms'),
+    previewMs: integer('preview_ms'),
+    filesChanged: integer('files_changed').notNull().default(0),
+    checksPassed: integer('checks_passed').notNull().default(0),
+    checksFailed: integer('checks_failed').notNull().default(0),
+    /** Steps that were begun, those that were interrupted included. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Micro-credits that were put aside for it, and that operators gave back later; the latter is kept by a trigger. */
+    held: integer('held').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    endReason: text('end_reason').$type<TurnEndReason>(),
+    /** The same for the same failure in whichever project, and the first thing that the last check found. */
+    fingerprint: text('fingerprint'),
+    failure: text('failure'),
+    /** The first turn of its user in a project of their own. */
+    isFirst: integer('is_first', { mode: 'boolean' }).notNull().default(false),
+    isOwnKey: integer('is_own_key', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     startedAt: integer('started_at', { mode: 'timestamp_ms' }),
     finishedAt: integer('finished_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_user').on(table.userId, table.createdAt), index('turns_created').on(table.createdAt)],
+  (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_user').on(table.userId, table.createdAt), index('turns_created').on(table.createdAt), index('turns_first').on(table.userId).where(sql`is_first = 1`)],
 )

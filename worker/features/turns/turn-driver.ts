@@ -19,6 +19,7 @@ import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
 import type { TurnHost } from './turn-host.ts'
 import { createTurnQueue } from './turn-queue.ts'
+import { turnFacts } from './turn-facts.ts'
 import { contextOf, createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
 import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
@@ -129,13 +130,13 @@ export function createTurnDriver(host: TurnHost) {
     return reserved.isHeld ? null : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
   }
 
-  async function begin({ id: turnId, userId, mode, prompt, extras }: TurnRecord, { name: model, insteadOf }: ConfiguredModel): Promise<void> {
+  async function begin({ id: turnId, userId, mode, prompt, extras }: TurnRecord, { name: model, insteadOf, isOwnKey }: ConfiguredModel): Promise<void> {
     const briefing = await brief({ turnId, userId, prompt, extras })
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state, ...briefing })
       const gone: ProjectEvent[] = insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
-      return { events: [{ type: 'turn.started', turnId, model }, ...gone, { type: 'turn.state', turnId, state }], result: null }
+      return { events: [{ type: 'turn.started', turnId, model, ...(isOwnKey && { isOwnKey }) }, ...gone, { type: 'turn.state', turnId, state }], result: null }
     })
     host.indexChanged()
   }
@@ -178,7 +179,8 @@ export function createTurnDriver(host: TurnHost) {
       closeQuestion(turn)
       const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
       const microCredits = settleTurn(turn, { isCharged: state === 'succeeded' || (state === 'stopped' && version !== null) })
-      store.finish(turnId, { state, message, charged: microCredits })
+      const facts = turnFacts(turn, { events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()), end: { state, reason: reason ?? null, modelFailure: failure?.kind ?? null } })
+      store.finish(turnId, { state, message, charged: microCredits, facts })
       const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
       return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }

@@ -15,7 +15,7 @@ export type TurnHost = {
   /** All or nothing; what is thrown inside leaves no row behind. */
   transaction<T>(run: () => T): T
   clock: Clock
-  events: { record(events: ProjectEvent[]): StoredEvent[]; announce(events: StoredEvent[]): void }
+  events: { record(events: ProjectEvent[]): StoredEvent[]; announce(events: StoredEvent[]): void; during(from: number, to: number): Iterable<StoredEvent> }
   /** Asks for an alarm now. */
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */

@@ -10,6 +10,7 @@ import { UNCALIBRATED, type Calibration } from '#worker/agent/token-estimate.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { CheckHistory } from './failures.ts'
 import { messageContent, type Sight } from './message-parts.ts'
+import type { TurnFacts } from './turn-facts.ts'
 
 export type TurnStore = ReturnType<typeof createTurnStore>
 
@@ -56,6 +57,8 @@ export type TurnRecord = {
   /** What was sent beside the words, as JSON, and how the model is told of it. */
   extras: string | null
   sentText: string
+  /** What lists tell of it, as JSON; null while it is open. */
+  facts: string | null
   /** 1 once the maker went back to before it: it stays to be read, and the builder no longer hears of it. */
   isSetAside: 0 | 1
   revision: number
@@ -74,7 +77,7 @@ type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'>
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, quote, charged, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
   finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
-  is_set_aside AS isSetAside, revision`
+  is_set_aside AS isSetAside, facts, revision`
 
 const OPEN = OPEN_TURN_STATES.map((state) => `'${state}'`).join(', ')
 
@@ -141,8 +144,8 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   const countAttempt = (id: string) => sql.exec('UPDATE turns SET attempts = attempts + 1 WHERE id = ?', id)
   const setStepBase = (id: string, tree: string | null) => sql.exec('UPDATE turns SET step_base = ? WHERE id = ?', tree, id)
 
-  function finish(id: string, { state, message, charged }: { state: EndedTurnState; message: string | null; charged: number }): void {
-    sql.exec('UPDATE turns SET state = ?, message = ?, charged = ?, finished_at = ?, step_base = NULL, pending = NULL, revision = revision + 1 WHERE id = ?', state, message, charged, clock.now(), id)
+  function finish(id: string, { state, message, charged, facts }: { state: EndedTurnState; message: string | null; charged: number; facts: TurnFacts }): void {
+    sql.exec('UPDATE turns SET state = ?, message = ?, charged = ?, facts = ?, finished_at = ?, step_base = NULL, pending = NULL, revision = revision + 1 WHERE id = ?', state, message, charged, JSON.stringify(facts), clock.now(), id)
   }
 
   /** A completed step: what it said, and the end of the possibility to undo it. */
@@ -236,4 +239,5 @@ export const pendingOf = ({ pending }: Pick<TurnRecord, 'pending'>) => (pending 
 export const extrasOf = ({ extras }: Pick<TurnRecord, 'extras'>) => (extras === null ? NO_EXTRAS : (JSON.parse(extras) as TurnExtras))
 export const holdsOf = ({ holds }: Pick<TurnRecord, 'holds'>) => JSON.parse(holds) as Hold[]
 export const contextOf = ({ context }: Pick<TurnRecord, 'context'>) => (context === null ? null : readContext(context))
+export const factsOf = ({ facts }: Pick<TurnRecord, 'facts'>) => (facts === null ? null : (JSON.parse(facts) as TurnFacts))
 export const checksOf = ({ checks }: Pick<TurnRecord, 'checks'>) => JSON.parse(checks) as CheckHistory
