@@ -45,6 +45,7 @@ test('the download holds account, sessions, mails, turns and every project with 
   )
   expect(json(files, 'account.json')).toMatchObject({ id: maker.user.id, email: maker.user.email, name: 'Ada', locale: 'de', signInWith: [], analyticsProfile: null })
   expect(json(files, 'turns.json')).toMatchObject([{ projectId, prompt: 'Make it blue' }])
+  expect(files['README.txt']).toMatch(/^Alles, was Solid über dich aufbewahrt/)
   expect(json(files, 'credits.json')).toMatchObject([{ kind: 'grant', amount: expect.any(Number) }])
   expect(json(files, 'promo.json')).toMatchObject({ referralCode: expect.stringMatching(/^\w{8}$/), redeemed: [], friends: [] })
   expect(json(files, `${folder}/versions.json`)).toMatchObject([{ number: 2 }, { number: 1 }])

@@ -98,6 +98,16 @@ test('an address is added once, whatever its letters, and told by mail once', as
   expect((await invited.api.projects.get.query({ projectId })).role).toBe('member')
 })
 
+test('the mail that tells of it is in the language of whoever gets it, else in that of whoever sends it', async () => {
+  const owner = await signedIn({ name: 'Olga', locale: 'de' })
+  const { projectId } = await makeProject({ owner: owner.user, title: 'Werkzeug' })
+  const [german, english] = [`new.${newId('user')}@example.com`, (await signedIn({ locale: 'en' })).user.email]
+  for (const email of [german, english]) await owner.api.projects.addMember.mutate({ projectId, email })
+  const mailTo = async (email: string) => (await listOutbox(env, email)).map(({ subject, body }) => [subject, body]).at(0)
+  expect(await mailTo(german)).toEqual(['Olga teilt „Werkzeug“ mit dir auf Solid', expect.stringContaining(`Melde dich mit dieser Adresse, ${german}, an`)])
+  expect(await mailTo(english)).toEqual(['Olga shares “Werkzeug” with you on Solid', expect.stringContaining(`Sign in with this address, ${english}, to open it`)])
+})
+
 test('addresses that are none, one\'s own, and more than twenty are refused', async () => {
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: owner.user })

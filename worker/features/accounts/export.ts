@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { profileOf } from '#worker/features/analytics/service.ts'
 import { exportedLines } from '#worker/features/billing/service.ts'
 import { mailTo } from '#worker/features/mail/service.ts'
@@ -8,7 +10,6 @@ import { ownedProjects } from '#worker/features/projects/service.ts'
 import { database } from '#worker/platform/db.ts'
 import type { ZipEntry } from '#worker/platform/zip-stream.ts'
 import { createExportSize } from './export-size.ts'
-import { EXPORT_INCOMPLETE, EXPORT_README } from './export-text.ts'
 import { jsonFile, jsonList, pagesById } from './export-json.ts'
 import { projectEntries } from './export-project.ts'
 import { identities, sessions, users } from './tables.ts'
@@ -19,13 +20,15 @@ const LINES_PAGE = 1_000
 const MAX_SESSIONS = 1_000
 
 type Asking = { env: Env; userId: string }
+/** `locale`: of the texts about the data; the data itself is as it is. */
+type Taking = Asking & { locale: Locale }
 
 /** All that is a maker's own, entry by entry: each is read when the one before has been written. */
-export async function* accountEntries({ env, userId }: Asking): AsyncGenerator<ZipEntry, void> {
+export async function* accountEntries({ env, userId, locale }: Taking): AsyncGenerator<ZipEntry, void> {
   const [user] = await database(env).select().from(users).where(eq(users.id, userId))
   if (!user) return
   const { email } = user
-  yield jsonFile('README.txt', EXPORT_README)
+  yield jsonFile('README.txt', m.accounts_export_readme({}, { locale }))
   yield jsonFile('account.json', await accountOf(env, user))
   yield jsonFile('sessions.json', await sessionsOf(env, userId))
   yield { path: 'mails.json', chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)) }
@@ -36,7 +39,7 @@ export async function* accountEntries({ env, userId }: Asking): AsyncGenerator<Z
   for await (const page of pagesById((after) => ownedProjects(env, { ownerId: userId, after, limit: PAGE }))) {
     for (const project of page) {
       for await (const entry of projectEntries(env, project)) {
-        if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', EXPORT_INCOMPLETE)
+        if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', m.accounts_export_incomplete({}, { locale }))
         yield size.counted(entry)
       }
     }

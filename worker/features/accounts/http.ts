@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { EXPORTS_AN_HOUR } from '#shared/accounts.ts'
 import { log } from '#worker/platform/log.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { zipStream } from '#worker/platform/zip-stream.ts'
 import { accountEntries } from './export.ts'
@@ -21,7 +22,7 @@ export const accountHttp = new Hono<{ Bindings: Env }>().get('/export.zip', asyn
   // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
   const onFailure = (error: unknown) => void log({ env: c.env, executionCtx: c.executionCtx }, { level: 'error', source: 'accounts.export', message: 'A download of an account broke off', error, ids: { userId: user.id } })
   const name = `solid-account-${new Date(now).toISOString().slice(0, 10)}.zip`
-  return new Response(zipStream(accountEntries({ env: c.env, userId: user.id }), onFailure), {
+  return new Response(zipStream(accountEntries({ env: c.env, userId: user.id, locale: makerLocale({ user, request: c.req.raw }) }), onFailure), {
     headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   })
 })
