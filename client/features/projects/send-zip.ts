@@ -7,8 +7,8 @@ export class ZipRefused extends Error {
 
   constructor(body: unknown) {
     super('The zip was not taken')
-    const code = (body as { error?: { code?: unknown } } | null)?.error?.code
-    this.data = { domain: isErrorCode(code) ? { code, details: null } : null }
+    const { code, details } = (body as { error?: { code?: unknown; details?: unknown } } | null)?.error ?? {}
+    this.data = { domain: isErrorCode(code) ? { code, details } : null }
   }
 }
 

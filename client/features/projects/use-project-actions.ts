@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_BULK } from '#shared/project-limits.ts'
+import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
@@ -8,7 +9,8 @@ import { withoutProjects } from './list-cache.ts'
 
 type Named = { id: string; title: string }
 type Words = { done: string; failed: string; undoFailed: string }
-type Call = (input: { projectIds: string[] }) => Promise<unknown>
+type Changed = { count: number; archived?: number }
+type Call = (input: { projectIds: string[] }) => Promise<Changed>
 
 const UNDO_MS = 8_000
 
@@ -36,7 +38,14 @@ export function useProjectActions() {
       notify.error(words.failed, { description: refusalText(error) })
       return
     }
-    const restore = () => inBulks(ids, undo).catch(() => notify.error(words.undoFailed, { description: m.projects_undo_failed() }))
+    const restore = async () => {
+      try {
+        const archived = await inBulks(ids, undo)
+        if (archived > 0) notify.blank(m.projects_restored_to_archive({ count: archived }))
+      } catch (error) {
+        notify.error(words.undoFailed, { description: domainErrorOf(error) ? refusalText(error) : m.projects_undo_failed() })
+      }
+    }
     notify.blank(words.done, { duration: UNDO_MS, action: { label: m.projects_undo(), onClick: () => void restore() } })
   }
 
@@ -46,13 +55,16 @@ export function useProjectActions() {
     remove: (projects: Named[]) => change(projects, { call: deleteMany, undo: restoreMany, words: deletedWords(projects) }),
     duplicate: ({ id, title }: Named) =>
       notify
-        .promise(duplicateOne({ projectId: id }), { loading: m.projects_duplicating({ title }), success: m.projects_duplicated({ title }), error: m.projects_not_duplicated({ title }) })
+        .promise(duplicateOne({ projectId: id }), { loading: m.projects_duplicating({ title }), success: m.projects_duplicated({ title }), error: (error) => `${m.projects_not_duplicated({ title })}. ${refusalText(error)}` })
         .catch(alreadyTold),
   }
 }
 
-async function inBulks(ids: string[], call: Call): Promise<void> {
-  for (let from = 0; from < ids.length; from += MAX_BULK) await call({ projectIds: ids.slice(from, from + MAX_BULK) })
+/** Answers how many came back into the archive instead of the list. */
+async function inBulks(ids: string[], call: Call): Promise<number> {
+  let archived = 0
+  for (let from = 0; from < ids.length; from += MAX_BULK) archived += (await call({ projectIds: ids.slice(from, from + MAX_BULK) })).archived ?? 0
+  return archived
 }
 
 /** One project is told of by its name, several by their number. */

@@ -54,17 +54,17 @@ class AttachmentRefused extends Error {
   override readonly name = 'AttachmentRefused'
   readonly data: { domain: { code: ErrorCode; details: unknown } | null } | null
 
-  constructor(code: unknown) {
+  constructor({ code, details }: { code?: unknown; details?: unknown } = {}) {
     super('The file was not taken')
-    this.data = { domain: isErrorCode(code) ? { code, details: null } : null }
+    this.data = { domain: isErrorCode(code) ? { code, details } : null }
   }
 }
 
 async function upload(projectId: string, { file, signal }: { file: File; signal: AbortSignal }): Promise<Attachment> {
   // Said before ten megabytes are on their way.
-  if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused('attachment.too_large')
+  if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
   const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file, signal })
   const body: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) throw new AttachmentRefused((body as { error?: { code?: unknown } } | null)?.error?.code)
+  if (!answer.ok) throw new AttachmentRefused((body as { error?: object } | null)?.error)
   return body as Attachment
 }
