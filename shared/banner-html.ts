@@ -37,7 +37,7 @@ const outline = (path: string, className: string) => `<svg class="${className}" 
 const anchor = (address: string, html: string) => `<a href="${escaped(address)}"${address.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"'}>${html}</a>`
 
 /** `**bold**`, `*italic*`, `` `code` `` and `[words](address)`; anything else is text. Each mark is one level: none is looked for inside of another. */
-const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g
+const MARKS = /\*\*(?!\s)([^*]*[^*\s])\*\*|\*(?!\s)([^*]*[^*\s])\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 function inline(markdown: string): string {
   let [html, end] = ['', 0]

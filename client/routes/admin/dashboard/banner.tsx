@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { BannerScreen } from '#client/features/admin-banner/banner-screen.tsx'
+import { listInput, readBannerSearch } from '#client/features/admin-banner/banner-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/banner')({
-  loader: () => adminPage('/admin/dashboard/banner'),
+  validateSearch: readBannerSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminBanners.list.queryOptions(listInput(deps)))])
+    if (import.meta.env.SSR) await settled
+    return adminPage('/admin/dashboard/banner')
+  },
   head: adminHead,
   component: Page,
 })
 
 function Page() {
-  return <NotBuiltScreen title={Route.useLoaderData().name} />
+  return <BannerScreen search={Route.useSearch()} />
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isBannerFor, type BannerReader } from '#shared/banners.ts'
+import { bannerHtml } from '#shared/banner-html.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Segment } from '#client/ui/segment.tsx'
+import { wordsOf, type BannerDraft } from './banner-draft.ts'
+
+type Reader = 'visitor' | 'free' | 'pro' | 'team' | 'admin'
+
+const READERS: Record<Reader, BannerReader> = {
+  visitor: { isSignedIn: false, isAdmin: false, plan: null },
+  free: { isSignedIn: true, isAdmin: false, plan: 'free' },
+  pro: { isSignedIn: true, isAdmin: false, plan: 'pro' },
+  team: { isSignedIn: true, isAdmin: false, plan: 'team' },
+  admin: { isSignedIn: true, isAdmin: true, plan: 'free' },
+}
+
+/** What each kind of reader sees of a banner, in light and dark, wide and on a phone: the very HTML that their pages get. */
+export function BannerPreview({ draft }: { draft: BannerDraft }) {
+  const [reader, setReader] = useState<Reader>('visitor')
+  const locale = currentLocale()
+  const [language, setLanguage] = useState(locale)
+  const html = bannerHtml(wordsOf(draft), { locale: language, dismiss: m.ui_dismiss() }).replaceAll('banner-text', 'banner-preview-text')
+  return (
+    <section className="banner-preview" aria-label={m.admin_banner_preview()}>
+      <div className="row">
+        <h3>{m.admin_banner_preview()}</h3>
+        <span className="sp" />
+        <Segment
+          label={m.admin_banner_language()}
+          value={language}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'de', label: 'Deutsch' },
+          ]}
+          onChange={setLanguage}
+        />
+        <Segment<Reader>
+          label={m.admin_banner_reader()}
+          value={reader}
+          options={[
+            { value: 'visitor', label: m.admin_banner_reader_visitor() },
+            { value: 'free', label: m.admin_banner_audience_free() },
+            { value: 'pro', label: m.admin_banner_audience_pro() },
+            { value: 'team', label: m.admin_banner_audience_team() },
+            { value: 'admin', label: m.admin_banner_reader_admin() },
+          ]}
+          onChange={setReader}
+        />
+      </div>
+      {draft.text.trim() === '' ? (
+        <p className="dim">{m.admin_banner_preview_empty()}</p>
+      ) : isBannerFor(draft.audience, READERS[reader]) ? (
+        // The drawing is not for use: its link would lead away, its button does nothing here. Who hears the page hears the text once.
+        ['light', 'dark', 'phone'].map((look, index) => <div key={look} className={`sheet-of ${look}`} inert={index > 0} aria-hidden={index > 0 || undefined} dangerouslySetInnerHTML={{ __html: index > 0 ? html.replaceAll('banner-preview-text', `banner-preview-${look}`) : html }} />)
+      ) : (
+        <p className="dim" role="status">
+          {m.admin_banner_preview_nothing()}
+        </p>
+      )}
+    </section>
+  )
+}
