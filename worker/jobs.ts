@@ -1,28 +1,59 @@
 import { purgeDueAccounts } from './features/accounts/jobs.ts'
 import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
+import { reportsIn, storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
+import { ageErrorGroups, errorStatements, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './features/critical-errors/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
+import { recordJobRun, type JobRun } from './features/parts/service.ts'
+import { sweepOutsideCalls } from './features/parts/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
 import { keepStats } from './features/stats/jobs.ts'
 import type { QueuedLogLine } from './platform/log.ts'
 import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
-const CRON_JOBS: Record<string, Array<(env: Env, now: number) => Promise<void>>> = {
-  '*/5 * * * *': [keepStats],
-  '17 * * * *': [sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines],
-  '43 3 * * *': [finishRefunds, forgetOldEvents, proveBooks],
+const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
+  '*/5 * * * *': { keepStats },
+  '17 * * * *': { sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines, ageErrorGroups, sweepErrorGroups, keepReleases, tellOfTheRest, sweepAppMinutes, sweepOutsideCalls },
+  '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }
 
+/** Runs the jobs of a schedule one after another and keeps how each went. One that fails keeps none of the others from running. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
-  for (const job of CRON_JOBS[cron] ?? []) await job(env, now)
+  const failures: unknown[] = []
+  for (const [job, run] of Object.entries(CRON_JOBS[cron] ?? {})) {
+    const failure = await recorded(env, { job, cron }, () => run(env, now)).catch((error: unknown) => ({ error }))
+    if (failure) failures.push(failure.error)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the jobs of ${cron} failed`)
 }
 
 /** Consumes a queue batch. The whole batch is retried when it fails; every consumer ignores what it has already done. */
 export async function runQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const lines = batch.messages.map((message) => message.body).filter(isLogLine)
-  await storeLogLines(env, lines)
+  const bodies = batch.messages.map((message) => message.body)
+  const { backlogCount = null, oldestMessageTimestamp = null } = batch.metadata?.metrics ?? {}
+  await recorded(env, { job: 'queue', cron: '', handled: bodies.length, backlog: backlogCount, oldestAt: oldestMessageTimestamp }, async () => {
+    const lines = bodies.filter(isLogLine)
+    const errors = await errorStatements(env, lines)
+    await storeLogLines(env, lines, errors)
+    if (errors.size > 0) await tellOfErrors(env, Date.now())
+    await storeAppReports(env, reportsIn(bodies))
+  })
+}
+
+type Run = Pick<JobRun, 'job' | 'cron' | 'handled' | 'backlog' | 'oldestAt'>
+
+async function recorded(env: Env, run: Run, work: () => Promise<void>): Promise<void> {
+  const startedAt = new Date()
+  const keep = (error: string | null) => recordJobRun(env, { ...run, startedAt, durationMs: Date.now() - startedAt.getTime(), error })
+  try {
+    await work()
+  } catch (error) {
+    await keep(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await keep(null)
 }
 
 const isLogLine = (body: unknown): body is QueuedLogLine => typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'log'

@@ -13,7 +13,7 @@ export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }
   const trpc = useTRPC()
   const rollback = useMutation(trpc.deployments.rollback.mutationOptions())
   const unpublish = useMutation(trpc.deployments.unpublish.mutationOptions())
-  const hasRun = state !== 'building' && state !== 'failed'
+  const hasRun = state !== 'building' && state !== 'failed' && state !== 'taken_down'
   const rollBack = () =>
     notify.promise(rollback.mutateAsync({ deploymentId: id }), {
       loading: m.deployments_rolling_back({ title, number }),

@@ -43,6 +43,7 @@ function Address({ deployment }: { deployment: DeploymentSummary }) {
   const { state, url } = deployment
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
   if (state === 'failed') return <Failure {...deployment} />
+  if (state === 'taken_down') return <span className="mid">{m.deployments_taken_down_why()}</span>
   if (state !== 'live' && state !== 'superseded') return <span className="dim">{host}</span>
   return (
     <a className={state === 'live' ? 'link' : 'mid'} href={url} target="_blank" rel="noreferrer" title={host}>

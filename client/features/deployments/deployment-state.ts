@@ -8,6 +8,7 @@ const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string
   superseded: { block: 'released', word: m.deployments_state_superseded },
   failed: { block: 'failed', word: m.deployments_state_failed },
   unpublished: { block: 'drawn', word: m.deployments_state_unpublished },
+  taken_down: { block: 'failed', word: m.deployments_state_taken_down },
 }
 
 /** A deployment's block and its word. */

@@ -35,6 +35,7 @@ export function DeploymentsFilters({ search, projectTitle }: DeploymentsFiltersP
           { value: 'superseded', label: m.deployments_state_superseded() },
           { value: 'failed', label: m.deployments_state_failed() },
           { value: 'unpublished', label: m.deployments_state_unpublished() },
+          { value: 'taken_down', label: m.deployments_state_taken_down() },
         ]}
         onChange={(next) => show({ state: next === 'any' ? undefined : next })}
       />

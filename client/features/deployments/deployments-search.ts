@@ -2,7 +2,7 @@ import type { DeploymentState } from '#shared/deployments.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 
 // Spelled here, because the schemas beside the server's list would come with it.
-const STATES = ['building', 'live', 'superseded', 'failed', 'unpublished'] as const satisfies readonly DeploymentState[]
+const STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const satisfies readonly DeploymentState[]
 const PAGE_SIZE = 50
 
 /** What the list of deployments shows, as its address says it: a state, one project, the order, and the deployment after which the page begins. */

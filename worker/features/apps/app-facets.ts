@@ -10,6 +10,8 @@ type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; o
 /** The reason an aborted facet's callers see. `serve.ts` recognises it and asks the new code again. */
 export const RESTART_REASON = 'The app was restarted with new code.'
 
+const SIZE_WAIT_MS = 2_000
+
 /** The app's database facet and the copies made of it. The facet called `app` owns the data; which class runs it may change. */
 export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
   let running: 'app' | 'database' | null = null
@@ -37,7 +39,7 @@ export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: En
     switchTo('app')
     const showDetails = installed.environment === 'preview'
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails })
-    return ctx.facets.get<App>('app', () => ({ class: load({ role: 'app', app: installed, text, options: String(showDetails) }).getDurableObjectClass<App>('App') }))
+    return ctx.facets.get<App>('app', () => ({ class: load({ role: 'app', app: installed, text, options: `${showDetails}:${installed.restarts ?? 0}` }).getDurableObjectClass<App>('App') }))
   }
 
   function databaseClass(): DurableObjectClass<App> {
@@ -75,7 +77,15 @@ export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: En
     return ctx.facets.get<Tests>(name, () => ({ class: load({ role: 'tests', app: installed, text, options: '' }).getDurableObjectClass<Tests>('Tests') }))
   }
 
-  return { app, database, stop, copy, copyOf, discard, databaseNamed, tests }
+  /** How large the app's database is, while its server runs. An app that is busy with itself is not waited for. */
+  async function storageBytes(installed: InstalledApp): Promise<number | null> {
+    if (running === null) return null
+    const asked = (running === 'app' ? app(installed) : database()).sizeBytes()
+    const late = new Promise<null>((resolve) => setTimeout(resolve, SIZE_WAIT_MS, null))
+    return Promise.race([late, asked.catch(() => null)])
+  }
+
+  return { app, database, stop, copy, storageBytes, copyOf, discard, databaseNamed, tests }
 }
 
 export type AppFacets = ReturnType<typeof createAppFacets>

@@ -12,6 +12,8 @@ export type InstalledApp = {
   environment: AppEnvironment
   nonce: string | null
   problem: Problem | null
+  /** How often an operator had this code begin anew: an isolate that is known by another name is a new one. */
+  restarts?: number
   /** Files known to be recorded in the app's database, so that an edit without migrations need not ask it. */
   applied: { migrations: string[]; seeds: string[] }
 }
@@ -50,7 +52,15 @@ export function createAppStore(storage: DurableObjectStorage) {
     sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('installed', ?)", JSON.stringify(settings))
   }
 
-  return { load, save }
+  /** Whether an operator has suspended the server. It stays so whatever is installed. */
+  const isSuspended = () => hasObjectTables(sql) && sql.exec("SELECT 1 FROM app WHERE key = 'suspended'").toArray().length > 0
+
+  function setSuspended(isOff: boolean): void {
+    migrateObject(sql, APP_MIGRATIONS)
+    sql.exec(isOff ? "INSERT OR REPLACE INTO app (key, value) VALUES ('suspended', 'true')" : "DELETE FROM app WHERE key = 'suspended'")
+  }
+
+  return { load, save, isSuspended, setSuspended }
 }
 
 export type AppStore = ReturnType<typeof createAppStore>

@@ -45,6 +45,15 @@ export async function installBundle({ facets, store, previous, input }: Installi
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
 }
 
+/** Ends the code in service and starts it again, also code that could not start before. */
+export async function startAnew({ facets, app }: { facets: AppFacets; app: InstalledApp }): Promise<{ installed: InstalledApp; problem: Problem | null }> {
+  facets.stop()
+  const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
+  const problem = await start(facets, anew)
+  if (problem) facets.stop()
+  return { installed: { ...anew, problem }, problem }
+}
+
 /** Whether migrations would succeed, tried on a database that is thrown away. */
 export function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
   if (!failure) return null

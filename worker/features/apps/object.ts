@@ -5,16 +5,18 @@ import type { InstallOutcome, Migration } from '#worker/runtime/contract.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/query.ts'
 import { startupProblem } from '#worker/runtime/startup-problem.ts'
+import { createActivity, type Activity } from './activity.ts'
 import { createAppFacets, type AppFacets } from './app-facets.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
-import { installBundle, migrationProblem, missing, type InstallInput } from './install.ts'
+import { installBundle, migrationProblem, missing, startAnew, type InstallInput } from './install.ts'
 import { isPreviewLabel, labelOf, makePreviewLabel, previewNotFound } from './preview-label.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { createSerial } from './serial.ts'
-import { isRestart, serveRequest } from './serve.ts'
+import { isRestart, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 
 const MAX_QUERY_ROWS = 200
+const EVICTED_REASON = 'The server was ended by an operator.'
 const MIGRATION_CHECK = 'migration-check'
 
 /** Runs one app in one environment: its server is a facet of this object, its database belongs to the facet. */
@@ -25,12 +27,16 @@ export class AppObject extends DurableObject<Env> {
   /** A cache of what the store holds. */
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
+  #isSuspended: boolean
+  readonly #activity: Activity
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = createAppStore(ctx.storage)
     this.#facets = createAppFacets({ ctx, env })
     this.#installed = this.#store.load()
+    this.#isSuspended = this.#store.isSuspended()
+    this.#activity = createActivity({ env, installed: () => this.#installed, storageBytes: (app) => this.#facets.storageBytes(app) })
   }
 
   /** Makes a bundle the code in service, after its migrations. See `install.ts` for what a failure leaves behind. */
@@ -46,7 +52,41 @@ export class AppObject extends DurableObject<Env> {
     const app = this.#installed
     if (!app) return previewNotFound(request)
     if (app.environment === 'preview' && !this.#isOwnLabel(app, labelOf(request))) return previewNotFound(request)
-    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem) })
+    if (this.#isSuspended) return suspendedResponse(request)
+    const startedAt = Date.now()
+    const response = await this.#answer(app, request)
+    this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
+    return response
+  }
+
+  /** A page of the published app was opened. Pages are served without this object, which only counts them. */
+  visited(): void {
+    this.#activity.visited()
+  }
+
+  /** Starts the code in service anew, also code that could not start before. Says what keeps it from starting. */
+  async restart(): Promise<Problem | null> {
+    return this.#serially(async () => {
+      if (!this.#installed) return null
+      const { installed, problem } = await startAnew({ facets: this.#facets, app: this.#installed })
+      this.#installed = installed
+      this.#store.save(installed)
+      return problem
+    })
+  }
+
+  /** A suspended server answers nobody; its data stays, and is still read for its maker. */
+  async suspend(isSuspended: boolean): Promise<void> {
+    this.#store.setSuspended(isSuspended)
+    this.#isSuspended = isSuspended
+    // Ends open sockets and whatever still runs.
+    if (isSuspended) await this.#serially(async () => this.#facets.stop())
+  }
+
+  /** Ends this object; the next request begins it anew from what is stored. The caller's own call ends with it. */
+  async evict(): Promise<void> {
+    await this.#activity.tellNow()
+    this.ctx.abort(EVICTED_REASON)
   }
 
   /** Answers one read-only statement over the app's database. */
@@ -73,7 +113,7 @@ export class AppObject extends DurableObject<Env> {
     const { projectId, nonce } = app
     const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
     const paths = await this.#facets.app(app).getRoutes()
-    return askRoutes({ paths, ask: (path, init) => this.fetch(new Request(`http://${host}${path}`, init)) })
+    return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
   }
 
   /** Whether these migrations would succeed on the data as it is. */
@@ -91,13 +131,19 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  /** Forgets the app and all its data. */
-  async destroy(): Promise<void> {
+  /** Forgets the app and all its data. `keepsSuspension`: it comes back, and what an operator decided must not be gone with its data. */
+  async destroy({ keepsSuspension = false } = {}): Promise<void> {
     await this.#serially(async () => {
       this.#installed = null
       this.#facets.discard('app')
       await this.ctx.storage.deleteAll()
+      this.#isSuspended &&= keepsSuspension
+      if (this.#isSuspended) this.#store.setSuspended(true)
     })
+  }
+
+  #answer(app: InstalledApp, request: Request): Promise<Response> {
+    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem) })
   }
 
   async #runPromises(): Promise<PromiseResult[]> {

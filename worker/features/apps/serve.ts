@@ -52,6 +52,11 @@ function problemResponse({ app, problem: { message, file, line }, locale }: { ap
   return failure(503, shown)
 }
 
+/** What a suspended server answers, in the reader's language. */
+export function suspendedResponse(request: Request): Response {
+  return failure(503, { message: m.hosts_app_suspended({}, { locale: browserLocale(request) }), file: null, line: null })
+}
+
 function outage(code: Outage, locale: Locale): Response {
   const isRestarted = code === 'restarted'
   const message = isRestarted ? m.hosts_app_restarted({}, { locale }) : m.hosts_app_stopped({}, { locale })

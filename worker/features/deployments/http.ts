@@ -1,4 +1,5 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
+import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -14,29 +15,39 @@ import { apps, deployments } from './tables.ts'
 const YEAR_S = 31_536_000
 
 type Target = { projectId: string; deploymentId: string; manifest: Manifest; isLive: boolean }
+type TakenDown = { takenDown: TakeDownStatus }
 
 /** Answers for a published app: its API from its object, everything else from its manifest. */
-export async function handleAppsHost(request: Request, env: Env, _executionCtx: ExecutionContext): Promise<Response> {
+export async function handleAppsHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   const locale = browserLocale(request)
   const target = await findTarget(env, url.hostname)
   if (!target) return plain(404, m.hosts_no_app({}, { locale }))
+  if ('takenDown' in target) return plain(target.takenDown, target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }))
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, m.hosts_only_get({}, { locale }))
-  return serveClient(env, target, request)
+  const { isPage, response } = await serveClient(env, target, request)
+  if (isPage && target.isLive && request.method === 'GET') executionCtx.waitUntil(countVisit(env, target.projectId))
+  return response
 }
 
-async function findTarget(env: Env, hostname: string): Promise<Target | null> {
+/** Behind the page, which waits for nothing. A visit that could not be counted is missing from the figures, and from nothing else. */
+async function countVisit(env: Env, projectId: string): Promise<void> {
+  await appObject(env, { projectId, environment: 'production' }).visited().catch((error: unknown) => console.error('A visit was not counted', error))
+}
+
+async function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | null> {
   const { slug, deploymentIdStart } = parseAppHost(hostname, env.APPS_DOMAIN)
   const isLive = deploymentIdStart === null
   const [row] = await database(env)
-    .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash })
+    .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash, takenDown: apps.takenDownStatus })
     .from(apps)
     .innerJoin(deployments, isLive ? eq(deployments.id, apps.liveDeploymentId) : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)))
     // What its maker deleted is off the public too: nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
     .where(eq(apps.slug, slug))
     .limit(1)
+  if (row?.takenDown) return { takenDown: row.takenDown }
   if (!row?.manifestHash) return null
   return { projectId: row.projectId, deploymentId: row.id, manifest: await loadManifest(env, { projectId: row.projectId, hash: row.manifestHash }), isLive }
 }
@@ -49,15 +60,21 @@ async function callServer(env: Env, { projectId, deploymentId, manifest, isLive 
   return problem ? Response.json({ error: { message: problem.message, file: problem.file, line: problem.line } }, { status: 503 }) : own.fetch(request)
 }
 
-async function serveClient(env: Env, { manifest }: Target, request: Request): Promise<Response> {
+/** A path without a file of its own is one of the app's pages. */
+async function serveClient(env: Env, target: Target, request: Request): Promise<{ isPage: boolean; response: Response }> {
+  const { pathname } = new URL(request.url)
+  const isFile = /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(target.manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
+  if (isFile) return { isPage: false, response: await serveFile(env, target, request) }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  return { isPage: true, response: new Response(target.manifest.page, { headers }) }
+}
+
+async function serveFile(env: Env, { manifest }: Target, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
   if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
   const asset = manifest.assets[pathname]
-  if (!asset) {
-    if (/\.[a-z0-9]+$/i.test(pathname)) return noFile(request)
-    return new Response(manifest.page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } })
-  }
+  if (!asset) return noFile(request)
   const etag = `"${asset.hash}"`
   const headers = {
     'content-type': asset.contentType,

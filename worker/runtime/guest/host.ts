@@ -68,6 +68,10 @@ export class App extends DurableObject<unknown> {
     return queryReadOnly(this.ctx.storage, input)
   }
 
+  async sizeBytes(): Promise<number> {
+    return this.ctx.storage.sql.databaseSize
+  }
+
   async rowCounts(): Promise<Record<string, number>> {
     return countRows(this.ctx.storage.sql)
   }

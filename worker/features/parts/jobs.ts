@@ -1,0 +1,1 @@
+export { sweepOutsideCalls } from './outside-calls.ts'
