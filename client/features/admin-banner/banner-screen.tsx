@@ -57,8 +57,11 @@ const columns = (): Array<AdminColumn<Banner>> => [
   { id: 'updated', label: m.admin_banner_updated(), cell: ({ updatedAt }) => <At at={updatedAt} as="ago" />, phone: 'hide' },
 ]
 
+/** A page's clock goes in steps: what was published a moment ago is not still to come. */
+const latest = (now: number, { updatedAt }: Banner) => new Date(Math.max(now, updatedAt.getTime()))
+
 function State({ banner }: { banner: Banner }) {
   const { now } = useMoment()
-  const state = bannerState(banner, new Date(now))
+  const state = bannerState(banner, latest(now, banner))
   return <StateWord state={BLOCKS[state]}>{stateWord(state)}</StateWord>
 }
