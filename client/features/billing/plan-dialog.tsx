@@ -10,7 +10,7 @@ import { Segment } from '#client/ui/segment.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { PlanEffect } from './plan-effect.tsx'
 import { PortalButton } from './portal-button.tsx'
-import { planBrings, planName, planPrice } from './plan-words.ts'
+import { planBrings, planHas, planName, planPrice } from './plan-words.ts'
 import { TestPayments } from './test-payments.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -54,6 +54,7 @@ function Plans({ current, subscription, onDone }: PlansProps) {
               <b>{planName(id)}</b>
               <p className="num">{planPrice(id, interval)}</p>
               <p>{planBrings(id)}</p>
+              <p>{planHas(id)}</p>
             </div>
             <Choice plan={id} isCurrent={id === current && (subscription === null || subscription.interval === interval) && !subscription?.nextPlan} hasPlan={subscription !== null} isBusy={isBusy} onChoose={choose} />
           </li>

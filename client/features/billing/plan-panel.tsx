@@ -7,12 +7,13 @@ import { useTRPC } from '#client/trpc.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { BillingSearch } from './billing-search.ts'
+import { PlanUseRows } from './plan-use-rows.tsx'
 import { planBrings, planName, planPrice } from './plan-words.ts'
 import { PortalButton } from './portal-button.tsx'
 
 type PlanPanelProps = { balance: Balance; search: BillingSearch }
 
-/** The plan, what it costs next and when, and the ways to change it or the card. */
+/** The plan, what it costs next and when, what is used of it, and the ways to change it or the card. */
 export function PlanPanel({ balance, search }: PlanPanelProps) {
   const trpc = useTRPC()
   const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())
@@ -21,6 +22,7 @@ export function PlanPanel({ balance, search }: PlanPanelProps) {
       <h2 id="billing-plan">{subscription ? m.billing_plan_at({ plan: planName(subscription.plan), price: planPrice(subscription.plan, subscription.interval) }) : planName(balance.plan)}</h2>
       <p>{planBrings(balance.plan)}</p>
       {subscription && <Terms subscription={subscription} />}
+      <PlanUseRows />
       <div className="acts">
         <Link className="btn sm" to="/billing" search={{ ...search, show: 'plan' }} resetScroll={false}>
           {subscription ? m.billing_plan_change() : m.billing_plan_choose()}

@@ -1,6 +1,6 @@
 import { PLANS, planPriceCents, type Interval, type Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { formatNumber } from '#client/lib/format.ts'
+import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { priceText } from './credit-text.ts'
 
 const NAMES: Record<Plan['id'], () => string> = { free: m.billing_plan_free, pro: m.billing_plan_pro, team: m.billing_plan_team }
@@ -20,4 +20,12 @@ export function planBrings(id: Plan['id']): string {
   if (!plan?.monthly) return m.billing_brings_free({ daily, monthly: formatNumber(plan?.dailyCreditsPerMonth ?? 0) })
   const credits = formatNumber(plan.monthly.credits)
   return plan.dailyCredits > 0 ? m.billing_brings_both({ credits, daily }) : m.billing_brings_monthly({ credits })
+}
+
+/** How much of everything else a plan has room for. */
+export function planHas(id: Plan['id']): string {
+  const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
+  const storage = formatBytes(storageBytes)
+  if (projects === null || liveDeployments === null) return m.billing_has_unlimited({ domains: formatNumber(domains), storage })
+  return m.billing_has_limited({ projects: formatNumber(projects), apps: formatNumber(liveDeployments), storage })
 }

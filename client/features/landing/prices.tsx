@@ -7,10 +7,10 @@ const NOTHING = 0
 const WORDS: Record<Plan['id'], { title: () => string; text: (plan: Plan) => string }> = {
   free: {
     title: () => m.landing_plan_free(),
-    text: (plan) => m.landing_plan_free_text({ daily: formatNumber(plan.dailyCredits), monthly: formatNumber(plan.dailyCreditsPerMonth ?? NOTHING), apps: formatNumber(plan.liveDeployments ?? NOTHING) }),
+    text: (plan) => m.landing_plan_free_text({ daily: formatNumber(plan.dailyCredits), monthly: formatNumber(plan.dailyCreditsPerMonth ?? NOTHING), projects: formatNumber(plan.projects ?? NOTHING), apps: formatNumber(plan.liveDeployments ?? NOTHING) }),
   },
-  pro: { title: () => m.landing_plan_pro(), text: (plan) => m.landing_plan_pro_text({ credits: monthlyOf(plan), daily: formatNumber(plan.dailyCredits) }) },
-  team: { title: () => m.landing_plan_team(), text: (plan) => m.landing_plan_team_text({ credits: monthlyOf(plan) }) },
+  pro: { title: () => m.landing_plan_pro(), text: (plan) => m.landing_plan_pro_text({ credits: monthlyOf(plan), daily: formatNumber(plan.dailyCredits), domains: formatNumber(plan.domains) }) },
+  team: { title: () => m.landing_plan_team(), text: (plan) => m.landing_plan_team_text({ credits: monthlyOf(plan), domains: formatNumber(plan.domains) }) },
 }
 
 const monthlyOf = ({ monthly }: Plan) => formatNumber(monthly?.credits ?? NOTHING)

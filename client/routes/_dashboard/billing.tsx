@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_dashboard/billing')({
       queryClient.prefetchQuery(trpc.billing.limits.queryOptions()),
       queryClient.prefetchQuery(trpc.billing.status.queryOptions()),
       queryClient.prefetchQuery(trpc.billing.subscription.queryOptions()),
+      queryClient.prefetchQuery(trpc.billing.planUse.queryOptions()),
       queryClient.prefetchQuery(trpc.billing.autoTopUp.queryOptions()),
       queryClient.prefetchQuery(trpc.billing.quoteAccuracy.queryOptions()),
       queryClient.prefetchQuery(trpc.billing.examples.queryOptions()),
