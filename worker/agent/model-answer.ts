@@ -1,6 +1,9 @@
-import { asSchema, streamText, tool as sdkTool, type LanguageModel, type ModelMessage, type SystemModelMessage, type TextStreamPart, type ToolSet } from 'ai'
+import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { asSchema, type LanguageModel, type ModelMessage, type SystemModelMessage } from 'ai'
+import { createAnswerContent } from './answer-content.ts'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
+import { promptOf } from './model-prompt.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from './ports.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
@@ -23,37 +26,37 @@ export type Answer =
 
 export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: ModelMessage[]; knowledge?: string | undefined; outside?: Outside | undefined; maxOutputTokens?: number | undefined; clock: Clock; signal: AbortSignal; deadlineAt: number }
 
-type FinishPart = Extract<TextStreamPart<ToolSet>, { type: 'finish-step' }>
+type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
 
-// Their JSON schemas are made once: with every call they would cost more than all else that a step does here.
+// Made once: with every call they would cost more than all else that a step does here.
 const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]))
 
-// The tools have no `execute`: the loop runs them itself, one after another, so that the state between two calls is known.
-const sdkTools = ({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): ToolSet =>
-  Object.fromEntries(toolsOf(mode, needsMet(outside)).map(({ name, description }) => [name, sdkTool({ description, inputSchema: SCHEMAS.get(name)! })]))
+function toolsFor({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): Promise<LanguageModelV4FunctionTool[]> {
+  return Promise.all(toolsOf(mode, needsMet(outside)).map(async ({ name, description }) => ({ type: 'function', name, description, inputSchema: await SCHEMAS.get(name)!.jsonSchema })))
+}
 
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
   const abandoned = new AbortController()
-  let made: ModelMessage[] = []
-  const result = callModel(request, { abortSignal: AbortSignal.any([request.signal, abandoned.signal]), onMessages: (messages) => (made = messages) })
+  const parts = callModel(request, AbortSignal.any([request.signal, abandoned.signal]))
+  const content = createAnswerContent()
   const batch = createTextBatch(request.clock)
   const thoughts = createTextBatch(request.clock)
   const calls: ModelCall[] = []
   let finish: FinishPart | null = null
   try {
-    const items = watchedStream(result.stream, request)
+    const items = watchedStream(parts, request)
     let item = await items.next()
     for (; !item.done; item = await items.next()) {
       const part = item.value.kind === 'part' ? item.value.part : null
-      const thought = part?.type === 'reasoning-delta' ? thoughts.add(part.text) : thoughts.take()
+      const thought = part?.type === 'reasoning-delta' ? thoughts.add(part.delta) : thoughts.take()
       if (thought !== '') yield { type: 'reasoning', delta: thought }
-      const delta = part?.type === 'text-delta' ? batch.add(part.text) : batch.take()
+      const delta = part?.type === 'text-delta' ? batch.add(part.delta) : batch.take()
       if (delta !== '') yield { type: 'text', delta }
       if (part?.type === 'error') return { state: 'failed', failure: modelFailure(part.error) }
-      if (part?.type === 'finish-step') finish = part
-      if (part?.type === 'tool-call') {
-        const call = { callId: part.toolCallId, tool: part.toolName, input: part.input }
+      if (part?.type === 'finish') finish = part
+      const call = part && content.add(part)
+      if (call) {
         calls.push(call)
         yield { type: 'call', call }
       }
@@ -61,31 +64,35 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
     if (item.value.state !== 'complete') return item.value
     const failure = finishFailure(finish)
     if (failure !== null) return { state: 'failed', failure }
-    const messages = answerMessages(made)
-    return { state: 'answered', messages, calls, usage: usageOf(finish), finishReason: finish?.finishReason ?? 'other' }
+    return { state: 'answered', messages: answerMessages(content.messages()), calls, usage: usageOf(finish), finishReason: finish?.finishReason.unified ?? 'other' }
   } finally {
     // Ends the request to the provider when the caller stops reading or a limit was reached.
     abandoned.abort()
   }
 }
 
-type Watch = { abortSignal: AbortSignal; onMessages: (messages: ModelMessage[]) => void }
+/**
+ * The parts of an answer as the provider sends them. Straight from the provider, without the SDK's own reader: its chain of a dozen streams
+ * would cost each step more than everything else that happens between two answers. Asked for with the first part, so that the watch covers it.
+ */
+function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal): AsyncIterable<LanguageModelV4StreamPart> {
+  let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
+  async function ask() {
+    const { stream } = await providerOf(model).doStream({
+      prompt: promptOf([...instructionsOf(mode, knowledge), ...withCachePoint(messages)]),
+      tools: await toolsFor({ mode, outside }),
+      toolChoice: { type: 'auto' },
+      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+      abortSignal,
+    })
+    return stream.getReader()
+  }
+  return { [Symbol.asyncIterator]: () => ({ next: async () => (await (reader ??= await ask()).read()) as IteratorResult<LanguageModelV4StreamPart> }) }
+}
 
-function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, { abortSignal, onMessages }: Watch) {
-  return streamText({
-    model,
-    instructions: instructionsOf(mode, knowledge),
-    messages: withCachePoint(messages),
-    tools: sdkTools({ mode, outside }),
-    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-    // Repetition is the loop's: it knows whether anything was shown, and waits by its own clock.
-    maxRetries: 0,
-    abortSignal,
-    // Asked of the result, they would have the whole stream read a second time, while the next request waits.
-    onStepEnd: ({ response }) => onMessages(response.messages),
-    // Errors arrive as parts of the stream; the default handler would print them a second time.
-    onError: () => {},
-  })
+function providerOf(model: LanguageModel): LanguageModelV4 {
+  if (typeof model === 'string' || model.specificationVersion !== 'v4') throw new Error('The model speaks another version of the interface of models.')
+  return model
 }
 
 /** What is the same for every project comes first, with a cache of its own. */
@@ -95,9 +102,9 @@ function instructionsOf(mode: TurnMode, knowledge = ''): SystemModelMessage[] {
 }
 
 function finishFailure(finish: FinishPart | null) {
-  // A connection that just ends: the SDK reports a finish of its own, for which the provider has given no reason.
-  if (!finish || (finish.finishReason === 'other' && finish.rawFinishReason === undefined)) return passing(BROKE_OFF)
-  switch (finish.finishReason) {
+  // A connection that just ends: some providers report a finish all the same, with no reason of theirs.
+  if (!finish || (finish.finishReason.unified === 'other' && finish.finishReason.raw === undefined)) return passing(BROKE_OFF)
+  switch (finish.finishReason.unified) {
     case 'error':
     case 'interrupted':
       return passing(BROKE_OFF)
@@ -110,5 +117,5 @@ function finishFailure(finish: FinishPart | null) {
 
 function usageOf(finish: FinishPart | null): TokenUse {
   const usage = finish?.usage
-  return { inputTokens: usage?.inputTokens ?? 0, cachedTokens: usage?.inputTokenDetails?.cacheReadTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 }
+  return { inputTokens: usage?.inputTokens.total ?? 0, cachedTokens: usage?.inputTokens.cacheRead ?? 0, outputTokens: usage?.outputTokens.total ?? 0 }
 }

@@ -45,8 +45,6 @@ export function withAttachments(model: LanguageModel, read: ReadAttachment): Lan
     model,
     middleware: {
       specificationVersion: 'v4',
-      // Or the SDK would try to fetch these addresses itself.
-      overrideSupportedUrls: async ({ model: inner }) => ({ ...(await inner.supportedUrls), '*/*': [...((await inner.supportedUrls)['*/*'] ?? []), new RegExp(`^${SCHEME}`)] }),
       transformParams: async ({ params }) => ({ ...params, prompt: await filled(params.prompt, read) }),
     },
   }) satisfies LanguageModelV4
