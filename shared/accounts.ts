@@ -18,6 +18,9 @@ export const DELETIONS_A_DAY = 5
 /** Reads everything a maker has. */
 export const EXPORTS_AN_HOUR = 3
 
+/** How long an operator sees Solid as somebody else, at most. */
+export const VIEW_MINUTES = 60
+
 /** Sessions that the list shows; older ones can still be ended together. */
 export const MAX_LISTED_SESSIONS = 100
 

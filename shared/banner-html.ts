@@ -56,4 +56,5 @@ function marked([whole, bold, italic, code, words, address]: RegExpMatchArray): 
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+/** A text as HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

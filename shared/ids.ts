@@ -13,6 +13,7 @@ const PREFIXES = {
   audit: 'aud',
   domain: 'dom',
   banner: 'ban',
+  view: 'vew',
 } as const
 
 /** The kinds of things that carry a prefixed id. */

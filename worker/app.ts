@@ -1,6 +1,9 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { END_VIEW } from '#shared/view-bar.ts'
+import { hasViewCookie } from './features/accounts/access.ts'
 import { accountHttp } from './features/accounts/http.ts'
+import { endViewAnswer } from './features/admin-users/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
@@ -19,6 +22,7 @@ import { hostKind } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { operatorsOnly } from './platform/admin-csv.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
+import { DomainError } from './platform/errors.ts'
 import { log } from './platform/log.ts'
 import { domainAnswer } from './platform/raw-http.ts'
 import { requestContext } from './request-context.ts'
@@ -51,6 +55,17 @@ product.use('/api/trpc/*', async (c, next) => {
   if (c.req.path.split(/,|%2c/i).length > MAX_BATCH) return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
   await next()
 })
+// tRPC refuses by itself what an operator must not do as somebody else. Of other reads, these know whom they are asked for; the rest would answer for the operator.
+product.use(async (c, next) => {
+  if (!hasViewCookie(c.req.raw) || c.req.path.startsWith('/api/trpc/')) return next()
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead && (!c.req.path.startsWith('/api/') || /^\/api\/(projects\/|banner$)/.test(c.req.path))) return next()
+  const resHeaders = new Headers()
+  const ctx = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  if (c.req.path === END_VIEW) return endViewAnswer(ctx)
+  if (ctx.viewing) throw new DomainError('account.view_only')
+  return next()
+})
 product.use(
   '/api/trpc/*',
   trpcServer({
@@ -68,7 +83,9 @@ product.use(
 )
 const withUser: MiddlewareHandler<{ Bindings: Env; Variables: { user: SessionUser | null } }> = async (c, next) => {
   const resHeaders = new Headers()
-  const { user } = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  const { user, requireStanding } = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  // What everybody may see needs no further read.
+  if (c.req.path.startsWith('/api/projects/')) await requireStanding()
   c.set('user', user)
   await next()
 }

@@ -21,6 +21,8 @@ interface Env {
   PREVIEW_DOMAIN: string
   APPS_DOMAIN: string
   MAILER: string
+  /** Whom somebody writes to who cannot sign in. */
+  SUPPORT_EMAIL?: string
   MAIL_FROM: string
   MODEL: string
   MODEL_ID?: string

@@ -1,4 +1,5 @@
 import { purgeDueAccounts } from './features/accounts/jobs.ts'
+import { endPastViews } from './features/admin-users/jobs.ts'
 import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
 import { reportsIn, storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
 import { ageErrorGroups, errorStatements, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './features/critical-errors/jobs.ts'
@@ -15,7 +16,7 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
   '*/5 * * * *': { keepStats },
-  '17 * * * *': { sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines, ageErrorGroups, sweepErrorGroups, keepReleases, tellOfTheRest, sweepAppMinutes, sweepOutsideCalls },
+  '17 * * * *': { sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines, endPastViews, ageErrorGroups, sweepErrorGroups, keepReleases, tellOfTheRest, sweepAppMinutes, sweepOutsideCalls },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }
 

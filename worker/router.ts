@@ -1,6 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
+import { adminUsersRouter } from './features/admin-users/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { adminBannersRouter } from './features/banners/router.ts'
 import { billingAdminRouter } from './features/billing-admin/router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   adminBanners: adminBannersRouter,
   adminViews: adminViewsRouter,
   adminReveal: adminRevealRouter,
+  adminUsers: adminUsersRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 import { formatBytes, formatNumber } from './format.ts'
+import { suspensionText } from './suspension-text.ts'
 
 /** Limits of a plan: their refusals say what there is and what is used of it. */
 type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
@@ -21,6 +22,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'account.too_many_codes': m.refusals_account_too_many_codes,
   'account.too_many_attempts': m.refusals_account_too_many_attempts,
   'account.suspended': m.refusals_account_suspended,
+  'account.view_only': m.refusals_account_view_only,
   'account.session_not_found': m.refusals_account_session_not_found,
   'account.confirmation_wrong': m.refusals_account_confirmation_wrong,
   'account.too_many_deletions': m.refusals_account_too_many_deletions,
@@ -31,6 +33,10 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'admin.too_few_redemptions': m.refusals_admin_too_few_redemptions,
   'admin.balance_short': m.refusals_admin_balance_short,
   'admin.nothing_to_refund': m.refusals_admin_nothing_to_refund,
+  'admin.last_admin': m.refusals_admin_last_admin,
+  'admin.own_account': m.refusals_admin_own_account,
+  'admin.configured_admin': m.refusals_admin_configured_admin,
+  'admin.view_of_admin': m.refusals_admin_view_of_admin,
   'project.not_found': m.refusals_project_not_found,
   'project.file_not_found': m.refusals_project_file_not_found,
   'project.version_not_found': m.refusals_project_version_not_found,
@@ -93,6 +99,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
 /** What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is honest. */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
+  if (domain?.code === 'account.suspended') return suspensionText(domain.details)
   if (domain) return isLimit(domain.code) ? limitText(domain.code, domain.details) : SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)

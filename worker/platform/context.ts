@@ -3,6 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 /** Who is asking. `role` is `maker` or `admin`; `deletionAt` is when the account ends, if its maker asked for that. */
 export type SessionUser = { id: string; email: string; name: string; role: string; locale: Locale | null; analyticsOptOut: boolean; deletionAt: Date | null }
 
+/** An operator who sees Solid as the user of this context, and changes nothing. `sessionId` is of the view, not of the operator. */
+export type Viewing = { sessionId: string; operatorId: string; endsAt: Date }
+
 /** What every procedure knows of its call. `requestId` is the support id that errors carry and log lines are found by. */
 export type Context = {
   env: Env
@@ -11,8 +14,14 @@ export type Context = {
   /** Headers of the answer; set cookies here. */
   resHeaders: Headers
   user: SessionUser | null
+  /** Set while an operator sees what `user` sees; then every mutation is refused. */
+  viewing: Viewing | null
   /** The same, asked of the database: `user` may come from a cookie up to five minutes old. */
   freshUser(): Promise<SessionUser | null>
+  /** Throws `account.suspended` when the user of the cookie was suspended since. One read, however often it is asked. */
+  requireStanding(): Promise<void>
+  /** Whether the user may still be told anything, asked anew: for streams. */
+  isStanding(): Promise<boolean>
   requestId: string
   origin: 'http' | 'ssr'
 }

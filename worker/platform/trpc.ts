@@ -5,6 +5,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { asDomainError, DomainError } from './errors.ts'
 import { log } from './log.ts'
 import type { Context } from './context.ts'
+import { whileStanding } from './while-standing.ts'
 
 // zod's own wording names internal types; these two are what a person can act on.
 z.config({
@@ -51,13 +52,24 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
+/** Who looks through somebody else's eyes changes nothing, whatever it is. */
+const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {
+  if (ctx.viewing && type === 'mutation') throw new DomainError('account.view_only')
+  return next()
+})
+
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(translateErrors)
+export const publicProcedure = t.procedure.use(translateErrors).use(refuseWhileViewing)
 
 /** Only a signed-in maker may call; `ctx.user` is set. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+export const userProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
   if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
-  return next({ ctx: { ...ctx, user: ctx.user } })
+  const go = () => next({ ctx: { ...ctx, user: ctx.user! } })
+  // What only reads may have read when it turns out that nobody may see it: so both travel together.
+  if (type === 'query') return (await Promise.all([go(), ctx.requireStanding()]))[0]
+  await ctx.requireStanding()
+  const result = await go()
+  return result.ok && type === 'subscription' ? { ...result, data: whileStanding(result.data as AsyncIterable<unknown>, ctx) } : result
 })
 
 /** For what cannot be taken back or reaches the public: a session that was ended a moment ago no longer counts. */

@@ -4,6 +4,7 @@ import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import type { ShownBanner } from '#shared/banners.ts'
+import { viewBarHtml } from '#shared/view-bar.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { shownBanner } from '../features/banners/service.ts'
@@ -54,7 +55,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
           banner,
           chunksOf: (source) => lazyChunks[source] ?? [],
         }),
-        env,
+        ctx,
       ),
   })
   const inLocale = <Result,>(work: () => Promise<Result>) => () => pageLocale.run(locale, work)
@@ -62,6 +63,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
   const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
   const make = (router: AppRouter, responseHeaders: Headers) => async () => {
     Object.assign(banner, await bannerRead)
+    if (ctx.viewing && ctx.user) banner.html = viewBarHtml({ user: ctx.user, endsAt: ctx.viewing.endsAt, now: Date.now(), locale }) + banner.html
     const rendered = await renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
     return ('response' in rendered ? rendered.response : rendered).body!
   }
@@ -95,9 +97,9 @@ function brokenPage({ env, executionCtx, request, requestId }: Context, error: u
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Solid</title></head><body><h1>${title}</h1><p>${m.shell_error_text({}, { locale })}</p><p>${m.refusals_support_id({ id: requestId }, { locale })}</p><p><a href="/">${m.shell_home({}, { locale })}</a></p></body></html>`
 }
 
-/** The browser finds the token in the page's query cache, and asks for nothing when it is not there. */
-function withAnalytics(router: AppRouter, env: Env) {
-  if (!env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return router
+/** The browser finds the token in the page's query cache, and asks for nothing when it is not there. What an operator does as somebody else is not theirs. */
+function withAnalytics(router: AppRouter, { env, viewing }: Pick<Context, 'env' | 'viewing'>) {
+  if (viewing || !env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return router
   const settings: PageAnalytics = { token: env.POSTHOG_TOKEN_OBFUSCATED, countsRobots: env.ENVIRONMENT === 'local' }
   router.options.context.queryClient.setQueryData(ANALYTICS_KEY, settings)
   return router

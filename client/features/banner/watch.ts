@@ -1,4 +1,5 @@
 import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
+import { keepViewBar } from './view-bar.ts'
 
 /** With what a server may know late, a change is on every open page within a minute. */
 const EVERY_MS = 45_000
@@ -21,7 +22,10 @@ export function watchBanner(): void {
   function show({ key, html }: ShownBanner) {
     if ((key ?? '') === place!.dataset['key']) return
     place!.dataset['key'] = key ?? ''
+    // The bar of a view stands in the same place, and stays until the view ends.
+    const bar = place!.querySelector('.view-bar')
     place!.innerHTML = html
+    if (bar) place!.prepend(bar)
   }
 
   function dismiss({ target }: MouseEvent) {
@@ -30,6 +34,7 @@ export function watchBanner(): void {
     show({ key: null, html: '' })
   }
 
+  keepViewBar(place)
   place.addEventListener('click', dismiss)
   setInterval(() => document.visibilityState === 'visible' && void check(), EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS && void check())

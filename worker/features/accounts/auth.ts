@@ -5,6 +5,7 @@ import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts.ts'
 import { newId } from '#shared/ids.ts'
 import { database } from '#worker/platform/db.ts'
 import { hmacHex } from '#worker/platform/hash.ts'
+import { isConfiguredAdmin } from './access.ts'
 import { cookiePrefix } from './session-cookie.ts'
 import { identities, sessions, users, verifications } from './tables.ts'
 
@@ -68,9 +69,4 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       admin({ defaultRole: 'maker', adminRoles: ['admin'] }),
     ],
   })
-}
-
-/** Addresses in ADMIN_EMAILS are admins from their next sign-in: there is no other way to the first one. */
-export function isConfiguredAdmin(env: Env, email: string): boolean {
-  return env.ADMIN_EMAILS.split(',').some((address) => address.trim().toLowerCase() === email)
 }

@@ -9,10 +9,12 @@ import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { noInvitationCookie, recordInvitation } from '#worker/features/promo/service.ts'
-import { createAuth, isConfiguredAdmin } from './auth.ts'
+import { isConfiguredAdmin } from './access.ts'
+import { createAuth } from './auth.ts'
 import { codeMail } from './mails.ts'
 import { setPreferenceCookies } from './preference-cookies.ts'
 import { sessionUserOf, storedChoices } from './session-cookie.ts'
+import { suspendedError } from './standing.ts'
 import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
@@ -71,8 +73,16 @@ export async function verifyCode(asking: Asking, { email, code }: { email: strin
     await takeInvitation(asking, response.user)
     return sessionUserOf(response.user)
   } catch (error) {
-    throw signInFailure(error)
+    throw isSuspended(error) ? await suspension(asking.env, email, error) : signInFailure(error)
   }
+}
+
+const isSuspended = (error: unknown) => error instanceof APIError && error.body?.code === 'BANNED_USER'
+
+/** Told to who has a code for the address: to nobody else. */
+async function suspension(env: Env, email: string, cause: unknown): Promise<DomainError> {
+  const [row] = await database(env).select({ reason: users.banReason }).from(users).where(eq(users.email, email))
+  return suspendedError(env, row?.reason ?? null, cause)
 }
 
 /** Who invited an account that was just made is kept; the browser forgets it either way. */
@@ -115,7 +125,6 @@ function signInFailure(error: unknown) {
   const code = error instanceof APIError ? error.body?.code : undefined
   if (code === 'OTP_EXPIRED') return new DomainError('account.code_expired', { cause: error })
   if (code === 'TOO_MANY_ATTEMPTS') return new DomainError('account.too_many_attempts', { cause: error })
-  if (code === 'BANNED_USER') return new DomainError('account.suspended', { cause: error })
   if (code === 'INVALID_OTP') return new DomainError('account.code_wrong', { cause: error })
   return error
 }

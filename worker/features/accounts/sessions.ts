@@ -3,6 +3,7 @@ import { MAX_LISTED_SESSIONS, type AccountSession } from '#shared/accounts.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { isOwn } from './access.ts'
 import { createAuth } from './auth.ts'
 import { signOut } from './service.ts'
 import { sessions } from './tables.ts'
@@ -15,7 +16,7 @@ export async function listSessions(acting: Acting): Promise<AccountSession[]> {
   const rows = await database(acting.env)
     .select({ id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.updatedAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
     .from(sessions)
-    .where(and(eq(sessions.userId, acting.user.id), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, acting.user.id), gt(sessions.expiresAt, new Date()), isOwn()))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(MAX_LISTED_SESSIONS)
   // better-auth keeps "no address" as an empty text.
@@ -30,7 +31,7 @@ export async function endSession(acting: Acting, sessionId: string): Promise<voi
   if (sessionId === (await currentSessionId(acting))) return signOut(acting)
   const ended = await database(acting.env)
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, acting.user.id)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, acting.user.id), isOwn()))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new DomainError('account.session_not_found')
 }
@@ -40,7 +41,7 @@ export async function endOtherSessions(acting: Acting): Promise<{ count: number 
   const currentId = await currentSessionId(acting)
   const { meta } = await database(acting.env)
     .delete(sessions)
-    .where(and(eq(sessions.userId, acting.user.id), ne(sessions.id, currentId)))
+    .where(and(eq(sessions.userId, acting.user.id), ne(sessions.id, currentId), isOwn()))
     .run()
   return { count: meta.changes }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { newId } from '#shared/ids.ts'
 import { database } from '#worker/platform/db.ts'
@@ -10,6 +10,12 @@ export type AuditLine = typeof auditLines.$inferSelect
 export function auditStatement(env: Env, line: Omit<AuditLine, 'id' | 'createdAt'> & { now: Date }): BatchItem<'sqlite'> {
   const { now, ...said } = line
   return database(env).insert(auditLines).values({ ...said, id: newId('audit'), createdAt: now })
+}
+
+/** The same, written only while `when` holds: it stands before the statement that it tells of, which asks for the same. */
+export function auditStatementWhen(env: Env, { now, ...line }: Omit<AuditLine, 'id' | 'createdAt'> & { now: Date }, when: SQL): BatchItem<'sqlite'> {
+  const { actorId, action, subject, reason, details } = line
+  return database(env).insert(auditLines).select(sql`select ${newId('audit')}, ${actorId}, ${action}, ${subject}, ${reason}, ${JSON.stringify(details)}, ${now.getTime()} where ${when}`)
 }
 
 type Page = { cursor?: string | null | undefined; limit: number; subject?: string | undefined }

@@ -21,14 +21,18 @@ export { syncDiscount } from './stripe-discounts.ts'
 export { endPayments, forgetPaymentsStatements } from './stripe-ending.ts'
 
 type Asking = { env: Env; user: { id: string } }
+/** `viewing`: an operator looks at it; that must not book anything. */
+type Looking = Asking & { viewing?: unknown }
 
 /** What the person can spend, by kind, in the order it is spent. */
-export async function creditBalance({ env, user }: Asking): Promise<Balance> {
+export async function creditBalance({ env, user, viewing = null }: Looking): Promise<Balance> {
   const now = new Date()
   const plan = await planOf(env, user.id)
   // What is over is booked now: the books then end with the balance that is shown.
-  await expireLots(env, { now, userId: user.id })
-  await grantDailyCredits(env, { userId: user.id, plan, now })
+  if (viewing === null) {
+    await expireLots(env, { now, userId: user.id })
+    await grantDailyCredits(env, { userId: user.id, plan, now })
+  }
   const [lots, [open]] = await Promise.all([
     spendableLots(env, { userId: user.id, now }),
     database(env).select({ held: sql<number>`coalesce(sum(${creditHolds.amount}), 0)` }).from(creditHolds).where(and(eq(creditHolds.userId, user.id), eq(creditHolds.state, 'open'))),

@@ -35,18 +35,19 @@ export async function listRedeemed({ env, user }: Asking, { cursor, limit }: Pag
 }
 
 /** The person's own link, made with the first look at it, and what it brought. */
-export async function referralOf({ env, user }: Asking): Promise<ReferralSummary> {
+export async function referralOf({ env, user, viewing = null }: Asking & { viewing?: unknown }): Promise<ReferralSummary> {
   const [code, [brought]] = await Promise.all([
-    referralCodeOf(env, user.id),
+    referralCodeOf(env, user.id, { mayMake: viewing === null }),
     database(env).select({ friends: count(), earned: sum(invitations.earned) }).from(invitations).where(eq(invitations.inviterId, user.id)),
   ])
   return { code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
 }
 
-async function referralCodeOf(env: Env, userId: string): Promise<string> {
+/** An operator who looks at it does not make it: then it is empty. */
+async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: boolean }): Promise<string> {
   const read = database(env).select({ code: referralLinks.code }).from(referralLinks).where(eq(referralLinks.userId, userId))
   const [known] = await read
-  if (known) return known.code
+  if (known || !mayMake) return known?.code ?? ''
   await database(env).insert(referralLinks).values({ userId, code: newReferralCode(), createdAt: new Date() }).onConflictDoNothing({ target: referralLinks.userId })
   // Two looks at the same time: both read the one that was first.
   const [made] = await read

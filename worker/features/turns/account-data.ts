@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { turns } from './tables.ts'
@@ -13,6 +14,16 @@ export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
     .from(turns)
     .where(and(eq(turns.userId, userId), after === null ? undefined : gt(turns.id, after)))
     .orderBy(asc(turns.id))
+    .limit(limit)
+}
+
+/** Turns of a user that have not ended, newest first: who stops them in this order starts none that waits. */
+export async function openTurnsOf(env: Env, { userId, limit }: { userId: string; limit: number }) {
+  return database(env)
+    .select({ id: turns.id, projectId: turns.projectId })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), inArray(turns.state, [...OPEN_TURN_STATES])))
+    .orderBy(desc(turns.createdAt))
     .limit(limit)
 }
 

@@ -18,7 +18,7 @@ import type { TurnHost } from './turn-host.ts'
 import type { CheckPorts } from './checks.ts'
 import { contextOf, factsOf, type TurnRecord } from './turn-store.ts'
 
-export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf } from './account-data.ts'
+export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf, openTurnsOf } from './account-data.ts'
 export { endedLine, type EndedTurn } from './ended-line.ts'
 export type { Meter } from './meter.ts'
 export type { TurnDriver } from './turn-driver.ts'

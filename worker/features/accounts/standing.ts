@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { builtQuery } from '#worker/platform/built-query.ts'
+import type { Context } from '#worker/platform/context.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
+import { users } from './tables.ts'
+
+/**
+ * Throws `account.suspended` when this user is. The signed cookie knows nothing of that for five minutes, so it is asked
+ * here, together with what else the request reads.
+ */
+export async function requireStanding(asking: Pick<Context, 'env' | 'request'>, user: { id: string }): Promise<void> {
+  const [row] = await readTogether(asking, builtQuery(asking.env, { key: 'standing', values: { user: user.id }, build }))
+  if (row?.isBanned) throw suspendedError(asking.env, row.banReason)
+}
+
+const build = (db: DrizzleD1Database) => db.select({ isBanned: users.banned, banReason: users.banReason }).from(users).where(eq(users.id, sql.placeholder('user')))
+
+/** Why somebody is shut out, in the operator's words, and whom to write to. */
+export function suspendedError({ SUPPORT_EMAIL }: Pick<Env, 'SUPPORT_EMAIL'>, reason: string | null, cause?: unknown): DomainError {
+  return new DomainError('account.suspended', { details: { reason, contact: SUPPORT_EMAIL ?? null }, cause })
+}
