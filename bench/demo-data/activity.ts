@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 const MICRO = 1_000_000
 /** Of those who sign up, how many ask for something. */
 const ACTIVATED = 0.82
+const PLACES_A_MS = 1_024
 const MAX_PROJECTS = 40
 /** A turn counts for more than one look at the whole list: so many makers are compared for the next one. */
 const CANDIDATES = 3
@@ -20,11 +21,12 @@ const CANDIDATES = 3
 export type PastTurn = { id: string; userId: string; projectId: string; at: number; state: string }
 type Ports = { chance: Chance; writer: Writer; books: Books; makers: Makers; size: Size; until: number }
 
-/** A year hour by hour, in the order in which it happened: who came, what they asked for, what they published. Returns the turns, oldest first. */
-export function liveThrough({ chance, writer, books, makers, size, until }: Ports): PastTurn[] {
+/** A year hour by hour, in the order in which it happened: who came, what they asked for, what they published. Returns the turns, oldest first, and the projects that are live. */
+export function liveThrough({ chance, writer, books, makers, size, until }: Ports): { turns: PastTurn[]; published: Set<DemoProject> } {
   const [signUpsIn, turnsIn] = [createSplit(size.makers), createSplit(size.turns)]
   const deployments = createDeployments({ chance, writer })
   const past: PastTurn[] = []
+  const nextSeq = createSeq()
   // Turns that nobody was there for yet; they are taken later.
   let missed = 0
   for (const { at, share } of hoursOfYear(until)) {
@@ -39,7 +41,7 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
       else missed += 1
     }
   }
-  return past
+  return { turns: past, published: deployments.published }
 
   /** The keenest of a few: so a few do most, as everywhere. */
   function someMaker(now: number): Maker | null {
@@ -54,12 +56,15 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
     const id = chance.id('trn')
     const startedAt = at + facts.queueMs
     const finishedAt = startedAt + facts.durationMs
-    const { charged } = books.settle({ userId: maker.id, projectId: project.id, turnId: id, at, endedAt: finishedAt }, { ceiling: facts.quote.ceiling * MICRO, cost: facts.cost })
+    const seq = nextSeq(at)
+    const { charged, held } = books.settle({ userId: maker.id, projectId: project.id, turnId: id, at, endedAt: finishedAt }, { ceiling: facts.quote.ceiling * MICRO, cost: facts.cost })
     writer.add('turns', {
-      id, project_id: project.id, user_id: maker.id, prompt: text, state: facts.state, model: facts.model.name, steps: facts.steps,
+      id, seq, project_id: project.id, user_id: maker.id, prompt: text, state: facts.state, model: facts.model.name, steps: facts.steps,
       input_tokens: facts.inputTokens, output_tokens: facts.outputTokens, cached_tokens: facts.cachedTokens, mode: facts.mode, spent: facts.spent,
       quote_low: facts.quote.low, quote_high: facts.quote.high, quote_ceiling: facts.quote.ceiling, charged, free: facts.free, repairs: facts.repairs,
-      sections: JSON.stringify(facts.sections), error: facts.error, created_at: at, started_at: startedAt, finished_at: finishedAt,
+      sections: JSON.stringify(facts.sections), error: facts.error, first_token_ms: facts.firstTokenMs, preview_ms: facts.previewMs,
+      files_changed: facts.filesChanged, checks_passed: facts.checksPassed, checks_failed: facts.checksFailed, attempts: facts.steps + facts.repairs, held, end_reason: facts.reason,
+      fingerprint: facts.fingerprint, failure: facts.failure, is_first: maker.turns === 0 ? 1 : 0, created_at: at, started_at: startedAt, finished_at: finishedAt,
     })
     if (facts.state === 'succeeded') project.versions += 1
     Object.assign(project, { turns: project.turns + 1, updatedAt: finishedAt })
@@ -85,6 +90,16 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
     writer.add('projects', { id: project.id, owner_id: maker.id, title, state: 'idle', color: chance.pick(PROJECT_COLORS), version_count: 0, created_at: at, updated_at: at })
     maker.projects.push(project)
     return { project, text, isFirstOfProject: true }
+  }
+}
+
+/** As the product numbers turns: the moment, and the place in it. What comes in order has the next place. */
+function createSeq() {
+  const places = new Map<number, number>()
+  return (at: number): number => {
+    const place = places.get(at) ?? 0
+    places.set(at, place + 1)
+    return at * PLACES_A_MS + place
   }
 }
 

@@ -8,6 +8,7 @@ const DAY_MS = 24 * 3_600_000
 const LINES_A_MS = 1_024
 const TIME_DIGITS = 9
 
+export type DemoLine = { id: string; at: number; source: string; message: string; stack: string | null; requestId: string | null; ids: { turnId: string; projectId: string; userId: string }; release: string }
 type Said = { source: string; message: string; stack?: string }
 type Kind = readonly [(turn: PastTurn, chance: Chance) => Said, number]
 
@@ -43,8 +44,10 @@ const KINDS: Record<LogLevel, Kind[]> = {
 /** Of all lines. What is kept longer is rarer. */
 const SHARES: Record<LogLevel, number> = { debug: 0.1, info: 0.74, warn: 0.1, error: 0.06 }
 
+type Ports = { chance: Chance; writer: Writer; turns: PastTurn[]; count: number; until: number; releaseAt: (at: number) => string; onError: (line: DemoLine) => void }
+
 /** So many lines, oldest first, each no older than its level is kept, and about a turn of that time. */
-export function writeLogLines({ chance, writer, turns, count, until }: { chance: Chance; writer: Writer; turns: PastTurn[]; count: number; until: number }): void {
+export function writeLogLines({ chance, writer, turns, count, until, releaseAt, onError }: Ports): void {
   const levels = Object.keys(SHARES) as LogLevel[]
   const moments = levels.flatMap((level) => Array.from({ length: Math.round(count * SHARES[level]) }, () => ({ level, at: until - Math.floor(chance.next() ** 1.3 * (LOG_RETENTION_DAYS[level] - 1) * DAY_MS) - 1 })))
   moments.sort((one, other) => one.at - other.at)
@@ -55,9 +58,11 @@ export function writeLogLines({ chance, writer, turns, count, until }: { chance:
     while (near + 1 < turns.length && turns[near + 1]!.at <= moment) near += 1
     const turn = turns[near]!
     const { source, message, stack } = chance.weighted(KINDS[level])(turn, chance)
-    writer.add('log_lines', {
-      seq: moment * LINES_A_MS + place, id: `log_${moment.toString(36).padStart(TIME_DIGITS, '0')}${chance.letters(20 - TIME_DIGITS)}`, at: moment, level, source, message, stack: stack ?? null,
-      request_id: level === 'info' ? null : chance.letters(16), ids: JSON.stringify({ turnId: turn.id, projectId: turn.projectId, userId: turn.userId }),
-    })
+    const line: DemoLine = {
+      id: `log_${moment.toString(36).padStart(TIME_DIGITS, '0')}${chance.letters(20 - TIME_DIGITS)}`, at: moment, source, message, stack: stack ?? null,
+      requestId: level === 'info' ? null : chance.letters(16), ids: { turnId: turn.id, projectId: turn.projectId, userId: turn.userId }, release: releaseAt(moment),
+    }
+    writer.add('log_lines', { seq: moment * LINES_A_MS + place, id: line.id, at: moment, level, source, message, stack: line.stack, request_id: line.requestId, ids: JSON.stringify(line.ids), release: line.release })
+    if (level === 'error') onError(line)
   }
 }

@@ -11,4 +11,4 @@ if (values.help || !(size in SIZES) || !Number.isInteger(Number(values.seed)) ||
   console.error('npm run demo-data -- [--size small|large] [--seed 1] [--until 2026-11-21]\n\nThe same seed and time give the same data. Stop the server first; it is written into its state.')
   process.exit(values.help ? 0 : 1)
 }
-writeDemoData(path.resolve(process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'), { size: SIZES[size], seed: Number(values.seed), until, say: console.log })
+await writeDemoData(path.resolve(process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'), { size: SIZES[size], seed: Number(values.seed), until, say: console.log })

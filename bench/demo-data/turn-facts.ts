@@ -26,6 +26,14 @@ const ERRORS: Partial<Record<TurnEndReason, string>> = {
   bug: 'Something went wrong in Solid.',
 }
 
+/** What checks found that could not be repaired. */
+const FAILURES = [
+  { fingerprint: '3f0a1c55d2e8', failure: 'TypeError: items.map is not a function (client/app.tsx:41)' },
+  { fingerprint: '91b2e07c4a6d', failure: 'D1_ERROR: no such column: due_at' },
+  { fingerprint: 'c4470d9e18fb', failure: 'The promise "a visitor books a free time" does not hold.' },
+  { fingerprint: '58d6a2f31b90', failure: 'GET /api/orders answered 500.' },
+]
+
 export type TurnFacts = ReturnType<typeof turnFacts>
 
 /** One turn as its columns tell it: how it went, what it used, what it cost and how long it took (milliseconds). */
@@ -48,6 +56,7 @@ export function turnFacts(chance: Chance, { isFirst }: { isFirst: boolean }) {
   return {
     model, mode, state, reason, steps, inputTokens, cachedTokens, outputTokens, repairs, free, queueMs, firstTokenMs, durationMs,
     error: state === 'failed' && reason ? ERRORS[reason]! : null,
+    ...(state === 'failed' && (reason === 'checks' || reason === 'loop') ? chance.pick(FAILURES) : { fingerprint: null, failure: null }),
     spent: price - free,
     cost: state === 'succeeded' ? Math.max(MIN_TURN_MICRO, price - free) : 0,
     previewMs: state === 'stopped' || mode !== 'build' ? null : Math.round(durationMs * chance.between(0.25, 0.7)),
