@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
 import { filesOfArchive } from '#worker/features/projects/archive-files.ts'
 import { pictureType } from '#worker/features/projects/picture-type.ts'
-import { titleFromFileName } from '#worker/features/projects/title.ts'
+import { MAX_TITLE } from '#shared/projects.ts'
+import { titleFromFileName, titleFromPrompt, titleOfCopy } from '#worker/features/projects/title.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
@@ -109,7 +110,7 @@ test('damaged, cut off, encrypted and foreign bytes are unreadable, never a fail
 })
 
 test('a file name becomes a title', () => {
-  expect(['tool-library.zip', 'MyApp.ZIP', '  ', 'a__b--c', 'x.zip.zip'].map(titleFromFileName)).toEqual(['Tool library', 'MyApp', 'Imported project', 'A b c', 'X.zip'])
+  expect(['tool-library.zip', 'MyApp.ZIP', '  ', 'a__b--c', 'x.zip.zip'].map((name) => titleFromFileName(name, 'en'))).toEqual(['Tool library', 'MyApp', 'Imported project', 'A b c', 'X.zip'])
 })
 
 test('pictures are known by their first bytes', () => {
@@ -136,3 +137,8 @@ function withPacked(bytes: Uint8Array, packed: Uint8Array): Uint8Array {
   made.setUint32(result.length - 22 + 16, head + packed.length, true)
   return result
 }
+
+test('a title that the platform gives is in the language of its maker', () => {
+  expect([titleFromPrompt('...', 'de'), titleFromFileName('.zip', 'de'), titleOfCopy('Notizen', 'de'), titleOfCopy('Notes', 'en')]).toEqual(['Neues Projekt', 'Importiertes Projekt', 'Notizen Kopie', 'Notes copy'])
+  expect(titleOfCopy('x'.repeat(MAX_TITLE), 'de')).toBe(`${'x'.repeat(MAX_TITLE - 6)} Kopie`)
+})

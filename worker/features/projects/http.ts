@@ -16,7 +16,7 @@ const MAX_NAME = 200
 /** What browsers send and show as bytes: uploaded archives and pictures of projects. Failures carry their code as `error.code`. */
 export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   .post('/import', async (c) => {
-    const acting = { env: c.env, user: signedIn(c.get('user')) }
+    const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')) }
     const name = (c.req.query('name') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_NAME)
     const bytes = await limitedBody(c.req.raw, MAX_ARCHIVE_BYTES)
     if (!bytes) throw new DomainError('project.archive_too_large', { details: { limit: MAX_ARCHIVE_BYTES } })

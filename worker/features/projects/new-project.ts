@@ -4,20 +4,22 @@ import { PROJECT_TEMPLATES, type TemplateId } from '#shared/project-templates.ts
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
+import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { requireProject } from './access.ts'
 import { PART_BYTES, type ProjectFile } from './adopted-files.ts'
 import { filesOfArchive } from './archive-files.ts'
 import { insertProject, requireRoomForProject } from './room.ts'
 import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
-import { titleFromFileName, titleFromPrompt } from './title.ts'
+import { titleFromFileName, titleFromPrompt, titleOfCopy } from './title.ts'
 
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
+type Acting = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
 /** Makes a project and hands its first request to the builder. Throws `project.limit_reached` or `project.storage_full`, as the others here do. */
-export async function createProject({ env, user }: Acting, prompt: string): Promise<{ projectId: string; turnId: string }> {
+export async function createProject(acting: Acting, prompt: string): Promise<{ projectId: string; turnId: string }> {
+  const { env, user } = acting
   const [projectId, turnId] = [newId('project'), newId('turn')]
-  const title = titleFromPrompt(prompt)
+  const title = titleFromPrompt(prompt, makerLocale(acting))
   await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0, storageBytes: 0 }))
   try {
     const object = projectObject(env, projectId)
@@ -50,16 +52,14 @@ export async function duplicateProject(acting: Acting, projectId: string): Promi
       from = part.next
     }
   }
-  return adopt(acting, { title: `${title.slice(0, MAX_TITLE - COPY.length)}${COPY}`, versionTitle: `Copied from ${title}`, parts: parts() })
+  return adopt(acting, { title: titleOfCopy(title, makerLocale(acting)), versionTitle: `Copied from ${title}`, parts: parts() })
 }
 
 /** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
 export async function importProject(acting: Acting, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<{ projectId: string }> {
   const files = filesOfArchive(bytes)
-  return adopt(acting, { title: titleFromFileName(name), versionTitle: `Imported from ${name}`, parts: inParts(files) })
+  return adopt(acting, { title: titleFromFileName(name, makerLocale(acting)), versionTitle: `Imported from ${name}`, parts: inParts(files) })
 }
-
-const COPY = ' copy'
 
 type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]> }
 
