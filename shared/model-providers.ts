@@ -22,15 +22,15 @@ export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>,
 /**
  * Why a model did not answer. `busy`: too many requests; `down`: not reached, or a failure of its own; `timeout`: no answer in time;
  * `refused`: it will not answer this; `key` and `quota`: the key is wrong, or its account empty; `overflow`: more than it can read;
- * `unknown_model`: no such model there; `rejected`: the request was not accepted; `broken`: anything else.
+ * `unknown_model`: no such model there; `rejected`: the request was not accepted; `off`: an operator of Solid switched it off; `broken`: anything else.
  */
-export type ModelFailureKind = 'busy' | 'down' | 'timeout' | 'refused' | 'key' | 'quota' | 'overflow' | 'unknown_model' | 'rejected' | 'broken'
+export type ModelFailureKind = 'busy' | 'down' | 'timeout' | 'refused' | 'key' | 'quota' | 'overflow' | 'unknown_model' | 'rejected' | 'off' | 'broken'
 
 /** Why another model works on a turn than the one that was chosen: that one is gone, or it failed before it had shown anything. */
 export type ModelSwitchReason = 'gone' | ModelFailureKind
 
-/** What was last seen of a provider: nothing lately, answers, or failures. */
-export type ProviderState = 'unknown' | 'answers' | 'fails'
+/** What was last seen of a provider: nothing lately, answers, or failures. `off`: an operator switched it, or the model, off. */
+export type ProviderState = 'unknown' | 'answers' | 'fails' | 'off'
 
 /** What a model can do beside reading and writing text. */
 export type ModelAbilities = { tools: boolean; images: boolean; reasoning: boolean }

@@ -17,10 +17,10 @@ import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean; outside?: Outside }
+type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean; outside?: Outside; isPaused?: () => Promise<boolean> }
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false, outside }: Options) {
+export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false, outside, isPaused }: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -61,6 +61,7 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         events,
         wake: () => void counts.wakes++,
         model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), canSee, ...configured }),
+        ...(isPaused && { isPaused }),
         modelUsed: (use) => void uses.push(use),
         turnEnded: (turn) => void ended.push(endedLine(turn)),
         projectId: () => 'prj_1',

@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
+import { ModelOff } from '#worker/agent/model-failure.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
@@ -85,4 +86,14 @@ test('a turn whose chosen model is gone says which one works instead, once', asy
 test('a turn with a key of one\'s own takes the least a turn takes, whatever it used', async () => {
   const { end, turns } = await played({ steps: [WRITE, DONE], configured: { isOwnKey: true, price: { input: 0, cached: 0, output: 0 } } })
   expect([end, turns.store.get('trn_1')?.spent]).toEqual([expect.objectContaining({ state: 'succeeded', microCredits: 1_000_000 }), 0])
+})
+
+test('a model that is switched off is stood in for, in the middle of a turn as well; without another the turn says why', async () => {
+  const off = { throws: new ModelOff('off') }
+  const { switched, end, uses } = await played({ steps: [WRITE, off] })
+  expect([switched, end]).toEqual([[expect.objectContaining({ from: 'scripted', to: 'other', reason: 'off' })], expect.objectContaining({ state: 'succeeded' })])
+  // It did not fail: nobody asked it.
+  expect(uses[0]).toMatchObject({ provider: 'anthropic', answered: 1, failed: 0 })
+  const alone = await played({ steps: [off], other: null })
+  expect(alone.end).toMatchObject({ state: 'failed', reason: 'model', modelFailure: { kind: 'off', isOwnKey: false } })
 })

@@ -150,3 +150,25 @@ test('the second turn is told what was said in the first', async () => {
 test('an unknown turn cannot be stopped', async () => {
   await expect(turnProject({ model: scriptedModel([]) }).turns.stop('trn_x')).rejects.toMatchObject({ code: 'turn.not_found' })
 })
+
+test('a turn that comes while the queue is paused says so once, waits, and begins by itself', async () => {
+  let isPaused = true
+  const project = turnProject({ model: scriptedModel([{ text: 'Because.' }]), isPaused: async () => isPaused })
+  await project.turns.submit(FIRST)
+  await project.turns.drive()
+  await project.clock.advance(15_000)
+  await project.turns.drive()
+  expect(project.told().map(({ event }) => event.type)).toEqual(['turn.queued', 'turn.held'])
+  expect([project.turns.store.get('trn_1')?.state, project.turns.wakeAt()]).toEqual(['queued', 30_000])
+  isPaused = false
+  await project.turns.drive()
+  expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
+})
+
+test('what is at work when the queue is paused goes on, also in another process', async () => {
+  const project = turnProject({ model: scriptedModel([{ calls: [{ tool: 'ask_user', input: {} }] }]), isPaused: async () => true })
+  project.turns.store.add({ id: 'trn_1', userId: 'usr_1', prompt: 'Build it', mode: 'ask', ceiling: 0, extras: { attachments: [], mentions: [], element: null }, quote: { low: 0, high: 0, ceiling: 0 } as never })
+  project.turns.store.start('trn_1', { model: 'scripted', state: 'working', knowledge: '', fileMap: '', sentText: '' })
+  await project.restart(scriptedModel([{ text: 'Because.' }])).drive()
+  expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
+})

@@ -29,7 +29,7 @@ const OURS = 'Words of the server that nobody translated'
 const CHECKS: CheckName[] = ['compile', 'migrations', 'boot', 'promises', 'smoke']
 
 const REASONS: Record<TurnEndReason, true> = { checks: true, loop: true, ceiling: true, credits: true, meter: true, model: true, steps: true, time: true, interrupted: true, unanswered: true, bug: true }
-const KINDS: Record<ModelFailureKind, true> = { busy: true, down: true, timeout: true, refused: true, key: true, quota: true, overflow: true, unknown_model: true, rejected: true, broken: true }
+const KINDS: Record<ModelFailureKind, true> = { busy: true, down: true, timeout: true, refused: true, key: true, quota: true, overflow: true, unknown_model: true, rejected: true, off: true, broken: true }
 
 const keysOf = <Key extends string>(record: Record<Key, true>) => Object.keys(record) as Key[]
 

@@ -20,8 +20,14 @@ const SAYS_QUOTA = /insufficient.?quota|credit balance|exceeded your current quo
 const SAYS_OVERFLOW = /context.?(length|window)|prompt is too long|input is too long|input token count|too many (input )?tokens/i
 const SAYS_REFUSED = /content.?(policy|filter|management)|safety system|prohibited/i
 
+/** Thrown in a model's place while an operator has switched it off. */
+export class ModelOff extends Error {
+  override readonly name = 'ModelOff'
+}
+
 /** Translates what a provider threw. Provider texts are shortened: some of them echo the whole request. */
 export function modelFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelOff) return permanent('This model is switched off at the moment. Choose another one, or send the message again later.', 'off')
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return withoutStatus(error)
   const told = saidOf(error)
   if (told) return told

@@ -23,7 +23,7 @@ export function ModelPicker({ projectId }: { projectId: string }) {
         <MenuGroupLabel>{m.models_cost_about()}</MenuGroupLabel>
         <MenuRadioGroup label={m.models_model()} value={data.chosen ?? data.main} onChange={(key) => choose.mutate({ projectId, model: key === data.main ? null : key })}>
           {data.choices.map((choice) => (
-            <MenuRadioItem key={choice.key} value={choice.key}>
+            <MenuRadioItem key={choice.key} value={choice.key} disabled={choice.state === 'off'}>
               {choice.key === data.main ? m.models_standard({ name: choice.name }) : choice.name}
               <span className="about">{aboutText(choice)}</span>
             </MenuRadioItem>
@@ -67,6 +67,7 @@ function useChoice(projectId: string) {
 }
 
 function aboutText({ credits, isOwnKey, state, abilities }: ModelChoice): string {
+  if (state === 'off') return m.models_off()
   const price = isOwnKey ? m.models_own_key() : credits.output === 0 ? m.models_free() : m.models_cost({ input: formatNumber(credits.input), output: formatNumber(credits.output) })
   return [price, abilities.images ? m.models_sees() : '', state === 'fails' ? m.models_fails() : ''].filter(Boolean).join(' · ')
 }

@@ -11,9 +11,14 @@ export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
   return (
     <p className="waiting row">
       <Block state="held" />
-      {reason === 'gone' ? m.models_switched_gone({ from, to }) : m.models_switched_failed({ from, to })}
+      {switchText({ from, to }, reason)}
     </p>
   )
+}
+
+function switchText(models: { from: string; to: string }, reason: Turn['switches'][number]['reason']): string {
+  if (reason === 'gone') return m.models_switched_gone(models)
+  return reason === 'off' ? m.models_switched_off(models) : m.models_switched_failed(models)
 }
 
 /** What a person can do about a model that failed. */
@@ -37,6 +42,8 @@ export function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
       return m.models_failure_unknown_model()
     case 'rejected':
       return m.models_failure_rejected()
+    case 'off':
+      return m.models_failure_off()
     case 'broken':
       return m.models_failure_broken()
   }

@@ -102,8 +102,10 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       return { ...turn, prompt: event.prompt, mode: event.mode ?? 'build', quote: event.quote ?? null, extras: event.extras ?? NO_EXTRAS, queuedAt: at }
     case 'turn.edited':
       return { ...turn, prompt: event.prompt }
+    case 'turn.held':
+      return { ...turn, isHeld: true }
     case 'turn.started':
-      return { ...turn, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
+      return { ...turn, isHeld: false, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
     case 'model.switched':
       return { ...turn, switches: [...turn.switches, { from: event.from, to: event.to, reason: event.reason }] }
     case 'turn.state':
@@ -169,6 +171,7 @@ function newTurn(id: string, at: number): Turn {
     extras: NO_EXTRAS,
     suggestions: [],
     isSetAside: false,
+    isHeld: false,
     question: null,
     repairs: [],
     switches: [],

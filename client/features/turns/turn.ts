@@ -49,6 +49,8 @@ export type Turn = {
   suggestions: string[]
   /** The maker went back to before it. */
   isSetAside: boolean
+  /** It waits because an operator has paused the queue. */
+  isHeld: boolean
   /** What it waits with. */
   question: TurnQuestion | null
   repairs: Repair[]

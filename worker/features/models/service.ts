@@ -4,9 +4,11 @@ import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider }
 import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models.ts'
 import { customContext, customPrice, isReachable, modelOfKey, offeredModels, type ModelRef } from '#worker/agent/models/configuration.ts'
 import { openModel, type ConfiguredModel } from '#worker/agent/models/registry.ts'
+import { isModelOff, readSwitches } from '#worker/features/parts/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { providerStates } from './health.ts'
+import { switchedModel } from './switched-model.ts'
 import { openKey } from './sealed-key.ts'
 import { modelKeys } from './tables.ts'
 
@@ -39,7 +41,7 @@ export async function projectModel(env: Env, { ownerId, chosen }: Project): Prom
 /** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
 export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList> {
   const { main, offered } = offeredModels(env)
-  const [keys, states] = await Promise.all([sealedKeys(env, ownerId), providerStates(env, Date.now())])
+  const [keys, states, off] = await Promise.all([sealedKeys(env, ownerId), providerStates(env, Date.now()), readSwitches(env)])
   const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
     const known = knownModel(ref)
     const isOwnKey = has(keys, ref.provider)
@@ -51,7 +53,7 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
       abilities: known?.abilities ?? UNKNOWN_MODEL.abilities,
       credits: isOwnKey ? { input: 0, cached: 0, output: 0 } : creditsOf(known?.prices ?? customPrice(env)),
       isOwnKey,
-      state: states.get(ref.provider) ?? 'unknown',
+      state: isModelOff(off, ref) ? 'off' : (states.get(ref.provider) ?? 'unknown'),
     }
   })
   return { choices, main: modelKey(main), chosen }
@@ -59,11 +61,12 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
 
 /** Throws `model.not_available` unless a project of this owner may use the model. */
 export async function requireUsable(env: Env, { ownerId, model }: { ownerId: string; model: string }): Promise<void> {
-  const keys = await sealedKeys(env, ownerId)
-  if (!usable(env, { offered: offeredModels(env).offered, keys }).some((ref) => modelKey(ref) === model)) throw new DomainError('model.not_available', { details: { model } })
+  const [keys, off] = await Promise.all([sealedKeys(env, ownerId), readSwitches(env)])
+  if (!usable(env, { offered: offeredModels(env).offered, keys }).some((ref) => modelKey(ref) === model && !isModelOff(off, ref))) throw new DomainError('model.not_available', { details: { model } })
 }
 
 type Keys = ReadonlyMap<KeyProvider, string>
+type Opening = { ref: ModelRef; ownerId: string; keys: Keys }
 
 /** What the configuration offers and can reach, then all we know of the providers that the owner has keys for. */
 function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
@@ -72,7 +75,11 @@ function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }
   return [...new Map([...reachable, ...own].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }])).values()]
 }
 
-async function open(env: Env, { ref, ownerId, keys }: { ref: ModelRef; ownerId: string; keys: Keys }): Promise<ConfiguredModel> {
+async function open(env: Env, opening: Opening): Promise<ConfiguredModel> {
+  return switchedModel(env, opening.ref, await openWithKey(env, opening))
+}
+
+async function openWithKey(env: Env, { ref, ownerId, keys }: Opening): Promise<ConfiguredModel> {
   const sealed = isKeyProvider(ref.provider) ? keys.get(ref.provider) : undefined
   if (sealed === undefined || !isKeyProvider(ref.provider)) return openModel({ ref, configuration: env })
   const ownKey = await openKey(env.AUTH_SECRET, { userId: ownerId, provider: ref.provider }, sealed)

@@ -51,4 +51,5 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
   `ALTER TABLE turns ADD COLUMN quote TEXT;
    ALTER TABLE turns ADD COLUMN charged INTEGER;`,
   `ALTER TABLE turns ADD COLUMN facts TEXT;`,
+  `ALTER TABLE turns ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0;`,
 ]

@@ -4,6 +4,7 @@ import { projectModel, recordModelUse } from '#worker/features/models/service.ts
 import { appObject } from '#worker/features/apps/stub.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { ledgerMeter } from '#worker/features/billing/service.ts'
+import { isSwitchedOff } from '#worker/features/parts/service.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { createSmoke, createTurns, endedLine, pageProblems, type EndedTurn } from '#worker/features/turns/service.ts'
 import { onTurnSucceeded } from '#worker/features/promo/service.ts'
@@ -145,6 +146,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       events,
       wake: () => void ctx.storage.setAlarm(Date.now()),
       model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
+      isPaused: () => isSwitchedOff(env, 'turns'),
       modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
       meter: ledgerMeter({ env, executionCtx: ctx }),
       turnEnded,

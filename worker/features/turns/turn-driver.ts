@@ -29,6 +29,8 @@ const MAX_TURN_MS = 10 * 60_000
 /** A turn that takes the object down with it is not tried for ever. */
 const MAX_ATTEMPTS = 5
 const MAX_VERSION_TITLE = 80
+/** How soon it is looked whether paused turns may begin. */
+const PAUSE_RETRY_MS = 15_000
 /** How soon a meter that did not answer is told again. */
 const METER_RETRY_MS = 5_000
 const CHARACTERS_PER_TOKEN = 3.5
@@ -55,6 +57,7 @@ export function createTurnDriver(host: TurnHost) {
   const queue = createTurnQueue({ host, store, publish, holds: credits, quote })
   // A cache of who runs here: after an eviction nobody does, and the alarm starts the turn again.
   let running: Running | null = null
+  let pausedUntil = 0
 
   /** What a turn would cost now, in whole credits. */
   async function quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
@@ -65,9 +68,23 @@ export function createTurnDriver(host: TurnHost) {
 
   /** Runs the next turn until it ends or waits. */
   async function drive(): Promise<void> {
+    const isPaused = (await host.isPaused?.()) ?? false
     const [turn] = store.unfinished()
-    if (turn && !running) await driveTurn(turn)
+    if (turn && !running) {
+      if (isPaused && turn.state === 'queued') hold(turn)
+      else await driveTurn(turn)
+    }
     await outbox.deliver()
+  }
+
+  /** Leaves a turn in its place and says so, once. What is at work already goes on. */
+  function hold({ id: turnId, isHeld }: TurnRecord): void {
+    pausedUntil = host.clock.now() + PAUSE_RETRY_MS
+    if (isHeld === 1) return
+    publish(() => {
+      store.setHeld(turnId)
+      return { events: [{ type: 'turn.held', turnId }], result: null }
+    })
   }
 
   async function driveTurn(turn: TurnRecord): Promise<void> {
@@ -240,7 +257,7 @@ export function createTurnDriver(host: TurnHost) {
     const [turn] = store.unfinished()
     const meterAt = outbox.isEmpty() ? null : host.clock.now() + METER_RETRY_MS
     if (!turn) return meterAt
-    const turnAt = turn.state === 'waiting' ? waitsUntil(turn) : host.clock.now()
+    const turnAt = turn.state === 'waiting' ? waitsUntil(turn) : Math.max(host.clock.now(), turn.state === 'queued' ? pausedUntil : 0)
     return meterAt === null ? turnAt : Math.min(turnAt, meterAt)
   }
 

@@ -20,6 +20,8 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
+  /** Whether turns that have not begun are to wait: an operator has paused the queue. */
+  isPaused?(): Promise<boolean>
   /** Told of each model that worked on a turn, once, when it is done with it. */
   modelUsed?(use: ModelUse): void
   workspace: Workspace

@@ -61,6 +61,8 @@ export type TurnRecord = {
   facts: string | null
   /** 1 once the maker went back to before it: it stays to be read, and the builder no longer hears of it. */
   isSetAside: 0 | 1
+  /** 1 once its maker was told that an operator has paused the queue. */
+  isHeld: 0 | 1
   revision: number
 }
 
@@ -77,7 +79,7 @@ type NewTurn = Pick<TurnRecord, 'id' | 'userId' | 'prompt' | 'mode' | 'ceiling'>
 const COLUMNS = `id, user_id AS userId, prompt, mode, state, message, model, steps, attempts, input_tokens AS inputTokens, cached_tokens AS cachedTokens,
   output_tokens AS outputTokens, spent, free, ceiling, quote, charged, holds, repairs, checks, pending, created_at AS createdAt, started_at AS startedAt,
   finished_at AS finishedAt, step_base AS stepBase, is_answered AS isAnswered, knowledge, context, extras, sent_text AS sentText,
-  is_set_aside AS isSetAside, facts, revision`
+  is_set_aside AS isSetAside, is_held AS isHeld, facts, revision`
 
 const OPEN = OPEN_TURN_STATES.map((state) => `'${state}'`).join(', ')
 
@@ -141,6 +143,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
     sql.exec('UPDATE turns SET state = ?, model = ?, knowledge = ?, file_map = ?, sent_text = ?, started_at = coalesce(started_at, ?), revision = revision + 1 WHERE id = ?', state, model, knowledge, fileMap, sentText, clock.now(), id)
   }
 
+  const setHeld = (id: string) => sql.exec('UPDATE turns SET is_held = 1 WHERE id = ?', id)
   const countAttempt = (id: string) => sql.exec('UPDATE turns SET attempts = attempts + 1 WHERE id = ?', id)
   const setStepBase = (id: string, tree: string | null) => sql.exec('UPDATE turns SET step_base = ? WHERE id = ?', tree, id)
 
@@ -227,7 +230,7 @@ export function createTurnStore({ sql, clock }: { sql: SqlStorage; clock: Pick<C
   const markSynced = ({ id, revision }: TurnRecord) => sql.exec('UPDATE turns SET synced_revision = ? WHERE id = ?', revision, id)
 
   return {
-    add, get, unfinished, latest, pastCosts, makersTexts, setState, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
+    add, get, unfinished, latest, pastCosts, makersTexts, setState, setHeld, setPrompt, setHolds, setCeiling, setPending, setChecks, move, start, countAttempt, setStepBase,
     finish, saveStep, addNote, conversation, from, setAside, recentPaths, calibrationFor, conversationLength, unsynced, markSynced,
   }
 }
