@@ -35,8 +35,8 @@ export function BannerForm({ banner, first, onClose }: BannerFormProps) {
         <Field label={m.admin_banner_link_label_de()} value={draft.linkLabelDe} maxLength={MAX_BANNER_LABEL} onChange={({ target }) => set({ linkLabelDe: target.value })} />
         <Select<BannerTone> label={m.admin_banner_tone()} value={draft.tone} options={BANNER_TONES.map((value) => ({ value, label: toneWord(value) }))} onChange={(tone) => set({ tone })} />
         <Select<BannerAudience> label={m.admin_banner_audience()} value={draft.audience} options={BANNER_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))} onChange={(audience) => set({ audience })} />
-        <Schedule draft={draft} onChange={set} problem={problems.end} />
         <Switch label={m.admin_banner_dismissible()} description={m.admin_banner_dismissible_about()} checked={draft.isDismissible} onChange={(isDismissible) => set({ isDismissible })} />
+        <Schedule draft={draft} onChange={set} problem={problems.end} />
       </div>
       <BannerPreview draft={draft} />
       <div className="row foot-of">

@@ -16,12 +16,12 @@ const READERS: Record<Reader, BannerReader> = {
   admin: { isSignedIn: true, isAdmin: true, plan: 'free' },
 }
 
-/** What each kind of reader sees of a banner, in light and dark, wide and on a phone: the very HTML that their pages get. */
+/** What each kind of reader sees of a banner, wide and on a phone: the very HTML that their pages get. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {
   const [reader, setReader] = useState<Reader>('visitor')
   const locale = currentLocale()
   const [language, setLanguage] = useState(locale)
-  const html = bannerHtml(wordsOf(draft), { locale: language, dismiss: m.ui_dismiss() }).replaceAll('banner-text', 'banner-preview-text')
+  const html = bannerHtml(wordsOf(draft), { locale: language, dismiss: m.ui_dismiss() })
   return (
     <section className="banner-preview" aria-label={m.admin_banner_preview()}>
       <div className="row">
@@ -52,8 +52,8 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
       {draft.text.trim() === '' ? (
         <p className="dim">{m.admin_banner_preview_empty()}</p>
       ) : isBannerFor(draft.audience, READERS[reader]) ? (
-        // The drawing is not for use: its link would lead away, its button does nothing here. Who hears the page hears the text once.
-        ['light', 'dark', 'phone'].map((look, index) => <div key={look} className={`sheet-of ${look}`} inert={index > 0} aria-hidden={index > 0 || undefined} dangerouslySetInnerHTML={{ __html: index > 0 ? html.replaceAll('banner-preview-text', `banner-preview-${look}`) : html }} />)
+        // The drawings are not for use: a link would lead away, and the button does nothing here.
+        ['wide', 'phone'].map((look) => <div key={look} className={`sheet-of ${look}`} inert dangerouslySetInnerHTML={{ __html: html.replaceAll('banner-text', `banner-preview-${look}`) }} />)
       ) : (
         <p className="dim" role="status">
           {m.admin_banner_preview_nothing()}
