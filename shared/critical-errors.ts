@@ -21,3 +21,57 @@ export const GROUPS_LOOKED_AT = 1_000
 /** Holds that are released at once; the page says when there are more. */
 export const HOLDS_AT_ONCE = 100
 export const MERGED_AT_MOST = 50
+
+export const ERROR_SORTS = ['last', 'first', 'events', 'users', 'paying'] as const
+export type ErrorSort = (typeof ERROR_SORTS)[number]
+export const ERROR_TABS = ['platform', 'apps'] as const
+export type ErrorTab = (typeof ERROR_TABS)[number]
+
+/** Days and hours of the trends that lists draw. */
+export const TREND_DAYS = 14
+export const TREND_HOURS = 24
+
+/** A group in a list. Trends end with the current day and hour. */
+export type ErrorGroupRow = {
+  fingerprint: string
+  kind: ErrorKind
+  part: string
+  title: string
+  place: string
+  code: string | null
+  severity: ErrorSeverity
+  projectId: string | null
+  projectTitle: string | null
+  state: ErrorState
+  stateAt: Date
+  firstAt: Date
+  lastAt: Date
+  firstRelease: string
+  lastRelease: string
+  events: number
+  users: number
+  payingUsers: number
+  days: number[]
+  hours: number[]
+}
+
+export type ErrorSample = {
+  lineId: string
+  at: Date
+  source: string
+  message: string
+  requestId: string | null
+  turnId: string | null
+  projectId: string | null
+  deploymentId: string | null
+  userId: string | null
+  isPaying: boolean
+  release: string
+}
+
+/** A frame as it is shown: where it was written, with the lines around it when the release's map is known. */
+export type ErrorFrame = { fn: string | null; file: string; line: number; column: number; isOwn: boolean; source: Array<{ number: number; text: string; isHit: boolean }> }
+export type ErrorStack = { lineId: string; head: string; frames: ErrorFrame[]; raw: string }
+
+/** Credits that are put aside for turns which an error hit. */
+export type AffectedHolds = { holds: number; microCredits: number; running: number; isMore: boolean }

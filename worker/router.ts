@@ -6,6 +6,7 @@ import { analyticsRouter } from './features/analytics/router.ts'
 import { adminBannersRouter } from './features/banners/router.ts'
 import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { adminErrorsRouter } from './features/critical-errors/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { adminLogsRouter } from './features/logs/router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   promo: promoRouter,
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
+  adminErrors: adminErrorsRouter,
   adminBanners: adminBannersRouter,
   adminViews: adminViewsRouter,
   adminReveal: adminRevealRouter,

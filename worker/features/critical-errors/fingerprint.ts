@@ -21,7 +21,9 @@ const VARIABLE: RegExp[] = [
   /\b[a-z]{3}_[0-9a-z]{20}\b/g,
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi,
   /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi,
-  /[-+]?\d+(?:[.,:]\d+)*/g,
+  /\d{4}-\d\d-\d\dT[\d:.]+Z?/g,
+  // A digit after a letter is part of a name: R2, utf8.
+  /(?<![A-Za-z_\d])[-+]?\d+(?:[.,:]\d+)*/g,
 ]
 
 /** A message without what varies. */
