@@ -21,6 +21,9 @@ export function priceOf({ inputTokens, cachedTokens, outputTokens, extraMicroDol
   return Math.ceil((nanoDollars * CREDITS_A_DOLLAR) / 1_000)
 }
 
+/** The model cost that a list price stands for: micro-dollars of micro-credits. */
+export const modelCostOf = (microCredits: number): number => Math.round(microCredits / CREDITS_A_DOLLAR)
+
 /** Dollars for a million tokens are micro-dollars a token. In thousandths they are whole numbers: a sum of fractions would round up what is exact. */
 const nano = (microDollars: number): number => Math.round(microDollars * 1_000)
 

@@ -13,6 +13,7 @@ import { adminLogsRouter } from './features/logs/router.ts'
 import { modelsRouter } from './features/models/router.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
+import { adminStatsRouter } from './features/stats/router.ts'
 import { turnsRouter } from './features/turns/router.ts'
 import { router } from './platform/trpc.ts'
 
@@ -28,6 +29,7 @@ export const appRouter = router({
   promo: promoRouter,
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
+  adminStats: adminStatsRouter,
   adminErrors: adminErrorsRouter,
   adminBanners: adminBannersRouter,
   adminViews: adminViewsRouter,
