@@ -2,6 +2,7 @@ import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
+import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
 import { endViewAnswer } from './features/admin-users/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
@@ -101,6 +102,7 @@ product.use(
   operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
 )
 product.route('/api/admin', logsCsvHttp)
+product.route('/api/admin', requestsCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid }))

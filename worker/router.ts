@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/router.ts'
+import { adminRequestsRouter } from './features/admin-requests/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   adminBanners: adminBannersRouter,
   adminViews: adminViewsRouter,
   adminReveal: adminRevealRouter,
+  adminRequests: adminRequestsRouter,
   adminUsers: adminUsersRouter,
 })
 

@@ -58,7 +58,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
 }
 
 /** Take an id, but are asked over another way; each has a test of its own below. */
-const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession', 'billing.lines', 'billingAdmin.updateCampaign', 'billingAdmin.createCode', 'billingAdmin.grant', 'billingAdmin.adjust', 'billingAdmin.refundTurn', 'billingAdmin.decideInvitation', 'adminLogs.list', 'adminLogs.context', 'adminLogs.find', 'adminLogs.tail', 'adminErrors.stack', 'adminReveal.email', 'adminBanners.save', 'adminBanners.end', 'adminUsers.setRole', 'adminUsers.suspend', 'adminUsers.resume', 'adminUsers.endSessions', 'adminUsers.beginView', 'adminRequests.get', 'adminRequests.waterfall', 'adminRequests.change', 'adminRequests.ledger', 'adminRequests.logs', 'adminRequests.prompt']
+const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession', 'billing.lines', 'billingAdmin.updateCampaign', 'billingAdmin.createCode', 'billingAdmin.grant', 'billingAdmin.adjust', 'billingAdmin.refundTurn', 'billingAdmin.decideInvitation', 'adminLogs.list', 'adminLogs.context', 'adminLogs.find', 'adminLogs.tail', 'adminErrors.stack', 'adminReveal.email', 'adminRequests.get', 'adminRequests.waterfall', 'adminRequests.change', 'adminRequests.ledger', 'adminRequests.logs', 'adminRequests.prompt', 'adminBanners.save', 'adminBanners.end', 'adminUsers.setRole', 'adminUsers.suspend', 'adminUsers.resume', 'adminUsers.endSessions', 'adminUsers.beginView', 'adminRequests.get', 'adminRequests.waterfall', 'adminRequests.change', 'adminRequests.ledger', 'adminRequests.logs', 'adminRequests.prompt']
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
 

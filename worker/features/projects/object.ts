@@ -15,7 +15,8 @@ import { approvePlan, type Approval } from './plan.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise } from './promises-changes.ts'
 import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
-import { turnChange } from './turn-change.ts'
+import { turnChange, turnDiff } from './turn-change.ts'
+import { turnEvents } from './turn-events.ts'
 
 const HEARTBEAT_MS = 5_000
 
@@ -161,6 +162,14 @@ export class ProjectObject extends DurableObject<Env> {
 
   turnChange(wanted: { turnId: string; path: string }) {
     return turnChange(this.#project, wanted)
+  }
+
+  turnDiff(turnId: string) {
+    return turnDiff(this.#project, turnId)
+  }
+
+  turnEvents(wanted: { turnId: string; from: number; to: number }) {
+    return turnEvents(this.#project.events, wanted)
   }
 
   /** The files of a version, or of the head. */

@@ -167,7 +167,7 @@ const toSummary = ({ id, number, title, kind, turn_id, created_at, added, remove
 
 type ChangedPath = { path: string; from: FileEntry | null; to: FileEntry | null }
 
-function changedPaths(before: FileEntry[], after: FileEntry[]): ChangedPath[] {
+export function changedPaths(before: FileEntry[], after: FileEntry[]): ChangedPath[] {
   const from = new Map(before.map((file) => [file.path, file]))
   const to = new Map(after.map((file) => [file.path, file]))
   return [...new Set([...from.keys(), ...to.keys()])]

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { pageShape, rangeShape } from './admin-inputs.ts'
+import { DEAR_LIMITS, REQUEST_SORTS, REQUEST_STATES, SLOW_LIMITS } from './admin-requests.ts'
+import { idSchema } from './ids.ts'
+import { TURN_MODES } from './turn-states.ts'
+
+const flag = z.literal(true).optional()
+const word = z.string().trim().min(1).max(120).optional()
+
+/** `error` is a fingerprint, `reason` why a turn ended; without `staff` what operators asked for is left out. */
+export const requestFilterInput = z.object({
+  q: z.string().trim().max(200).optional(),
+  user: word,
+  project: word,
+  state: z.enum(REQUEST_STATES).optional(),
+  model: word,
+  mode: z.enum(TURN_MODES).optional(),
+  reason: word,
+  error: word,
+  slow: z.enum(SLOW_LIMITS).optional(),
+  dear: z.enum(DEAR_LIMITS).optional(),
+  first: flag,
+  ownKey: flag,
+  refunded: flag,
+  repaired: flag,
+  checks: flag,
+  staff: flag,
+  ...rangeShape,
+})
+export type RequestFilter = z.infer<typeof requestFilterInput>
+
+const sort = z.object({ column: z.enum(REQUEST_SORTS), direction: z.enum(['asc', 'desc']) }).optional()
+export const listRequestsInput = requestFilterInput.extend({ sort, ...pageShape })
+export type ListRequests = z.infer<typeof listRequestsInput>
+export const requestInput = z.object({ turnId: idSchema('turn') })
