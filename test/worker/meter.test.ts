@@ -68,3 +68,32 @@ test('the credits of a team pay for what others do in its projects, and for noth
   await meter.reserve({ ...asked, key: `reserve:${projectId}:2`, projectId: 'prj_another' })
   expect(await left(member.user.id)).toBe(DAILY - 60 * MICRO)
 })
+
+test.for([
+  ['day', null],
+  ['month', null],
+  ['day', 'project'],
+] as const)('turns that begin at the same time pass a limit of the %s together as little as one after the other (%s)', async ([period, scope]) => {
+  const userId = `usr_meter_race_${period}_${scope ?? 'account'}`
+  const wishes = Array.from({ length: 10 }, (_, index) => ask(userId, 10, `race${index}`))
+  await setSpendingLimit(env, { userId, projectId: scope && `prj_${userId}`, period, credits: 25, effect: 'block', now: new Date() })
+  const answers = await Promise.all(wishes.map((wish) => meter.reserve(wish)))
+  const held = answers.filter((answer) => answer.isHeld).map(({ microCredits }) => microCredits / MICRO)
+  // The third gets what the two before it have left.
+  expect(held.toSorted((a, b) => a - b)).toEqual([5, 10, 10])
+  expect(answers.filter((answer) => !answer.isHeld)).toEqual(Array.from({ length: 7 }, () => ({ isHeld: false, available: 0 })))
+  // Asked again, each has what it had: also the one that was made smaller than it was asked for.
+  expect(await Promise.all(wishes.map((wish) => meter.reserve(wish)))).toEqual(answers)
+  expect(await left(userId)).toBe(DAILY - 25 * MICRO)
+  expect(await booksProblems(env)).toEqual([])
+})
+
+test('the key of a hold that is closed gives no other hold, whatever is asked for and whatever is left', async () => {
+  const wish = ask('usr_meter_closed', 40)
+  await setSpendingLimit(env, { userId: wish.userId, projectId: null, period: 'day', credits: 30, effect: 'block', now: new Date() })
+  expect(await meter.reserve(wish)).toEqual({ isHeld: true, holdId: wish.key, microCredits: 30 * MICRO })
+  await meter.settle({ key: 'close', holdId: wish.key, turnId: wish.turnId, microCredits: 10 * MICRO })
+  expect(await meter.reserve({ ...wish, microCredits: 5 * MICRO })).toEqual({ isHeld: true, holdId: wish.key, microCredits: 30 * MICRO })
+  expect(await left(wish.userId)).toBe(DAILY - 10 * MICRO)
+  expect(await booksProblems(env)).toEqual([])
+})

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LotSource } from '#shared/billing.ts'
 import { database } from '#worker/platform/db.ts'
+import { lotsQuery, readFunds, type Funds, type Lot } from './funds.ts'
 import { creditHoldParts, creditHolds, creditLots, ledgerAccounts, ledgerTransfers, type TransferKind } from './tables.ts'
 
 /** Where credits come from and go to. Their balances are below and above zero; all balances together are zero. */
@@ -48,43 +49,49 @@ export async function grantCredits(env: Env, grant: Grant): Promise<boolean> {
 
 /** A person's lots that still hold something, in the order they are spent. */
 export function spendableLots(env: Env, { userId, now }: { userId: string; now: Date }) {
-  return database(env)
-    .select({ id: creditLots.id, source: creditLots.source, balance: ledgerAccounts.balance, expiresAt: creditLots.expiresAt })
-    .from(creditLots)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-    .where(and(eq(creditLots.userId, userId), gt(ledgerAccounts.balance, 0), or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now))))
-    .orderBy(asc(creditLots.priority), sql`${creditLots.expiresAt} is null`, asc(creditLots.expiresAt), asc(creditLots.createdAt))
+  return lotsQuery(database(env), { owner: sql`${userId}`, now: now.getTime() })
 }
 
-/** Puts credits aside, taken from the lots in their order. The key is the hold's id: the same key gives the same hold. */
-export async function holdCredits(env: Env, hold: Hold): Promise<HoldOutcome> {
+/** `least` is the least that is worth holding: with less than asked for, what there is is held. Left out, it is all or nothing. `prepare` says whether it has given the payer something. */
+type Holding = Hold & { least?: number; prepare?: (funds: Funds) => Promise<boolean> }
+
+/**
+ * Puts credits aside, taken from the payer's lots in their order. The key is the hold's id: the same key gives the same hold, as large as it
+ * was made. What was read may be outdated when it is written: the schema refuses what the lots or the payer's limits no longer allow, and all
+ * of it is read and worked out again.
+ */
+export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding): Promise<HoldOutcome> {
   for (let attempt = 1; ; attempt++) {
-    const [known] = await database(env).select({ amount: creditHolds.amount }).from(creditHolds).where(eq(creditHolds.id, hold.key))
-    if (known) return { isHeld: true, holdId: hold.key, microCredits: known.amount }
-    const lots = await spendableLots(env, hold)
-    const parts = takeFrom(lots, hold.microCredits)
-    if (!parts) return { isHeld: false, available: lots.reduce((sum, { balance }) => sum + balance, 0) }
+    const funds = await readFunds(env, hold)
+    if (funds.held !== null) return { isHeld: true, holdId: hold.key, microCredits: funds.held }
+    if (attempt === 1 && (await prepare?.(funds))) continue
+    const balance = funds.lots.reduce((sum, lot) => sum + lot.balance, 0)
+    const available = Math.min(balance, funds.limit ?? balance)
+    const microCredits = Math.min(hold.microCredits, available)
+    if (microCredits < (least ?? hold.microCredits)) return { isHeld: false, available }
     try {
-      await database(env).batch(holdStatements(env, { ...hold, parts }))
-      return { isHeld: true, holdId: hold.key, microCredits: hold.microCredits }
+      await database(env).batch(holdStatements(env, { ...hold, userId: funds.payerId, microCredits, parts: takeFrom(funds.lots, microCredits) }))
+      return { isHeld: true, holdId: hold.key, microCredits }
     } catch (error) {
-      // A twin was faster, or a lot was drained meanwhile: both are seen by reading again.
-      if (attempt < MAX_ATTEMPTS && (failsWith(error, 'credit_holds.id') || failsWith(error, 'CHECK constraint failed'))) continue
+      // A twin was faster, a lot was drained or a limit reached meanwhile: all three are seen by reading again.
+      if (attempt < MAX_ATTEMPTS && OUTDATED.some((text) => failsWith(error, text))) continue
       throw error
     }
   }
 }
 
+const OUTDATED = ['credit_holds.id', 'CHECK constraint failed', 'spending_limit']
+
 type Part = { lotId: string; amount: number }
 
-function takeFrom(lots: Array<{ id: string; balance: number }>, wanted: number): Part[] | null {
+/** The lots hold as much as is wanted. */
+function takeFrom(lots: Lot[], wanted: number): Part[] {
   let left = wanted
-  const parts = lots.flatMap(({ id, balance }) => {
+  return lots.flatMap(({ id, balance }) => {
     const amount = Math.min(balance, left)
     left -= amount
     return amount > 0 ? [{ lotId: id, amount }] : []
   })
-  return left === 0 ? parts : null
 }
 
 function holdStatements(env: Env, { key: id, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { parts: Part[] }): Statements {
@@ -154,7 +161,7 @@ async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow
     if (known) return { charged: 0, writtenOff: 0 }
     const lots = await spendableLots(env, { userId, now })
     const able = Math.min(microCredits, lots.reduce((sum, { balance }) => sum + balance, 0))
-    const parts = takeFrom(lots, able) ?? []
+    const parts = takeFrom(lots, able)
     const rest = microCredits - able
     const lines = parts.map(({ lotId, amount }, seq) => transferStatement(env, { ...about, key: `late:${id}:${seq}`, from: `lot:${lotId}`, to: SYSTEM.revenue, amount, kind: 'overrun', lotId }))
     if (rest > 0) lines.push(transferStatement(env, { ...about, key: `late:${id}:rest`, from: SYSTEM.writeOff, to: SYSTEM.revenue, amount: rest, kind: 'write_off' }))

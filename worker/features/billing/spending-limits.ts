@@ -1,4 +1,6 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { MICRO } from '#shared/metering.ts'
 import { database } from '#worker/platform/db.ts'
 import { creditDays, creditHolds, spendingLimits } from './tables.ts'
@@ -25,15 +27,21 @@ export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
   return { sumOf, projectId }
 }
 
-/** Micro-credits that a turn of this project may still take by the person's own limits; null when nothing limits it. */
-export async function spendable(env: Env, spend: Spend): Promise<number | null> {
-  const limits = await database(env)
-    .select()
+type Limited = { owner: SQL; project: unknown; day: unknown; month: unknown }
+
+/**
+ * What each of a person's own limits still allows a turn of this project, in micro-credits; no row where nothing limits it.
+ * The trigger `credit_holds_within_limits` counts the same way, when a hold is written: two at the same time pass no limit together.
+ */
+export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month }: Limited) {
+  const isInScope = (scoped: SQLiteColumn) => sql`(${spendingLimits.projectId} = ${ACCOUNT} OR ${scoped} = ${spendingLimits.projectId})`
+  const charged = sql`(SELECT coalesce(sum(${creditDays.charged}), 0) FROM ${creditDays} WHERE ${creditDays.userId} = ${spendingLimits.userId}
+    AND ${creditDays.day} >= CASE ${spendingLimits.period} WHEN 'day' THEN ${day} ELSE ${month} END AND ${isInScope(creditDays.projectId)})`
+  const held = sql`(SELECT coalesce(sum(${creditHolds.amount}), 0) FROM ${creditHolds} WHERE ${creditHolds.userId} = ${spendingLimits.userId} AND ${creditHolds.state} = 'open' AND ${isInScope(creditHolds.projectId)})`
+  return db
+    .select({ left: sql<number>`${spendingLimits.microCredits} - ${charged} - ${held}`.as('left_of_limit') })
     .from(spendingLimits)
-    .where(and(eq(spendingLimits.userId, spend.userId), inArray(spendingLimits.projectId, [ACCOUNT, spend.projectId]), eq(spendingLimits.effect, 'block')))
-  if (limits.length === 0) return null
-  const { sumOf } = await spentSoFar(env, spend)
-  return Math.min(...limits.map(({ projectId, period, microCredits }) => Math.max(0, microCredits - sumOf(period, projectId))))
+    .where(and(sql`${spendingLimits.userId} = ${owner}`, sql`${spendingLimits.projectId} IN (${ACCOUNT}, ${project})`, eq(spendingLimits.effect, 'block')))
 }
 
 export type LimitChange = { userId: string; projectId: string | null; period: 'day' | 'month'; credits: number | null; effect: 'alert' | 'block'; now: Date }
