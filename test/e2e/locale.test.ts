@@ -21,7 +21,7 @@ const TABS = ['preview', 'code', 'versions', 'promises', 'logs']
 const resources = new AsyncDisposableStack()
 let browser: Browser
 let origin: string
-let maker: { cookie: string; projectPath: string }
+let maker: { cookie: string; projectId: string; projectPath: string; api: Awaited<ReturnType<typeof signInOverHttp>>['api'] }
 
 beforeAll(async () => {
   const server = resources.use(await startServer())
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A tool library: tools with photo and owner; members with name and email' })
   await turnEnd(api, { projectId, turnId })
   await api.deployments.publish.mutate({ projectId })
-  maker = { cookie, projectPath: `/web-projects/${projectId}` }
+  maker = { api, cookie, projectId, projectPath: `/web-projects/${projectId}` }
 })
 afterAll(() => resources.disposeAsync())
 
@@ -106,4 +106,24 @@ test('a browser writes dates and numbers as the server does', async () => {
     { moments: MOMENTS, number: SOME_NUMBER },
   )
   expect(written).toEqual(MOMENTS.map(({ date, number }) => ({ date, number })))
+})
+
+test('what does not compile is told in German: over its preview, where it is not published, and in the list', async () => {
+  const { api, cookie, projectId, projectPath } = maker
+  await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'client/main.tsx', text: 'const = 1\n' }] })
+  await using context = await germanContext(cookie)
+  const page = await context.newPage()
+  await page.goto((await api.projects.get.query({ projectId })).previewUrl)
+  const card = page.locator('solid-overlay .card')
+  await card.getByRole('heading', { name: 'Ein Problem ist zu beheben' }).waitFor()
+  const said = await card.evaluate((node) => [...node.children].flatMap((part) => (part.className === 'problem' ? [...part.children] : [part])).filter((part) => !part.querySelector('q')).map((part) => part.textContent))
+  expect(said).toEqual(['Ein Problem ist zu beheben', expect.stringMatching(/^client\/main\.tsx:1:/), 'lässt sich nicht übersetzen', expect.stringContaining('aktualisiert sich von selbst'), 'Ausblenden'])
+  await page.goto(origin + projectPath)
+  await isHydrated(page)
+  await page.locator('[data-publish]').click()
+  const toast = page.locator('[data-sonner-toast]')
+  await toast.getByText('Die App ließ sich nicht bauen, darum wurde nichts veröffentlicht.').waitFor()
+  await toast.getByText('lässt sich nicht übersetzen').locator('q').waitFor()
+  await page.goto(`${origin}/deployments`)
+  await page.getByRole('cell', { name: /^Die App ließ sich nicht bauen: / }).locator('q').waitFor()
 })
