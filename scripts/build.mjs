@@ -5,3 +5,4 @@ run('node', ['scripts/build-kit.mjs'])
 run('node', ['scripts/messages.mjs'])
 // Inherited from a test runner, NODE_ENV would put React's development build into what is served.
 run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+run('node', ['scripts/release.mjs'])

@@ -1,14 +1,13 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { gunzipSync, strFromU8 } from 'fflate'
 import { database } from '#worker/platform/db.ts'
-import type { ReadMap } from './source-maps.ts'
+import { sha256Hex } from '#worker/platform/hash.ts'
+import type { BuiltMap, ReadMap } from './source-maps.ts'
 import { releases } from './tables.ts'
 
 /** Errors are kept for half a year, and so is what explains them. */
 const KEPT_DAYS = 200
 const DAY_MS = 24 * 60 * 60_000
-/** Copied in one run; the next goes on with the rest. */
-const COPIED_AT_ONCE = 150
 const DELETED_AT_ONCE = 500
 /** Where the build puts them among our files; no host of ours answers for it. */
 const FOLDER = '/maps'
@@ -19,9 +18,12 @@ const keyOf = (release: string, path: string) => `maps/${release}/${path}`
 /** Reads maps of the release that runs from among our files, those of earlier ones from the bucket. */
 export function mapReader(env: Env): ReadMap {
   return async ({ release, side, name }) => {
-    const path = `${side}/${name}.map.gz`
+    // As scripts/release.mjs packs them.
+    const path = `${side}-${sha256Hex(name)[0]}.json.gz`
     const kept = release === env.RELEASE ? await asset(env, path).then((answer) => (answer.ok ? answer : null)) : await env.BUCKET.get(keyOf(release, path))
-    return kept && strFromU8(gunzipSync(new Uint8Array(await kept.arrayBuffer())))
+    if (!kept) return null
+    const maps = JSON.parse(strFromU8(gunzipSync(new Uint8Array(await kept.arrayBuffer())))) as Record<string, BuiltMap>
+    return maps[name] ?? null
   }
 }
 
@@ -39,12 +41,12 @@ export async function keepRelease(env: Env, now: number): Promise<void> {
   const listed = await env.BUCKET.list({ prefix: keyOf(id, ''), limit: 1_000 })
   const there = new Set(listed.objects.map(({ key }) => key))
   const missing = paths.filter((path) => !there.has(keyOf(id, path)))
-  for (const path of missing.slice(0, COPIED_AT_ONCE)) {
+  for (const path of missing) {
     const file = await asset(env, path)
     if (!file.ok) throw new Error(`The source map ${path} is missing from the assets`)
     await env.BUCKET.put(keyOf(id, path), await file.arrayBuffer())
   }
-  if (missing.length <= COPIED_AT_ONCE) await db.update(releases).set({ hasMaps: true }).where(eq(releases.id, id))
+  await db.update(releases).set({ hasMaps: true }).where(eq(releases.id, id))
 }
 
 /** Removes the maps of a release that has been gone for long, one release in a run. */

@@ -1,10 +1,11 @@
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import { originalPositionFor, sourceContentFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping'
 import { fileName, framesOf, frameOf, isForeign, type Frame } from './stack-frames.ts'
 
 /** Which of our two builds a file is of. */
 export type Side = 'client' | 'worker'
-/** The text of a built file's map in the release that wrote the stack, or null when there is none. */
-export type ReadMap = (file: { release: string; side: Side; name: string }) => Promise<string | null>
+export type BuiltMap = SourceMapInput
+/** A built file's map in the release that wrote the stack, or null when there is none. */
+export type ReadMap = (file: { release: string; side: Side; name: string }) => Promise<BuiltMap | null>
 
 export type SourceLine = { number: number; text: string; isHit: boolean }
 export type ResolvedFrame = Frame & { isOwn: boolean; source: SourceLine[] }
@@ -20,7 +21,7 @@ function mapOf(read: ReadMap, file: Parameters<ReadMap>[0]): Promise<TraceMap | 
   const key = `${file.release}/${file.side}/${file.name}`
   const known = held.get(key)
   held.delete(key)
-  const map = known ?? read(file).then((text) => (text === null ? null : new TraceMap(text)))
+  const map = known ?? read(file).then((built) => (built === null ? null : new TraceMap(built)))
   held.set(key, map)
   // What could not be read this time is asked for again.
   map.catch(() => held.delete(key))

@@ -1,0 +1,42 @@
+// After a build: names the release by its content, and puts its source maps where the Worker finds them and no host serves them.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './toolchain.mjs'
+
+const dist = path.join(root, 'dist')
+const mapsDir = path.join(dist, 'client/maps')
+const HASH_DIGITS = 12
+
+const filesIn = (folder, ending) => fs.globSync(`**/*${ending}`, { cwd: path.join(dist, folder) }).map((file) => file.split(path.sep).join('/')).toSorted()
+
+/** The same content is the same release, whenever and wherever it was built. */
+function releaseId() {
+  const digest = createHash('sha256').update(fs.readFileSync(path.join(dist, 'client-manifest.json')))
+  for (const file of filesIn('solid', '.js')) digest.update(`${file}\n`).update(fs.readFileSync(path.join(dist, 'solid', file)))
+  return digest.digest('hex').slice(0, HASH_DIGITS)
+}
+
+/** Takes the maps from beside the built files. Each goes by the file's name alone, which is what a stack knows it by, into one of a few packs: hundreds of small files would take hours to keep (worker/features/critical-errors/kept-maps.ts). */
+function moveMaps() {
+  const packs = {}
+  for (const [side, folder] of [['client', 'client'], ['worker', 'solid']]) {
+    for (const file of filesIn(folder, '.js.map')) {
+      const from = path.join(dist, folder, file)
+      const name = path.basename(file, '.map')
+      const pack = `${side}-${createHash('sha256').update(name).digest('hex')[0]}.json.gz`
+      packs[pack] = { ...packs[pack], [name]: JSON.parse(fs.readFileSync(from, 'utf8')) }
+      fs.rmSync(from)
+    }
+  }
+  fs.rmSync(mapsDir, { recursive: true, force: true })
+  fs.mkdirSync(mapsDir, { recursive: true })
+  for (const [pack, maps] of Object.entries(packs)) fs.writeFileSync(path.join(mapsDir, pack), gzipSync(JSON.stringify(maps)))
+  fs.writeFileSync(path.join(mapsDir, 'index.json'), JSON.stringify(Object.keys(packs)))
+}
+
+moveMaps()
+const configFile = path.join(dist, 'solid/wrangler.json')
+const config = JSON.parse(fs.readFileSync(configFile, 'utf8'))
+fs.writeFileSync(configFile, JSON.stringify({ ...config, vars: { ...config.vars, RELEASE: releaseId() } }))
