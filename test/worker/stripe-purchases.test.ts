@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { failureOf, workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
@@ -11,6 +12,8 @@ import { MICRO } from '#shared/metering.ts'
 import { purgeAccount } from '#worker/features/accounts/purge.ts'
 import { customerOf } from '#worker/features/billing/stripe-customers.ts'
 import { stripeOf } from '#worker/features/billing/stripe.ts'
+import { stripeRefunds } from '#worker/features/billing/tables.ts'
+import { database } from '#worker/platform/db.ts'
 import { payingMaker } from './paying-maker.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -157,6 +160,11 @@ test('a refund takes back its part, a dispute all, but nothing that is spent', a
   await maker.inPortal('dispute')
   expect(await maker.credits('top_up')).toBe(0)
   expect((await maker.api.billing.lines.query({ kind: 'claw_back' })).items.map(({ microCredits, reason }) => [microCredits / MICRO, reason]).toSorted()).toEqual([[-400, 'dispute'], [-500, 'refund']])
+  await refund(250)
+  await maker.inPortal('card')
+  await finishRefunds(env, Date.now())
+  // The money is kept as it was paid back, each time once, whatever came of the credits.
+  expect((await database(env).select().from(stripeRefunds).where(eq(stripeRefunds.userId, maker.user.id))).map(({ cents, totalCents }) => [totalCents, cents]).toSorted(([some = 0], [other = 0]) => some - other)).toEqual([[500, 500], [750, 250]])
   // A dispute that is won gives back what it took.
   await maker.inPortal('win', 'win')
   expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([400, []])

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { database } from '#worker/platform/db.ts'
 import { failsWith, SYSTEM, transferStatement } from './ledger.ts'
 import { stripeOf } from './stripe.ts'
-import { creditLots, ledgerAccounts, ledgerTransfers, stripeEvents, stripePayments } from './tables.ts'
+import { creditLots, ledgerAccounts, ledgerTransfers, stripeEvents, stripePayments, stripeRefunds } from './tables.ts'
 
 const MAX_ATTEMPTS = 8
 const REFUND_SHORT = 'refund_short'
@@ -18,19 +18,27 @@ export async function clawBackStatements(env: Env, { paymentIntentId, now }: { p
   const stripe = await stripeOf(env)
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })
   if (!charge || typeof charge === 'string') return []
+  const money = charge.amount_refunded > 0 ? [refundLine(env, { paymentIntentId, totalCents: charge.amount_refunded, userId: lot.userId, now })] : []
   const due = charge.disputed ? lot.amount : Math.floor((lot.amount * charge.amount_refunded) / charge.amount)
   const amount = Math.min(due - lot.takenBack, lot.balance)
   // What turns that run have on hold may come back to the lot: the job looks again.
   const isShort = amount < due - lot.takenBack
   const again = isShort ? [database(env).insert(stripeEvents).values({ id: `refund_short:${paymentIntentId}`, type: REFUND_SHORT, createdAt: now }).onConflictDoNothing()] : []
-  if (amount <= 0) return again
+  if (amount <= 0) return [...money, ...again]
   // The key says how much was taken before: of two at the same time one fails and reads again.
   return [
+    ...money,
     transferStatement(env, {
       key: `claw_back:${paymentIntentId}:${lot.takenBack}`, from: `lot:${lot.id}`, to: SYSTEM.mint, amount, kind: 'claw_back', userId: lot.userId, lotId: lot.id, reason: charge.disputed ? 'dispute' : 'refund', now,
     }),
     ...again,
   ]
+}
+
+/** What was paid back since the last time: the same total told again adds nothing. */
+function refundLine(env: Env, { paymentIntentId, totalCents, userId, now }: { paymentIntentId: string; totalCents: number; userId: string; now: Date }): BatchItem<'sqlite'> {
+  const known = sql`(SELECT coalesce(max(total_cents), 0) FROM stripe_refunds WHERE payment_intent_id = ${paymentIntentId})`
+  return database(env).insert(stripeRefunds).select(sql`SELECT ${paymentIntentId}, ${totalCents}, ${totalCents} - ${known}, ${userId}, ${now.getTime()} WHERE ${totalCents} > ${known}`)
 }
 
 /** Takes back what is due of a payment, at once. */
