@@ -69,6 +69,7 @@ export const ERRORS = {
   'deployment.not_found': 'NOT_FOUND',
   'deployment.project_changed': 'CONFLICT',
   'deployment.limit_reached': 'PRECONDITION_FAILED',
+  'deployment.taken_down': 'FORBIDDEN',
   'deployment.build_failed': 'UNPROCESSABLE_CONTENT',
   'deployment.migration_failed': 'UNPROCESSABLE_CONTENT',
   'domain.not_found': 'NOT_FOUND',

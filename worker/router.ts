@@ -12,6 +12,7 @@ import { deploymentsRouter } from './features/deployments/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { adminLogsRouter } from './features/logs/router.ts'
 import { modelsRouter } from './features/models/router.ts'
+import { adminServersRouter } from './features/servers/router.ts'
 import { promoRouter } from './features/promo/router.ts'
 import { projectsRouter } from './features/projects/router.ts'
 import { adminStatsRouter } from './features/stats/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   promo: promoRouter,
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
+  adminServers: adminServersRouter,
   adminStats: adminStatsRouter,
   adminErrors: adminErrorsRouter,
   adminBanners: adminBannersRouter,

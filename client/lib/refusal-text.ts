@@ -83,6 +83,7 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'deployment.not_found': m.refusals_deployment_not_found,
   'deployment.project_changed': m.refusals_deployment_project_changed,
   'deployment.limit_reached': m.refusals_deployment_limit_reached,
+  'deployment.taken_down': m.refusals_deployment_taken_down,
   'deployment.build_failed': m.refusals_deployment_build_failed,
   'deployment.migration_failed': m.refusals_deployment_migration_failed,
   'domain.not_found': m.refusals_domain_not_found,

@@ -9,6 +9,7 @@ import { planOf } from './plans.ts'
 import { spentSoFar } from './spending-limits.ts'
 import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
+export { paymentStatus } from './stripe.ts'
 export { exportedLines } from './account-data.ts'
 export { chargeOfTurn, refundStatements, takeBackStatements } from './corrections.ts'
 export { afterSpending } from './after-spending.ts'

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentStatus } from '#shared/billing.ts'
 import { STAND_IN_KEY, standInFetch, standInWebhookSecret, usesStandIn } from '#worker/features/stripe-stand-in/service.ts'
+import { timedCall } from '#worker/features/parts/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
 const TIMEOUT_MS = 15_000
@@ -19,9 +20,12 @@ export async function stripeOf(env: Env, origin = 'http://localhost'): Promise<S
   if (!paymentStatus(env).isAvailable) throw new DomainError('billing.payments_off')
   const { Stripe } = await import('stripe')
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false }
-  if (env.STRIPE_SECRET_KEY) return new Stripe(env.STRIPE_SECRET_KEY, options)
+  if (env.STRIPE_SECRET_KEY) return new Stripe(env.STRIPE_SECRET_KEY, { ...options, httpClient: Stripe.createFetchHttpClient(timedFetch(env)) })
   return new Stripe(STAND_IN_KEY, { ...options, host: 'localhost', protocol: 'http', httpClient: Stripe.createFetchHttpClient(standInFetch(env, origin)) })
 }
+
+/** How Stripe answers is kept for operators. A refusal is an answer. */
+const timedFetch = (env: Env): typeof fetch => (input, init) => timedCall(env, { part: 'payment', call: () => fetch(input, init), isFailure: ({ status }) => status >= 500 })
 
 /** What a webhook says: what happened to which object of which customer. */
 export type StripeEvent = { id: string; type: string; objectId: string; customerId: string | null }

@@ -17,8 +17,10 @@ import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import { requireRoomForLive } from './room-for-live.ts'
 import { ensureApp } from './slug.ts'
 import { apps, deployments } from './tables.ts'
+import { requireUp } from './take-down.ts'
 
 export { deploymentsOfProject, purgeDeployments } from './account-data.ts'
+export { putBackStatements, takeDownStatements } from './take-down.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 
@@ -31,6 +33,7 @@ export async function publishProject(acting: Acting, projectId: string): Promise
   const db = database(env)
   const project = await requireOwnedProject(acting, projectId)
   const [app, { headVersion, activeTurnId }] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
+  requireUp(app)
   if (!headVersion) throw new DomainError('project.nothing_to_publish')
   if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
   await requireRoomForLive(env, { ownerId: project.ownerId, projectId })
@@ -56,6 +59,7 @@ export async function publishProject(acting: Acting, projectId: string): Promise
 export async function rollBackTo(acting: Acting, deploymentId: string): Promise<{ url: string }> {
   const { env, request } = acting
   const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
+  requireUp(app)
   if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
   const { projectId, manifestHash } = deployment
   await requireRoomForLive(env, { ownerId: acting.user.id, projectId })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { newId } from '#shared/ids.ts'
+import { timedCall } from '#worker/features/parts/service.ts'
 import type { Context } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { log } from '#worker/platform/log.ts'
@@ -11,8 +12,7 @@ const OUTBOX_PAGE = 50
 
 /** Sends behind the request. A failed send is logged as an error and is no difference the sender's caller can see. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
-  const sending = configuredMailer(ctx.env)
-    .send(mail)
+  const sending = timedCall(ctx.env, { part: 'mail', call: async () => configuredMailer(ctx.env).send(mail) })
     .catch((error: unknown) => {
       log(ctx, { level: 'error', source: 'mail', message: `A mail could not be sent: ${mail.subject.replace(/\d/g, '·')}`, error })
     })

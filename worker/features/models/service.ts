@@ -59,6 +59,18 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
   return { choices, main: modelKey(main), chosen }
 }
 
+/** The models that anybody's turn may run on here: those of the configuration, and those that makers bring keys for. None where it is wrong. */
+export function modelsOfPlatform(env: Env): ModelRef[] {
+  try {
+    const { offered, fallback } = offeredModels(env)
+    const brought = MODELS.filter(({ provider }) => isKeyProvider(provider))
+    return [...new Map([...offered, ...(fallback ? [fallback] : []), ...brought].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }])).values()]
+  } catch {
+    // What is wrong with it is said to whoever begins a turn; there is nothing to switch off.
+    return []
+  }
+}
+
 /** Throws `model.not_available` unless a project of this owner may use the model. */
 export async function requireUsable(env: Env, { ownerId, model }: { ownerId: string; model: string }): Promise<void> {
   const [keys, off] = await Promise.all([sealedKeys(env, ownerId), readSwitches(env)])

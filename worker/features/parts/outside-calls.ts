@@ -6,15 +6,17 @@ import { outsideCalls } from './tables.ts'
 const MINUTE_MS = 60_000
 const KEPT_MINUTES = 7 * 24 * 60
 
-/** Makes a call of somebody outside and keeps how it went. `isTheirs` says of a failure whether it is that of the other side. */
-export async function timedCall<T>(env: Pick<Env, 'DB'>, { part, call, isTheirs = () => true }: { part: OutsidePart; call: () => Promise<T>; isTheirs?: (error: unknown) => boolean }): Promise<T> {
+type Call<T> = { part: OutsidePart; call: () => Promise<T>; /** Whether an answer is none. */ isFailure?: (answer: T) => boolean }
+
+/** Makes a call of somebody outside and keeps how it went. */
+export async function timedCall<T>(env: Pick<Env, 'DB'>, { part, call, isFailure = () => false }: Call<T>): Promise<T> {
   const startedAt = Date.now()
   try {
     const answer = await call()
-    await record(env, { part, startedAt, hasFailed: false })
+    await record(env, { part, startedAt, hasFailed: isFailure(answer) })
     return answer
   } catch (error) {
-    await record(env, { part, startedAt, hasFailed: isTheirs(error) })
+    await record(env, { part, startedAt, hasFailed: true })
     throw error
   }
 }

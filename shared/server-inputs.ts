@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { pageShape, reasonSchema } from './admin-inputs.ts'
+import { TAKE_DOWN_STATUSES } from './deployments.ts'
+import { idSchema } from './ids.ts'
+import type { SwitchKey } from './parts.ts'
+import { SERVER_ACTIONS, SERVER_ENVIRONMENTS, SERVER_STATES, type ServerEnvironment } from './servers.ts'
+
+const MAX_QUERY = 100
+
+/** `q` is the id of a project or its owner, or the name an app answers at. */
+export const serverFilterInput = z.object({ q: z.string().trim().max(MAX_QUERY).optional(), state: z.enum(SERVER_STATES).optional(), environment: z.enum(SERVER_ENVIRONMENTS).optional() })
+export type ServerFilter = z.output<typeof serverFilterInput>
+export const listServersInput = serverFilterInput.extend(pageShape)
+export type ListServersInput = z.output<typeof listServersInput>
+
+const serverIdSchema = z
+  .string()
+  .regex(/^prj_[0-9a-z]{20}:(preview|production)$/)
+  .transform((id) => ({ projectId: id.slice(0, id.indexOf(':')), environment: id.slice(id.indexOf(':') + 1) as ServerEnvironment }))
+
+export const serverInput = z.object({ server: serverIdSchema })
+export const serverActionInput = z.object({ server: serverIdSchema, action: z.enum(SERVER_ACTIONS), reason: reasonSchema })
+export const takeDownInput = z.object({ projectId: idSchema('project'), status: z.union(TAKE_DOWN_STATUSES.map((status) => z.literal(status))), reason: reasonSchema })
+export const putBackInput = takeDownInput.omit({ status: true })
+
+const switchKey = z.custom<SwitchKey>((value) => typeof value === 'string' && value.length <= 160 && /^(turns|provider:[a-z-]+|model:\S+)$/.test(value))
+export const switchInput = z.object({ key: switchKey, isOff: z.boolean(), reason: reasonSchema })
