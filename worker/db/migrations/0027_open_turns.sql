@@ -1,0 +1,1 @@
+CREATE INDEX `turns_open` ON `turns` (`state`) WHERE finished_at IS NULL;
