@@ -1,7 +1,8 @@
 // Fills the local database with a believable year, for local work and for the benchmark. The server must not run.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeDemoData } from './demo-data.ts'
+import { OPERATOR, writeDemoData } from './demo-data.ts'
+import { workOutRollups } from './rollups.ts'
 import { SIZES, type SizeName } from './sizes.ts'
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 'small' }, seed: { type: 'string', default: '1' }, until: { type: 'string' }, help: { type: 'boolean', default: false } } })
@@ -11,4 +12,7 @@ if (values.help || !(size in SIZES) || !Number.isInteger(Number(values.seed)) ||
   console.error('npm run demo-data -- [--size small|large] [--seed 1] [--until 2026-11-21]\n\nThe same seed and time give the same data. Stop the server first; it is written into its state.')
   process.exit(values.help ? 0 : 1)
 }
-await writeDemoData(path.resolve(process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'), { size: SIZES[size], seed: Number(values.seed), until, say: console.log })
+const stateDir = path.resolve(process.env['SOLID_STATE_DIR'] ?? '.wrangler/state')
+await writeDemoData(stateDir, { size: SIZES[size], seed: Number(values.seed), until, say: console.log })
+await workOutRollups(stateDir, console.log)
+console.log(`Sign in as ${OPERATOR.email}.`)

@@ -20,18 +20,19 @@ export type Server = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; build?: boolean }
+/** `stateDir` is a state that is there already, and stays. */
+type Options = { env?: Record<string, string>; build?: boolean; stateDir?: string }
 
 /** The product on a free port with a state of its own, started by the command a newcomer types: `npm start`. */
-export async function startServer({ env = {}, build = false }: Options = {}): Promise<Server> {
+export async function startServer({ env = {}, build = false, stateDir: given }: Options = {}): Promise<Server> {
   const port = await freePort()
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'solid-state-'))
+  const stateDir = given ?? mkdtempSync(path.join(tmpdir(), 'solid-state-'))
   const origin = `http://localhost:${port}`
   let child: ChildProcess | null = null
   let printed = ''
   const start = async () => {
     child = spawn('npm', ['start', '--silent'], {
-      env: { ...process.env, PORT: String(port), SOLID_STATE_DIR: stateDir, SOLID_SKIP_BUILD: build ? '0' : '1', ...env },
+      env: { ...process.env, PORT: String(port), SOLID_STATE_DIR: stateDir, SOLID_SKIP_BUILD: build ? '0' : '1', SOLID_CRONS: '0', ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -57,7 +58,7 @@ export async function startServer({ env = {}, build = false }: Options = {}): Pr
     start,
     async [Symbol.asyncDispose]() {
       await kill()
-      rmSync(stateDir, { recursive: true, force: true })
+      if (given === undefined) rmSync(stateDir, { recursive: true, force: true })
     },
   }
 }
