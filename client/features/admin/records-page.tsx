@@ -36,7 +36,7 @@ type RecordsPageProps<Row, Search extends CommonSearch> = {
   /** What is said when the list failed, is empty, and holds nothing that fits. */
   words: { failed: string; empty: string; emptyText: string; filtered: string; filteredText: string }
   /** The details of the open row: a `Drawer` with these two. */
-  drawer?: (id: string, controls: { onClose: () => void; onStep: (step: 1 | -1) => void }) => ReactNode
+  renderDrawer?: (id: string, controls: { onClose: () => void; onStep: (step: 1 | -1) => void }) => ReactNode
   /** Totals of what fits, beside the pages. */
   totals?: ReactNode
   /** Charts above the table. */
@@ -44,7 +44,7 @@ type RecordsPageProps<Row, Search extends CommonSearch> = {
 }
 
 /** A page of the admin area that lists records: head, filters, table with columns of one's choice, pages, and the details of one beside it. */
-export function RecordsPage<Row, Search extends CommonSearch>({ place, head, filters, answer, table, words, drawer, totals, children }: RecordsPageProps<Row, Search>) {
+export function RecordsPage<Row, Search extends CommonSearch>({ place, head, filters, answer, table, words, renderDrawer, totals, children }: RecordsPageProps<Row, Search>) {
   const { search, show, filter } = place as unknown as Place
   const rows = answer.data?.items ?? []
   const opened = table.opens ? (place.search[table.opens] as string | undefined) : undefined
@@ -88,7 +88,7 @@ export function RecordsPage<Row, Search extends CommonSearch>({ place, head, fil
             <RecordsFoot place={place} shown={rows.length} next={answer.data?.nextCursor ?? null} totals={totals} />
           </AdminPage>
         </div>
-        {opened !== undefined && drawer?.(opened, { onClose: () => open(undefined), onStep: step })}
+        {opened !== undefined && renderDrawer?.(opened, { onClose: () => open(undefined), onStep: step })}
       </div>
     </UtcTimes>
   )
