@@ -4,7 +4,10 @@ import * as z from 'zod'
 export const errorReportSchema = z.object({
   source: z.enum(['analytics', 'page']),
   message: z.string().min(1).max(500),
-  detail: z.string().max(2_000).nullable(),
+  detail: z.string().max(4_000).nullable(),
+  /** The page it happened on, and the release that page is of. */
+  page: z.string().max(200).nullish(),
+  release: z.string().max(40).nullish(),
 })
 export type ErrorReport = z.infer<typeof errorReportSchema>
 

@@ -74,12 +74,15 @@ product.use(
     router: appRouter,
     createContext: async ({ req, resHeaders }, c) => {
       markReceived(resHeaders)
-      return { ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }
+      try {
+        return { ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }
+      } catch (error) {
+        // No procedure runs then, and so none writes a line.
+        log({ env: c.env, executionCtx: c.executionCtx, requestId: req.headers.get('cf-ray') ?? crypto.randomUUID() }, { level: 'error', source: 'trpc', message: 'Who asks could not be read', error })
+        throw error
+      }
     },
     responseMeta: () => ({ headers: sentHeaders() }),
-    onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') console.error(path, error)
-    },
   }),
 )
 const withUser: MiddlewareHandler<{ Bindings: Env; Variables: { user: SessionUser | null } }> = async (c, next) => {

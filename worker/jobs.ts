@@ -10,7 +10,7 @@ import { recordJobRun, type JobRun } from './features/parts/service.ts'
 import { sweepOutsideCalls } from './features/parts/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
 import { keepStats } from './features/stats/jobs.ts'
-import type { QueuedLogLine } from './platform/log.ts'
+import { log, type QueuedLogLine } from './platform/log.ts'
 import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
@@ -25,7 +25,11 @@ export async function runScheduled(cron: string, env: Env, now: number): Promise
   const failures: unknown[] = []
   for (const [job, run] of Object.entries(CRON_JOBS[cron] ?? {})) {
     const failure = await recorded(env, { job, cron }, () => run(env, now)).catch((error: unknown) => ({ error }))
-    if (failure) failures.push(failure.error)
+    if (!failure) continue
+    failures.push(failure.error)
+    const behind: Array<Promise<unknown>> = []
+    log({ env, executionCtx: { waitUntil: (promise) => void behind.push(promise) } }, { level: 'error', source: `jobs.${job}`, message: 'A job failed', error: failure.error })
+    await Promise.all(behind)
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the jobs of ${cron} failed`)
 }

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '@trpc/server'
 import type { Caller } from '#client/entry-server.tsx'
+import { withSupportId } from '#shared/support-id.ts'
 import type { Context } from '#worker/platform/context.ts'
 
 /**
@@ -13,7 +14,9 @@ export function pageCaller(router: AnyTRPCRouter, ctx: Context): Caller {
       return await callTRPCProcedure({ router, path, getRawInput: async () => input, ctx, type: 'query', signal: undefined, batchIndex: 0 })
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
-      throw TRPCClientError.from({ error: getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input, ctx }) })
+      const shape = getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input, ctx })
+      // Of an error that a page ends with, the browser gets the message alone: the support id must stand in it.
+      throw TRPCClientError.from({ error: error.code === 'INTERNAL_SERVER_ERROR' ? { ...shape, message: withSupportId(shape.message, ctx.requestId) } : shape })
     }
   }
   return { query, mutation: never, subscription: never } as unknown as Caller

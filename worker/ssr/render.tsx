@@ -13,6 +13,7 @@ import { appRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
 import { log } from '../platform/log.ts'
 import { bodyLater } from './body-later.ts'
+import { withFaultCatcher } from './fault-catcher.ts'
 import { pageCaller } from './page-caller.ts'
 
 type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
@@ -60,6 +61,7 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
   })
   const inLocale = <Result,>(work: () => Promise<Result>) => () => pageLocale.run(locale, work)
   const instead = (error: unknown) => brokenPage(ctx, error)
+  const first = (piece: Uint8Array) => withFaultCatcher(piece, { nonce, release: env.RELEASE ?? '' })
   const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
   const make = (router: AppRouter, responseHeaders: Headers) => async () => {
     Object.assign(banner, await bannerRead)
@@ -70,13 +72,13 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
   const answer = () =>
     handler(async ({ router, responseHeaders }) => {
       for (const [name, value] of headers) responseHeaders.append(name, value)
-      return createSsrStreamResponse(router, new Response(bodyLater(inLocale(make(router, responseHeaders)), instead), { status: getSsrStatus(router), headers: responseHeaders }))
+      return createSsrStreamResponse(router, new Response(bodyLater({ make: inLocale(make(router, responseHeaders)), instead, first }), { status: getSsrStatus(router), headers: responseHeaders }))
     })
   if (!ctx.user || new URL(request.url).pathname !== '/') return inLocale(answer)()
   // The dashboard is there whatever it reads: its headers, and with them its styles, do not wait for the database.
   const whole = inLocale(answer)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(bodyLater(async () => (await whole()).body!, instead), { headers })
+  return new Response(bodyLater({ make: async () => (await whole()).body!, instead }), { headers })
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>

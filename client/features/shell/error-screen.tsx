@@ -1,16 +1,22 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { supportIdOf } from '#client/lib/failure.ts'
+import { reportFault, reportFaults } from '#client/lib/fault-reports.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronDownIcon } from '#client/ui/error-icons.ts'
 import { MARK } from '#client/ui/mark-path.ts'
 import { SupportId } from '#client/ui/support-id.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { supportIdIn } from '#shared/support-id.ts'
 import { LonePage } from './lone-page.tsx'
+
+// This file comes when a page is idle: from then on it is told what fails there, and what has failed before.
+reportFaults()
 
 /** Any route's unexpected failure. The details are open while developing and closed in production. */
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
-  const supportId = supportIdOf(error)
+  const supportId = useSupportId(error)
   const tryAgain = () => {
     reset()
     void router.invalidate()
@@ -47,6 +53,17 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
       </details>
     </LonePage>
   )
+}
+
+/** The server's id of the failure, or that of our own report when it never got there. */
+function useSupportId(error: unknown): string | null {
+  const [reported, setReported] = useState<string | null>(null)
+  const given = supportIdOf(error) ?? supportIdIn(error)
+  useEffect(() => {
+    const report = async () => setReported(await reportFault(error))
+    if (given === null) void report()
+  }, [error, given])
+  return given ?? reported
 }
 
 function BrokenMark() {

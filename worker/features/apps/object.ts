@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
 import type { InstallOutcome, Migration } from '#worker/runtime/contract.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/query.ts'
@@ -143,7 +144,8 @@ export class AppObject extends DurableObject<Env> {
   }
 
   #answer(app: InstalledApp, request: Request): Promise<Response> {
-    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem) })
+    const onFailure = (error: unknown) => void log({ env: this.env, executionCtx: this.ctx }, { level: 'error', source: `app.${app.environment === 'preview' ? 'preview' : 'live'}.server`, message: 'A request to the app failed', error, ids: { projectId: app.projectId } })
+    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem), onFailure })
   }
 
   async #runPromises(): Promise<PromiseResult[]> {

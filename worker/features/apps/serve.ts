@@ -10,10 +10,10 @@ import { withoutOwnCookies } from './own-cookies.ts'
 /** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
 export type Outage = 'restarted' | 'stopped'
 
-type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProblem: (problem: Problem) => void }
+type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProblem: (problem: Problem) => void; onFailure: (error: unknown) => void }
 
 /** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
-export async function serveRequest({ facets, app, request, onProblem }: Serving): Promise<Response> {
+export async function serveRequest({ facets, app, request, onProblem, onFailure }: Serving): Promise<Response> {
   const locale = browserLocale(request)
   if (app.problem) return problemResponse({ app, problem: app.problem, locale })
   try {
@@ -26,7 +26,7 @@ export async function serveRequest({ facets, app, request, onProblem }: Serving)
       return problemResponse({ app, problem, locale })
     }
     if (isRestart(error)) return outage('restarted', locale)
-    console.error('app request failed', error)
+    onFailure(error)
     return outage('stopped', locale)
   }
 }

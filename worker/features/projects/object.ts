@@ -188,7 +188,7 @@ export class ProjectObject extends DurableObject<Env> {
   async commitAdopted(title: string): Promise<number> {
     const versionCount = commitAdopted(this.#project, title)
     // The files are kept either way; whatever is asked of the preview next tries again.
-    await this.#project.previewSync.refresh('complete').catch((error: unknown) => console.error('The preview of a new project could not be made', error))
+    await this.#project.previewSync.refresh('complete').catch((error: unknown) => this.#project.reportFailure('The preview of a new project could not be made', error))
     return versionCount
   }
 
@@ -243,9 +243,9 @@ export class ProjectObject extends DurableObject<Env> {
     const { turns, index } = this.#project
     // An alarm that is still set when the process dies fires again by itself after the next start.
     await this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
-    await turns.drive().catch((error: unknown) => console.error('The meter did not answer', error))
+    await turns.drive().catch((error: unknown) => this.#project.reportFailure('The meter did not answer', error))
     if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
-    await index.sync().catch((error: unknown) => console.error('The project index could not be written', error))
+    await index.sync().catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
     const wakeAt = turns.wakeAt()
     if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)
     else if (!index.isPending()) await this.ctx.storage.deleteAlarm()

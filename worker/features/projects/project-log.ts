@@ -8,13 +8,14 @@ const MAX_LINES = 5_000
 const SLACK = 250
 const MAX_TEXT = 8_000
 
-/** What the app, its pages and its builds said: the newest lines only. */
-export function createProjectLog(sql: SqlStorage) {
+/** What the app, its pages and its builds said: the newest lines only. `tell` hears of each line once. */
+export function createProjectLog(sql: SqlStorage, tell: (lines: LogLine[]) => void = () => undefined) {
   function append(lines: LogLine[]): void {
     let last = 0
     for (const line of lines.slice(-MAX_LINES)) {
       last = sql.exec<{ seq: number }>('INSERT INTO log_lines (json) VALUES (?) RETURNING seq', JSON.stringify(shortened(line))).one().seq
     }
+    tell(lines)
     if (last % SLACK < lines.length) sql.exec('DELETE FROM log_lines WHERE seq <= ?', last - MAX_LINES)
   }
 

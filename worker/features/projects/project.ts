@@ -10,9 +10,11 @@ import { createSmoke, createTurns, endedLine, pageProblems, type EndedTurn } fro
 import { onTurnSucceeded } from '#worker/features/promo/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
+import { hasObjectTables } from '#worker/platform/object-migrations.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview.ts'
 import { createAgentWorkspace } from './agent-workspace.ts'
+import { createAppErrors } from './app-errors.ts'
 import { createBrowserRequests } from './browser-requests.ts'
 import { createEventLog } from './event-log.ts'
 import { createIndexSync } from './index-sync.ts'
@@ -46,7 +48,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   const versions = createVersions({ sql, clock, workspace })
   const sockets = createLiveSockets(ctx)
   const events = createEventLog({ sql, clock, announce: sockets.announce })
-  const log = createProjectLog(sql)
+  const log = createProjectLog(sql, createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId }))
 
   function identity() {
     const known = settings.get('identity')
@@ -117,6 +119,12 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'turn', message: error instanceof Error ? error.message : String(error), error, ids: { turnId, projectId: identity().projectId } })
   }
 
+  /** Something that is tried again, or that a maker does without. The project may be gone by now. */
+  function reportFailure(message: string, error: unknown): void {
+    const known = hasObjectTables(sql) ? settings.get('identity') : null
+    platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'project', message, error, ids: known ? { projectId: known.projectId } : {} })
+  }
+
   function turnEnded(turn: EndedTurn): void {
     const { turnId, userId } = turn
     platformLog({ env, executionCtx: ctx }, { level: 'info', source: 'turn', message: endedLine(turn), ids: { turnId, userId, projectId: identity().projectId } })
@@ -147,7 +155,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       wake: () => void ctx.storage.setAlarm(Date.now()),
       model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
       isPaused: () => isSwitchedOff(env, 'turns'),
-      modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => console.error('How a model answered was not kept', error))),
+      modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => reportFailure('How a model answered was not kept', error))),
       meter: ledgerMeter({ env, executionCtx: ctx }),
       turnEnded,
       projectId: () => identity().projectId,
@@ -185,7 +193,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
   }
 
-  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged, storageChanged }
+  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged, storageChanged, reportFailure }
 }
 
 const RETRY_MS = 5_000
