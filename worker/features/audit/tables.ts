@@ -14,5 +14,11 @@ export const auditLines = sqliteTable(
     details: text('details', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [index('audit_lines_newest').on(table.createdAt), index('audit_lines_subject').on(table.subject, table.createdAt), index('audit_lines_actor').on(table.actorId, table.createdAt)],
+  (table) => [
+    index('audit_lines_newest').on(table.createdAt),
+    index('audit_lines_subject').on(table.subject, table.createdAt),
+    index('audit_lines_actor').on(table.actorId, table.createdAt),
+    index('audit_lines_action').on(table.action, table.createdAt),
+    index('audit_lines_actor_action').on(table.actorId, table.action, table.createdAt),
+  ],
 )
