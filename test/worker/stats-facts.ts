@@ -61,7 +61,7 @@ export function createFacts({ random, now }: Generated) {
     const tokens = pick(10_000)
     await database(env).insert(turns).values({
       id, projectId, userId, prompt: 'p', state, model: 'm', steps: pick(9), inputTokens: tokens, outputTokens: pick(900), cachedTokens: pick(tokens), spent, free, repairs: pick(3),
-      charged: isEnded ? Math.min(charged, 5 * MICRO) : null, createdAt: new Date(createdAt), startedAt: new Date(createdAt), finishedAt,
+      charged: isEnded ? Math.min(charged, 5 * MICRO) : null, createdAt: new Date(createdAt), startedAt: new Date(createdAt), finishedAt, previewMs: pick(4) === 0 ? null : pick(60_000), firstTokenMs: pick(3_000),
     })
   }
 

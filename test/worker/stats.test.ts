@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SUMS, type Overview, type OverviewSums } from '#shared/admin-overview.ts'
 import { RANGES, type Range } from '#shared/admin-range.ts'
+import { timeBucket } from '#shared/time-buckets.ts'
 import { closeHold } from '#worker/features/billing/ledger.ts'
 import { keepStats } from '#worker/features/stats/jobs.ts'
 import { spansOf } from '#worker/features/stats/ranks.ts'
@@ -74,7 +75,7 @@ async function facts(): Promise<Fact[]> {
 
 async function signUps(): Promise<Fact[]> {
   const built = 'SELECT 1 FROM turns AS t WHERE t.user_id = u.id'
-  return rows(`SELECT u.created_at AS at, 1 AS signUps, ${exists(built)} AS reachedPrompt, ${exists(`${built} LIMIT 1 OFFSET 1`)} AS reachedSecond, ${exists('SELECT 1 FROM stripe_payments AS s WHERE s.user_id = u.id')} AS reachedPaid,
+  return rows(`SELECT u.created_at AS at, 1 AS signUps, ${exists(built)} AS reachedPrompt, ${exists(`${built} AND t.preview_ms IS NOT NULL`)} AS reachedPreview, ${exists(`${built} LIMIT 1 OFFSET 1`)} AS reachedSecond, ${exists('SELECT 1 FROM stripe_payments AS s WHERE s.user_id = u.id')} AS reachedPaid,
     ${exists("SELECT 1 FROM deployments AS d JOIN projects AS p ON p.id = d.project_id WHERE p.owner_id = u.id AND d.state NOT IN ('building', 'failed')")} AS reachedPublished FROM users AS u`)
 }
 
@@ -98,7 +99,18 @@ async function expectOverviewsToAgree(): Promise<void> {
       // None of these zones changes its clocks at midnight.
       if (unit === 'day') expect([zone, range, ...parts.map((part) => clock(part, zone))]).toEqual([zone, range, ...parts.map(() => '00:00')])
       expectPartsToAgree(overview, all)
+      if (range !== 'all' && range !== '12m' && range !== '90d') await expectTimesToAgree(overview)
     }
+  }
+}
+
+/** Percentiles are told from buckets: within one of them of what sorting every time gives. */
+async function expectTimesToAgree({ current }: Overview): Promise<void> {
+  const sorted = (await rows<{ ms: number }>(`SELECT preview_ms AS ms FROM turns WHERE preview_ms IS NOT NULL AND created_at >= ${current.from.getTime()} AND created_at < ${current.to.getTime()} ORDER BY 1`)).map(({ ms }) => ms)
+  for (const [share, told] of [[0.5, current.figures.previewP50], [0.95, current.figures.previewP95]] as const) {
+    const exact = sorted[Math.ceil(share * sorted.length) - 1]
+    if (exact === undefined) expect(told).toBeNull()
+    else expect(Math.abs(timeBucket(told!) - timeBucket(exact))).toBeLessThanOrEqual(1)
   }
 }
 

@@ -32,6 +32,7 @@ const USER: Record<string, string> = {
   ended_30: sumOfDays(ENDED, 30),
   failed_streak: `(${turnsOf('count(*)', "AND state = 'failed' AND created_at > coalesce((SELECT max(created_at) FROM turns WHERE user_id = u.id AND state = 'succeeded'), 0)")})`,
   first_turn_at: earliest('first_turn_at', turnsOf('min(created_at)', '')),
+  first_preview_at: earliest('first_preview_at', turnsOf('coalesce(started_at, created_at) + preview_ms', 'AND preview_ms IS NOT NULL ORDER BY created_at LIMIT 1')),
   second_turn_at: earliest('second_turn_at', turnsOf('created_at', 'ORDER BY created_at LIMIT 1 OFFSET 1')),
   published_at: earliest('published_at', "SELECT min(d.created_at) FROM projects AS p JOIN deployments AS d ON d.project_id = p.id WHERE p.owner_id = u.id AND d.state NOT IN ('building', 'failed')"),
   paid_at: earliest('paid_at', 'SELECT min(created_at) FROM stripe_payments WHERE user_id = u.id'),
@@ -63,7 +64,7 @@ const PROJECT: Record<string, string> = {
   visits_30: sumOfProjectDays('visits', 30),
   requests_30: sumOfProjectDays('requests', 30),
   errors_30: sumOfProjectDays('errors', 30),
-  storage_bytes: "coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
+  storage_bytes: "p.storage_bytes + p.upload_bytes + p.cover_bytes + coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
   copies: sumOfProjectDays('copies'),
 }
 

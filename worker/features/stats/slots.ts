@@ -98,6 +98,8 @@ const STATEMENTS = [
   ERROR_LINES,
   `${DUE} UPDATE stat_slots SET durations = NULL, previews = NULL, first_tokens = NULL WHERE slot IN (SELECT slot FROM due)`,
   timesStatement('durations', 't.finished_at - coalesce(t.started_at, t.created_at)'),
+  timesStatement('previews', 't.preview_ms'),
+  timesStatement('first_tokens', 't.first_token_ms'),
   `${DUE} INSERT INTO stat_dirty_days (day) SELECT DISTINCT slot / ${SLOTS_A_DAY} FROM due WHERE true ON CONFLICT DO NOTHING`,
   `${DUE} DELETE FROM stat_dirty WHERE slot IN (SELECT slot FROM due) RETURNING slot`,
 ]
