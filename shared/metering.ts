@@ -7,7 +7,7 @@ export const MICRO = 1_000_000
 export const MIN_TURN_MICRO = MIN_TURN_CREDITS * MICRO
 
 /** Micro-credits of list price for a micro-dollar of model cost. */
-const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
+export const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
 
 /** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. `extraMicroDollars` is what the tools it called cost by themselves: pictures. */
 export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number }

@@ -4,7 +4,8 @@ import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
-import { endViewAnswer } from './features/admin-users/http.ts'
+import { spendingCsvHttp } from './features/admin-spending/http.ts'
+import { endViewAnswer, usersCsvHttp } from './features/admin-users/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
@@ -106,6 +107,8 @@ product.use(
 )
 product.route('/api/admin', logsCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
+product.route('/api/admin', usersCsvHttp)
+product.route('/api/admin', spendingCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid }))

@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/router.ts'
 import { adminRequestsRouter } from './features/admin-requests/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
+import { adminSpendingRouter } from './features/admin-spending/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { analyticsRouter } from './features/analytics/router.ts'
 import { adminBannersRouter } from './features/banners/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   adminReveal: adminRevealRouter,
   adminRequests: adminRequestsRouter,
   adminUsers: adminUsersRouter,
+  adminSpending: adminSpendingRouter,
 })
 
 export type AppRouter = typeof appRouter
