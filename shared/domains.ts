@@ -13,8 +13,8 @@ export type DnsRecord = { type: 'TXT' | 'CNAME'; name: string; value: string }
 /** One domain of a project. `url` is where it answers; `records` are what its DNS must say. */
 export type Domain = { id: string; hostname: string; url: string; state: DomainState; problem: DomainProblem | null; records: DnsRecord[]; checkedAt: Date | null; createdAt: Date }
 
-/** A project's domains, with how many the owner's plan has and uses in all projects. */
-export type DomainList = { items: Domain[]; used: number; limit: number }
+/** A project's domains beside the address it has anyway, null before it was ever published; and how many the owner's plan has and uses in all projects. */
+export type DomainList = { projectTitle: string; address: string | null; items: Domain[]; used: number; limit: number }
 
 const MAX_TYPED = 300
 

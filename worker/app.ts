@@ -12,7 +12,7 @@ import { attachmentsHttp } from './features/attachments/http.ts'
 import { bannerHttp } from './features/banners/http.ts'
 import { stripeWebhookHttp } from './features/billing/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
-import { handleAppsHost } from './features/deployments/http.ts'
+import { handleAppsHost, handleOwnDomain, noAppHere } from './features/deployments/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
 import { logsCsvHttp } from './features/logs/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
@@ -20,7 +20,7 @@ import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
 import { invitationCookie, onPaid } from './features/promo/service.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
-import { hostKind } from './hosts.ts'
+import { hostKind, isProductToo } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
 import { operatorsOnly } from './platform/admin-csv.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
@@ -124,12 +124,20 @@ product.get('*', async (c) => {
   return page
 })
 
+async function otherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
+  const answer = await handleOwnDomain(request, env, executionCtx)
+  if (answer) return answer
+  return isProductToo(new URL(request.url).hostname, env) ? product.fetch(request, env, executionCtx) : noAppHere(request)
+}
+
 /** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */
 export const app = {
   fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
-    const kind = hostKind(new URL(request.url).hostname, env)
+    const { hostname } = new URL(request.url)
+    const kind = hostKind(hostname, env)
+    if (kind === 'product') return product.fetch(request, env, executionCtx)
     if (kind === 'preview') return handlePreviewHost(request, env, executionCtx)
     if (kind === 'apps') return handleAppsHost(request, env, executionCtx)
-    return product.fetch(request, env, executionCtx)
+    return otherHost(request, env, executionCtx)
   },
 }

@@ -48,6 +48,11 @@ interface Env {
   IMAGE_PRICE?: string
   /** Where packages for apps come from; npm's own registry without it. */
   NPM_REGISTRY?: string
+  /** DNS-over-HTTPS with answers as JSON, for proofs of domains; without it only names under .localhost can be connected, locally. */
+  DNS_RESOLVER_URL?: string
+  /** Cloudflare for SaaS in the zone of the apps' domain: certificates for makers' own domains. */
+  CLOUDFLARE_API_TOKEN?: string
+  CLOUDFLARE_ZONE_ID?: string
   ADMIN_EMAILS: string
   AUTH_SECRET: string
   PREVIEW_SECRET: string

@@ -1,9 +1,14 @@
-/** Which of our three kinds of host a request came to. */
-export type HostKind = 'product' | 'preview' | 'apps'
+/** Which kind of host a request came to. `other`: a domain of a maker's own, or one that is nobody's here. */
+export type HostKind = 'product' | 'preview' | 'apps' | 'other'
 
-/** Tells the hosts apart by their domain. Anything that is neither a preview nor an app is the product. */
-export function hostKind(hostname: string, env: Pick<Env, 'PREVIEW_DOMAIN' | 'APPS_DOMAIN'>): HostKind {
+/** Tells the hosts apart by their domain. */
+export function hostKind(hostname: string, env: Pick<Env, 'PRODUCT_HOSTS' | 'PREVIEW_DOMAIN' | 'APPS_DOMAIN'>): HostKind {
   if (hostname.endsWith(`.${env.PREVIEW_DOMAIN}`)) return 'preview'
   if (hostname.endsWith(`.${env.APPS_DOMAIN}`)) return 'apps'
-  return 'product'
+  return env.PRODUCT_HOSTS.split(',').some((name) => name.trim() === hostname) ? 'product' : 'other'
+}
+
+/** Whether a name that leads to no app is the product all the same: a developer's machine is reached by many, as from a phone by its address. */
+export function isProductToo(hostname: string, { ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): boolean {
+  return ENVIRONMENT === 'local' && !hostname.endsWith('.localhost')
 }

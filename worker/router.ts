@@ -10,6 +10,7 @@ import { billingAdminRouter } from './features/billing-admin/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { adminErrorsRouter } from './features/critical-errors/router.ts'
 import { deploymentsRouter } from './features/deployments/router.ts'
+import { domainsRouter } from './features/domains/router.ts'
 import { errorsRouter } from './features/errors/router.ts'
 import { adminLogsRouter } from './features/logs/router.ts'
 import { modelsRouter } from './features/models/router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   models: modelsRouter,
   turns: turnsRouter,
   deployments: deploymentsRouter,
+  domains: domainsRouter,
   analytics: analyticsRouter,
   billing: billingRouter,
   billingAdmin: billingAdminRouter,

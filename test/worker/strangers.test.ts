@@ -6,8 +6,9 @@ import { asDomainError } from '#worker/platform/errors.ts'
 import { appRouter } from '#worker/router.ts'
 import { failureOf, PRODUCT, signedIn, testApi, workerFetch, type Api, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { onPlan } from './paying-maker.ts'
 
-type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string }
+type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string; domainId: string }
 
 /** Every procedure that is told which thing to work on, called with these ids. */
 const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
@@ -54,6 +55,10 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.history': (api, { projectId }) => api.turns.history.query({ projectId }),
   'deployments.publish': (api, { projectId }) => api.deployments.publish.mutate({ projectId }),
   'deployments.rollback': (api, { deploymentId }) => api.deployments.rollback.mutate({ deploymentId }),
+  'domains.list': (api, { projectId }) => api.domains.list.query({ projectId }),
+  'domains.add': (api, { projectId }) => api.domains.add.mutate({ projectId, hostname: 'mine.localhost' }),
+  'domains.check': (api, { domainId }) => api.domains.check.mutate({ domainId }),
+  'domains.remove': (api, { domainId }) => api.domains.remove.mutate({ domainId }),
   'deployments.unpublish': (api, { projectId }) => api.deployments.unpublish.mutate({ projectId }),
 }
 
@@ -78,7 +83,9 @@ async function publishedProject(owner: Maker): Promise<Ids> {
   const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
   const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
   const { headVersion } = await owner.api.projects.get.query({ projectId })
-  return { projectId, deploymentId, versionId: headVersion!.id, turnId: newId('turn') }
+  await onPlan(owner, 'pro')
+  const { id: domainId } = await owner.api.domains.add.mutate({ projectId, hostname: `${projectId.slice(4)}.localhost` })
+  return { projectId, deploymentId, domainId, versionId: headVersion!.id, turnId: newId('turn') }
 }
 
 test('every procedure that takes an id has a case here', () => {
@@ -103,11 +110,11 @@ test('a stranger cannot tell a project of somebody else from none, and changes n
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const ids = await publishedProject(owner)
   const before = await owner.api.projects.get.query({ projectId: ids.projectId })
-  const unknown: Ids = { projectId: newId('project'), turnId: newId('turn'), versionId: newId('version'), deploymentId: newId('deployment') }
+  const unknown: Ids = { projectId: newId('project'), turnId: newId('turn'), versionId: newId('version'), deploymentId: newId('deployment'), domainId: newId('domain') }
   for (const [name, call] of Object.entries(CASES)) {
     const told = await failureOf(call(stranger.api, ids))
     const none = await failureOf(call(stranger.api, unknown))
-    expect([name, told]).toEqual([name, expect.objectContaining({ status: 404, code: 'NOT_FOUND', domain: expect.stringMatching(/^(project|deployment)\.not_found$/) })])
+    expect([name, told]).toEqual([name, expect.objectContaining({ status: 404, code: 'NOT_FOUND', domain: expect.stringMatching(/^(project|deployment|domain)\.not_found$/) })])
     expect([name, { ...told, supportId: null, details: null }]).toEqual([name, { ...none, supportId: null, details: null }])
     expect([name, await failureOf(call(testApi(), ids))]).toEqual([name, expect.objectContaining({ status: 401, domain: 'account.not_signed_in' })])
   }
@@ -128,7 +135,7 @@ test('what is no id is refused as input or not found, never a failure of ours', 
   const { projectId } = await makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })
   for (const wrong of ['', 'x', '../..', "prj_' OR 1=1 --", `prj_${'é'.repeat(20)}`, `PRJ_${'a'.repeat(20)}`, newId('user'), 'a'.repeat(10_000), `${projectId}\n`]) {
     for (const [name, call] of Object.entries(CASES)) {
-      const failure = await failureOf(call(api, { projectId: wrong, turnId: wrong, versionId: wrong, deploymentId: wrong }))
+      const failure = await failureOf(call(api, { projectId: wrong, turnId: wrong, versionId: wrong, deploymentId: wrong, domainId: wrong }))
       expect([name, wrong, failure?.status]).toEqual([name, wrong, expect.toSatisfy((status) => status === 400 || status === 404)])
     }
   }

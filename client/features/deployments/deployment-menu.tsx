@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { useTRPC } from '#client/trpc.ts'
-import { openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
+import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
 
-/** Open, roll back to this one, take it off the net; of one that never ran only what belongs to its project. */
+/** Open, roll back to this one, take it off the net, its project's domains; of one that never ran only what belongs to its project. */
 export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
   const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
@@ -36,6 +36,11 @@ export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }
       <MenuLink icon={projectsIcon} render={<Link to="/deployments" search={{ project: projectId }} />}>
         {m.deployments_only_project()}
       </MenuLink>
+      {hasRun && (
+        <MenuLink icon={deploymentsIcon} render={<Link from="/deployments" to="/deployments" search={(search) => ({ ...search, domains: projectId })} resetScroll={false} />}>
+          {m.domains_menu()}
+        </MenuLink>
+      )}
       {hasRun && <MenuSeparator />}
       {hasRun && state !== 'live' && (
         <MenuItem icon={undoIcon} onSelect={() => void rollBack().catch(alreadyTold)}>

@@ -5,8 +5,8 @@ import { optionalChoice } from '#client/lib/search.ts'
 const STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const satisfies readonly DeploymentState[]
 const PAGE_SIZE = 50
 
-/** What the list of deployments shows, as its address says it: a state, one project, the order, and the deployment after which the page begins. */
-export type DeploymentsSearch = { state?: DeploymentState | undefined; project?: string | undefined; sort?: 'oldest' | undefined; after?: string | undefined }
+/** What the page of deployments shows, as its address says it: a state, one project, the order, the deployment after which the page begins; and the project whose domains are open. */
+export type DeploymentsSearch = { state?: DeploymentState | undefined; project?: string | undefined; sort?: 'oldest' | undefined; after?: string | undefined; domains?: string | undefined }
 
 export function readDeploymentsSearch(search: Record<string, unknown>): DeploymentsSearch {
   return {
@@ -14,11 +14,12 @@ export function readDeploymentsSearch(search: Record<string, unknown>): Deployme
     project: optionalId(search['project'], 'prj'),
     sort: optionalChoice(search['sort'], ['oldest']),
     after: optionalId(search['after'], 'dep'),
+    domains: optionalId(search['domains'], 'prj'),
   }
 }
 
 /** The server's words for it. */
-export function listInput({ state, project, sort, after }: DeploymentsSearch) {
+export function listInput({ state, project, sort, after }: Omit<DeploymentsSearch, 'domains'>) {
   return { limit: PAGE_SIZE, state, projectId: project, sort, cursor: after }
 }
 

@@ -1,13 +1,14 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, type ErrorComponentProps } from '@tanstack/react-router'
 import { m } from '#shared/messages.gen/messages.js'
 import { DeploymentsScreen } from '#client/features/deployments/deployments-screen.tsx'
 import { listInput, readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
+import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
 import { ListFailed } from '#client/ui/list-failed.tsx'
 import { pending } from './-pending.ts'
 
 export const Route = createFileRoute('/_dashboard/deployments')({
   validateSearch: readDeploymentsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { state, project, sort, after } }) => ({ state, project, sort, after }),
   loader: async ({ context, deps, cause }) => {
     void pending.fetch()
     const list = context.queryClient.ensureQueryData(context.trpc.deployments.list.queryOptions(listInput(deps)))
@@ -22,7 +23,15 @@ export const Route = createFileRoute('/_dashboard/deployments')({
 })
 
 function Deployments() {
-  return <DeploymentsScreen search={Route.useSearch()} />
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/deployments', search: { ...search, domains: undefined }, replace: true, resetScroll: false })
+  return (
+    <>
+      <DeploymentsScreen search={search} />
+      {search.domains && <DomainsDialog key={search.domains} projectId={search.domains} onClose={close} />}
+    </>
+  )
 }
 
 function DeploymentsFailed({ error, reset }: ErrorComponentProps) {

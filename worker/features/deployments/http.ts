@@ -1,7 +1,8 @@
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, eq, isNull, like, type SQL } from 'drizzle-orm'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { appObject } from '#worker/features/apps/stub.ts'
+import { domains } from '#worker/features/domains/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { browserLocale } from '#worker/platform/maker-locale.ts'
@@ -11,6 +12,7 @@ import { parseAppHost } from './address.ts'
 import { loadManifest } from './build.ts'
 import { assetKey, type Manifest } from './manifest.ts'
 import { apps, deployments } from './tables.ts'
+import { isUnknownDomain, rememberUnknownDomain } from './unknown-domains.ts'
 
 const YEAR_S = 31_536_000
 
@@ -19,10 +21,28 @@ type TakenDown = { takenDown: TakeDownStatus }
 
 /** Answers for a published app: its API from its object, everything else from its manifest. */
 export async function handleAppsHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
+  return answer({ request, env, executionCtx }, await findTarget(env, new URL(request.url).hostname))
+}
+
+/**
+ * Answers at a domain of a maker's own for the live app it is connected to; null when the name is connected to none. Asked of the
+ * database each time, so that a name that is taken away stops at once; only that there is none is remembered for a moment.
+ */
+export async function handleOwnDomain(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response | null> {
+  const { hostname } = new URL(request.url)
+  if (isUnknownDomain(hostname, Date.now())) return null
+  const [domain] = await database(env).select({ projectId: domains.projectId }).from(domains).where(and(eq(domains.hostname, hostname), eq(domains.state, 'active')))
+  if (domain) return answer({ request, env, executionCtx }, await readTarget(env, { app: eq(apps.projectId, domain.projectId), deploymentIdStart: null }))
+  rememberUnknownDomain(hostname, Date.now())
+  return null
+}
+
+type Visit = { request: Request; env: Env; executionCtx: ExecutionContext }
+
+async function answer({ request, env, executionCtx }: Visit, target: Target | TakenDown | null): Promise<Response> {
   const url = new URL(request.url)
   const locale = browserLocale(request)
-  const target = await findTarget(env, url.hostname)
-  if (!target) return plain(404, m.hosts_no_app({}, { locale }))
+  if (!target) return noAppHere(request)
   if ('takenDown' in target) return plain(target.takenDown, target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }))
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, m.hosts_only_get({}, { locale }))
@@ -31,13 +51,23 @@ export async function handleAppsHost(request: Request, env: Env, executionCtx: E
   return response
 }
 
+/** What a host says that leads to no app. */
+export function noAppHere(request: Request): Response {
+  return plain(404, m.hosts_no_app({}, { locale: browserLocale(request) }))
+}
+
 /** Behind the page, which waits for nothing. A visit that could not be counted is missing from the figures, and from nothing else. */
 async function countVisit(env: Env, projectId: string): Promise<void> {
   await appObject(env, { projectId, environment: 'production' }).visited().catch((error: unknown) => console.error('A visit was not counted', error))
 }
 
-async function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | null> {
+function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | null> {
   const { slug, deploymentIdStart } = parseAppHost(hostname, env.APPS_DOMAIN)
+  return readTarget(env, { app: eq(apps.slug, slug), deploymentIdStart })
+}
+
+/** A deployment of an app: the live one, or that whose id begins so. */
+async function readTarget(env: Env, { app, deploymentIdStart }: { app: SQL; deploymentIdStart: string | null }): Promise<Target | TakenDown | null> {
   const isLive = deploymentIdStart === null
   const [row] = await database(env)
     .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash, takenDown: apps.takenDownStatus })
@@ -45,7 +75,7 @@ async function findTarget(env: Env, hostname: string): Promise<Target | TakenDow
     .innerJoin(deployments, isLive ? eq(deployments.id, apps.liveDeploymentId) : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)))
     // What its maker deleted is off the public too: nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
-    .where(eq(apps.slug, slug))
+    .where(app)
     .limit(1)
   if (row?.takenDown) return { takenDown: row.takenDown }
   if (!row?.manifestHash) return null

@@ -21,6 +21,7 @@ import { requireUp } from './take-down.ts'
 
 export { deploymentsOfProject, purgeDeployments } from './account-data.ts'
 export { putBackStatements, takeDownStatements } from './take-down.ts'
+export { forgetUnknownDomain } from './unknown-domains.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { deleteAttachments } from '#worker/features/attachments/service.ts'
 import { purgeDeployments } from '#worker/features/deployments/service.ts'
+import { purgeDomains } from '#worker/features/domains/service.ts'
 import { deleteTurnsStatement } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { deleteCover } from './covers.ts'
@@ -42,6 +43,7 @@ export async function purgeProject(env: Env, projectId: string): Promise<void> {
   await db.update(projects).set({ deletedAt: new Date() }).where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
   await projectObject(env, projectId).destroy()
   await appObject(env, { projectId, environment: 'preview' }).destroy()
+  await purgeDomains(env, projectId)
   await purgeDeployments(env, projectId)
   await deleteCover(env, projectId)
   await deleteAttachments(env, projectId)

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Domain, DomainProblem, DomainState } from '#shared/domains.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { refusalText } from '#client/lib/refusal-text.ts'
+import { useTRPC } from '#client/trpc.ts'
+import type { BlockState } from '#client/ui/block.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Problem } from '#client/ui/field.tsx'
+import { notify } from '#client/ui/notify.ts'
+import { StateWord } from '#client/ui/tag.tsx'
+import { Time } from '#client/ui/time.tsx'
+import { DomainRecords } from './domain-records.tsx'
+
+const STATES: Record<DomainState, { block: BlockState; word: () => string }> = {
+  waiting: { block: 'drawn', word: m.domains_state_waiting },
+  active: { block: 'set', word: m.domains_state_active },
+  failed: { block: 'failed', word: m.domains_state_failed },
+}
+
+const PROBLEMS: Record<DomainProblem, () => string> = {
+  no_record: m.domains_problem_no_record,
+  wrong_record: m.domains_problem_wrong_record,
+  not_answered: m.domains_problem_not_answered,
+  no_resolver: m.domains_problem_no_resolver,
+  certificate_pending: m.domains_problem_certificate_pending,
+  certificate_refused: m.domains_problem_certificate_refused,
+  moved: m.domains_problem_moved,
+}
+
+/** One domain: how it stands, and what is to be done until it is active. */
+export function DomainItem({ domain }: { domain: Domain }) {
+  const { id, hostname, url, state, problem, checkedAt } = domain
+  const trpc = useTRPC()
+  const [isAsking, setIsAsking] = useState(false)
+  const check = useMutation(trpc.domains.check.mutationOptions({ onSuccess: (after) => after.state === 'active' && notify.success(m.domains_connected({ hostname })) }))
+  const remove = useMutation(trpc.domains.remove.mutationOptions({ onSuccess: () => notify.success(m.domains_removed({ hostname })), onSettled: () => setIsAsking(false) }))
+  const failure = check.error ?? remove.error
+  return (
+    <li>
+      <div className="domain">
+        {state === 'active' ? (
+          <a className="link trunc" href={url} target="_blank" rel="noreferrer" title={hostname}>
+            {hostname}
+          </a>
+        ) : (
+          <b className="trunc" title={hostname}>
+            {hostname}
+          </b>
+        )}
+        <StateWord state={STATES[state].block}>{STATES[state].word()}</StateWord>
+        {state !== 'active' && (
+          <Button size="small" isBusy={check.isPending} aria-label={m.domains_check_of({ hostname })} onClick={() => check.mutate({ domainId: id })}>
+            {m.domains_check()}
+          </Button>
+        )}
+        <Button size="small" aria-label={m.domains_remove_of({ hostname })} onClick={() => setIsAsking(true)}>
+          {m.domains_remove()}
+        </Button>
+      </div>
+      {state !== 'active' && (
+        <div aria-live="polite">
+          {problem && <p className="mid">{PROBLEMS[problem]()}</p>}
+          {checkedAt && (
+            <p className="dim">
+              {m.domains_checked()} <Time at={checkedAt} />
+            </p>
+          )}
+        </div>
+      )}
+      {failure && <Problem>{refusalText(failure)}</Problem>}
+      {state !== 'active' && <DomainRecords domain={domain} />}
+      {isAsking && (
+        <ConfirmDialog title={m.domains_remove_title({ hostname })} action={m.domains_remove()} danger isPending={remove.isPending} onConfirm={() => remove.mutate({ domainId: id })} onClose={() => setIsAsking(false)}>
+          {m.domains_remove_text()}
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

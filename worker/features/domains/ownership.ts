@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { DomainProblem } from '#shared/domains.ts'
+import { limitedBody } from '#worker/platform/limited-body.ts'
+import { isLocalName } from './hostname.ts'
+
+const TIME_MS = 5_000
+const MAX_ANSWER_BYTES = 64 * 1024
+const TXT = 16
+/** DNS has no such name. */
+const NO_NAME = 3
+
+/** Answers of DNS-over-HTTPS as JSON, as the public resolvers give them. */
+const answerSchema = z.object({ Status: z.number(), Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional() })
+
+export const recordName = (hostname: string) => `_solid.${hostname}`
+export const recordValue = (token: string) => `solid-domain=${token}`
+
+/** Whether DNS says that a name is its claimant's; what is missing, or null. Only who runs a name's DNS can make its TXT record say the token. */
+export async function ownershipProblem(env: Env, { hostname, token }: { hostname: string; token: string }): Promise<DomainProblem | null> {
+  if (isLocalName(hostname, env)) return null
+  if (!env.DNS_RESOLVER_URL) return 'no_resolver'
+  const texts = await askTexts(env.DNS_RESOLVER_URL, recordName(hostname)).catch(() => null)
+  if (texts === null) return 'not_answered'
+  if (texts.includes(recordValue(token))) return null
+  return texts.length === 0 ? 'no_record' : 'wrong_record'
+}
+
+/** The texts of a name's TXT records. */
+async function askTexts(resolver: string, name: string): Promise<string[]> {
+  const url = new URL(resolver)
+  url.searchParams.set('name', name)
+  url.searchParams.set('type', 'TXT')
+  const response = await fetch(url, { headers: { accept: 'application/dns-json' }, redirect: 'manual', signal: AbortSignal.timeout(TIME_MS) })
+  const bytes = await limitedBody(response, MAX_ANSWER_BYTES)
+  if (!response.ok || !bytes) throw new Error(`The resolver answered with status ${response.status}`)
+  const { Status, Answer = [] } = answerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  if (Status === NO_NAME) return []
+  if (Status !== 0) throw new Error(`The resolver could not find out: DNS status ${Status}`)
+  return Answer.filter(({ type }) => type === TXT).map(({ data }) => unquoted(data))
+}
+
+/** A text is sent as strings of up to 255 bytes in quotes, which belong together. */
+function unquoted(data: string): string {
+  const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replace(/\\(.)/g, '$1'))
+  return parts.length > 0 ? parts.join('') : data
+}

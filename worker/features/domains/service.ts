@@ -1,0 +1,171 @@
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { PLANS } from '#shared/billing.ts'
+import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/domains.ts'
+import { newId } from '#shared/ids.ts'
+import { planOf } from '#worker/features/billing/service.ts'
+import { appUrl, forgetUnknownDomain } from '#worker/features/deployments/service.ts'
+import { apps } from '#worker/features/deployments/tables.ts'
+import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { certificatesOf } from './certificates.ts'
+import { hostnameOf, isReserved } from './hostname.ts'
+import { ownershipProblem, recordName, recordValue } from './ownership.ts'
+import { domains } from './tables.ts'
+
+type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
+type Row = typeof domains.$inferSelect
+
+const CHECKS = 20
+const CHECKS_WINDOW_MS = 10 * 60_000
+const MAX_LISTED = 100
+
+/** The domains of a project, oldest first, and how many its owner has and may have. */
+export async function listDomains(acting: Acting, projectId: string): Promise<DomainList> {
+  const { title: projectTitle } = await requireOwnedProject(acting, projectId)
+  const { env, user, request } = acting
+  const [rows, app, [connected], plan] = await Promise.all([
+    database(env).select().from(domains).where(eq(domains.projectId, projectId)).orderBy(asc(domains.createdAt), asc(domains.id)).limit(MAX_LISTED),
+    appOf(env, projectId),
+    database(env).select({ used: count() }).from(domains).innerJoin(projects, eq(projects.id, domains.projectId)).where(and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))),
+    planOf(env, user.id),
+  ])
+  const items = rows.map((row) => shown(acting, { row, slug: app?.slug ?? '' }))
+  return { projectTitle, address: app && appUrl(env, { slug: app.slug, requestUrl: request.url }), items, used: connected?.used ?? 0, limit: limitOf(plan) }
+}
+
+/** Connects a name to a published project, as far as DNS already says that it is the maker's. Adding it again changes nothing. */
+export async function addDomain(acting: Acting, { projectId, hostname: typed }: { projectId: string; hostname: string }): Promise<Domain> {
+  const { env, user } = acting
+  await requireOwnedProject(acting, projectId)
+  const hostname = hostnameOf(typed)
+  if (!hostname) throw new DomainError('domain.name_refused')
+  if (isReserved(hostname, env)) throw new DomainError('domain.name_reserved')
+  const app = await appOf(env, projectId)
+  if (!app) throw new DomainError('domain.not_published')
+  await takeCheck(acting)
+  const limit = limitOf(await planOf(env, user.id))
+  const [id, token, now] = [newId('domain'), newId('domain').slice(4), Date.now()]
+  const used = sql<number>`(select count(*) from domains inner join projects on projects.id = domains.project_id where projects.owner_id = ${user.id} and projects.deleted_at is null)`
+  // The place is taken and counted in one statement: two calls at once cannot both take the last one.
+  await database(env).run(
+    sql`insert into ${domains} (id, project_id, hostname, state, token, created_at, updated_at) select ${id}, ${projectId}, ${hostname}, 'waiting', ${token}, ${now}, ${now} where ${used} < ${limit} on conflict (project_id, hostname) do nothing`,
+  )
+  const [row] = await database(env).select().from(domains).where(and(eq(domains.projectId, projectId), eq(domains.hostname, hostname)))
+  if (!row) {
+    const [known] = await database(env).select({ used }).from(sql`(select 1)`)
+    throw new DomainError('domain.limit_reached', { details: { limit, used: known?.used ?? limit } })
+  }
+  return shown(acting, { row: await checked(acting, row), slug: app.slug })
+}
+
+/** Asks DNS again, and then for the certificate. */
+export async function checkDomain(acting: Acting, domainId: string): Promise<Domain> {
+  const { row, slug } = await requireOwnedDomain(acting, domainId)
+  await takeCheck(acting)
+  return shown(acting, { row: await checked(acting, row), slug })
+}
+
+/** Takes a name away from its app, at once. */
+export async function removeDomain(acting: Acting, domainId: string): Promise<void> {
+  const { row } = await requireOwnedDomain(acting, domainId)
+  await database(acting.env).delete(domains).where(eq(domains.id, row.id))
+  acting.executionCtx.waitUntil(removeCertificate(acting, row.hostname))
+}
+
+/** For a project that is removed for good. */
+export async function purgeDomains(env: Env, projectId: string): Promise<void> {
+  const gone = await database(env).delete(domains).where(eq(domains.projectId, projectId)).returning({ hostname: domains.hostname })
+  for (const { hostname } of gone) if (!(await isClaimed(env, hostname))) await certificatesOf(env).remove(hostname)
+}
+
+async function checked(acting: Acting, row: Row): Promise<Row> {
+  const { env } = acting
+  // What is active stays so when its record is taken away again: only who proves the name later takes it over.
+  if (row.state === 'active') return row
+  const problem = await ownershipProblem(env, row)
+  if (problem) return note(env, row, { state: 'waiting', problem })
+  const certificate = await certificatesOf(env).ensure(row.hostname).catch((error: unknown) => {
+    log(acting, { level: 'error', source: 'domains', message: 'A certificate could not be asked for', error, ids: { projectId: row.projectId } })
+    return 'pending' as const
+  })
+  if (certificate === 'pending') return note(env, row, { state: 'waiting', problem: 'certificate_pending' })
+  if (certificate === 'refused') return note(env, row, { state: 'failed', problem: 'certificate_refused' })
+  return activate(env, row)
+}
+
+/** The last to prove a name has it: DNS is the truth, and whoever had it before no longer runs its DNS. */
+async function activate(env: Env, { id, hostname }: Row): Promise<Row> {
+  const db = database(env)
+  const now = new Date()
+  const isThere = sql`exists (select 1 from domains claim where claim.id = ${id})`
+  const [, [row]] = await db.batch([
+    db.update(domains).set({ state: 'failed', problem: 'moved', updatedAt: now }).where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'), ne(domains.id, id), isThere)),
+    db.update(domains).set({ state: 'active', problem: null, checkedAt: now, updatedAt: now }).where(eq(domains.id, id)).returning(),
+  ])
+  if (!row) throw new DomainError('domain.not_found')
+  forgetUnknownDomain(hostname)
+  return row
+}
+
+async function note(env: Env, { id }: Row, { state, problem }: { state: DomainState; problem: DomainProblem }): Promise<Row> {
+  const now = new Date()
+  const [row] = await database(env).update(domains).set({ state, problem, checkedAt: now, updatedAt: now }).where(eq(domains.id, id)).returning()
+  if (!row) throw new DomainError('domain.not_found')
+  return row
+}
+
+async function requireOwnedDomain({ env, user }: Acting, domainId: string) {
+  const [found] = await database(env)
+    .select({ row: domains, slug: apps.slug, ownerId: projects.ownerId })
+    .from(domains)
+    .innerJoin(projects, eq(projects.id, domains.projectId))
+    .innerJoin(apps, eq(apps.projectId, domains.projectId))
+    .where(and(eq(domains.id, domainId), isNull(projects.deletedAt), isOpenTo(user)))
+  if (!found) throw new DomainError('domain.not_found')
+  if (found.ownerId !== user.id) throw new DomainError('project.owner_only', { details: { projectId: found.row.projectId } })
+  return found
+}
+
+async function takeCheck({ env, user }: Acting): Promise<void> {
+  if (await takeFromLimit(env, { key: `domains:${user.id}`, limit: CHECKS, windowMs: CHECKS_WINDOW_MS, now: Date.now() })) return
+  throw new DomainError('domain.too_many_checks', { details: { retryAfterMs: CHECKS_WINDOW_MS } })
+}
+
+async function removeCertificate(acting: Acting, hostname: string): Promise<void> {
+  try {
+    if (!(await isClaimed(acting.env, hostname))) await certificatesOf(acting.env).remove(hostname)
+  } catch (error) {
+    // The name answers no more either way: what is left is a certificate that nobody uses.
+    log(acting, { level: 'error', source: 'domains', message: 'A certificate was not removed', error })
+  }
+}
+
+async function isClaimed(env: Env, hostname: string): Promise<boolean> {
+  const rows = await database(env).select({ id: domains.id }).from(domains).where(eq(domains.hostname, hostname)).limit(1)
+  return rows.length > 0
+}
+
+async function appOf(env: Env, projectId: string) {
+  const [app] = await database(env).select({ slug: apps.slug }).from(apps).where(eq(apps.projectId, projectId))
+  return app ?? null
+}
+
+const limitOf = (plan: string): number => (PLANS.find(({ id }) => id === plan) ?? PLANS[0]!).domains
+
+function shown({ env, request }: Acting, { row, slug }: { row: Row; slug: string }): Domain {
+  const { id, hostname, state, problem, token, checkedAt, createdAt } = row
+  const { protocol, port } = new URL(request.url)
+  return {
+    id, hostname, state, problem, checkedAt, createdAt,
+    url: `${protocol}//${hostname}${port && `:${port}`}`,
+    records: [
+      { type: 'TXT', name: recordName(hostname), value: recordValue(token) },
+      { type: 'CNAME', name: hostname, value: `${slug}.${env.APPS_DOMAIN}` },
+    ],
+  }
+}
