@@ -119,6 +119,8 @@ test('where only a period is asked for, the totals are those that jobs keep', as
   const totals = await api.adminRequests.totals.query(day)
   expect(totals).toMatchObject({ isExact: true, turns: 8, failed: 1, cost: 2 * MICRO, charged: 2 * MICRO, p50Ms: expect.any(Number) })
   expect([totals.bars[0]?.turns, totals.bars[4]?.turns]).toEqual([5, 3])
+  const month = await api.adminRequests.totals.query({ from: day.from, to: new Date((slot + 30 * 96) * 900_000).toISOString() })
+  expect([month.turns, month.bars.length, month.bars[0]?.turns]).toEqual([8, 60, 8])
   expect((await api.adminRequests.totals.query({ ...day, to: new Date((slot + 1) * 900_000).toISOString() })).turns).toBe(5)
 })
 

@@ -32,7 +32,7 @@ export const requestColumns = (): Array<AdminColumn<RequestRow>> => [
   { id: 'duration', label: m.admin_requests_duration(), cell: ({ durationMs }) => ms(durationMs), align: 'right', sort: 'desc', phone: 'hide' },
   { id: 'files', label: m.admin_requests_files(), cell: ({ filesChanged }) => number(filesChanged), align: 'right', sort: 'desc', phone: 'hide' },
   { id: 'checks', label: m.admin_requests_checks(), cell: checksText, align: 'right', phone: 'hide' },
-  { id: 'error', label: m.admin_requests_error(), cell: ({ error }) => <span className="request-error" title={error ?? undefined}>{error}</span> },
+  { id: 'error', label: m.admin_requests_error(), cell: ({ error }) => error && <span className="request-error" title={error}>{error}</span> },
   { id: 'model', label: m.admin_requests_model(), cell: ({ model, isOwnKey }) => (isOwnKey ? m.admin_requests_with_own_key({ model: model ?? '' }) : model), phone: 'hide', isExtra: true },
   { id: 'prompt', label: m.admin_requests_prompt(), cell: ({ prompt }) => <span className="request-prompt" title={prompt}>{prompt}</span>, phone: 'hide', isExtra: true },
   { id: 'input', label: m.admin_requests_input(), cell: ({ inputTokens }) => tokensText(inputTokens), align: 'right', phone: 'hide', isExtra: true },

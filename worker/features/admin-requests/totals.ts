@@ -21,6 +21,7 @@ export async function requestTotals(env: Env, asked: RequestFilter): Promise<Req
 
 type SlotPart = { part: number; turns: number; failed: number; spent: number; charged: number }
 
+// Numbers are bound as floating ones: what they divide is cut by hand.
 /** Of the quarters of hours that jobs keep: however many turns there are, as many rows as quarters. */
 async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<RequestTotals> {
   const { from, to } = boundsOf(filter, now)
@@ -30,7 +31,7 @@ async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<
   const first = Math.min(last - 1, Math.max(known?.first ?? last - 1, from === null ? 0 : Math.floor(from.getTime() / SLOT_MS)))
   const width = Math.max(1, Math.ceil((last - first) / BARS))
   const parts = await db.all<SlotPart>(sql`
-    select (slot - ${first}) / ${width} as part, sum(turns) as turns, sum(failed) as failed, sum(spent + free) as spent, sum(charged) as charged
+    select cast((slot - ${first}) / ${width} as integer) as part, sum(turns) as turns, sum(failed) as failed, sum(spent + free) as spent, sum(charged) as charged
     from stat_slots where slot >= ${first} and slot < ${last} and turns > 0 group by part order by part`)
   const times = await timesBetween(env, first, last)
   const byPart = new Map(parts.map((part) => [part.part, part]))
