@@ -18,7 +18,8 @@ const serverIdSchema = z
   .regex(/^prj_[0-9a-z]{20}:(preview|production)$/)
   .transform((id) => ({ projectId: id.slice(0, id.indexOf(':')), environment: id.slice(id.indexOf(':') + 1) as ServerEnvironment }))
 
-export const serverInput = z.object({ server: serverIdSchema })
+/** A server by its own id, or by that of a deployment: its project's public one. */
+export const serverInput = z.object({ server: z.union([serverIdSchema, idSchema('deployment').transform((deploymentId) => ({ deploymentId }))]) })
 export const serverActionInput = z.object({ server: serverIdSchema, action: z.enum(SERVER_ACTIONS), reason: reasonSchema })
 export const takeDownInput = z.object({ projectId: idSchema('project'), status: z.union(TAKE_DOWN_STATUSES.map((status) => z.literal(status))), reason: reasonSchema })
 export const putBackInput = takeDownInput.omit({ status: true })

@@ -2,6 +2,7 @@ import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
+import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
 import { spendingCsvHttp } from './features/admin-spending/http.ts'
@@ -107,6 +108,7 @@ product.use(
 )
 product.route('/api/admin', logsCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
+product.route('/api/admin', topProjectsCsvHttp)
 product.route('/api/admin', usersCsvHttp)
 product.route('/api/admin', spendingCsvHttp)
 product.route('/api/promo', promoHttp)

@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/router.ts'
+import { adminProjectsRouter } from './features/admin-projects/router.ts'
 import { adminRequestsRouter } from './features/admin-requests/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   errors: errorsRouter,
   adminLogs: adminLogsRouter,
   adminServers: adminServersRouter,
+  adminProjects: adminProjectsRouter,
   adminStats: adminStatsRouter,
   adminErrors: adminErrorsRouter,
   adminBanners: adminBannersRouter,

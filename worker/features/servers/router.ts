@@ -8,7 +8,7 @@ import { listServers } from './server-list.ts'
 
 export const adminServersRouter = router({
   list: adminProcedure.input(listServersInput).query(({ ctx, input }) => listServers(ctx.env, { ...input, now: Date.now(), requestUrl: ctx.request.url })),
-  get: adminProcedure.input(serverInput).query(({ ctx, input }) => serverDetails(ctx.env, { ...input.server, now: Date.now(), requestUrl: ctx.request.url })),
+  get: adminProcedure.input(serverInput).query(({ ctx, input }) => serverDetails(ctx.env, { asked: input.server, now: Date.now(), requestUrl: ctx.request.url })),
   platform: adminProcedure.query(({ ctx }) => platformParts(ctx.env, Date.now())),
   act: adminProcedure.input(serverActionInput).mutation(({ ctx, input }) => actOnServer(ctx, input)),
   takeDown: adminProcedure.input(takeDownInput).mutation(({ ctx, input }) => takeDown(ctx, input)),
