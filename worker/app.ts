@@ -4,6 +4,7 @@ import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
+import { errorsCsvHttp } from './features/critical-errors/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
 import { spendingCsvHttp } from './features/admin-spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './features/admin-users/http.ts'
@@ -107,6 +108,7 @@ product.use(
   operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
 )
 product.route('/api/admin', logsCsvHttp)
+product.route('/api/admin', errorsCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
 product.route('/api/admin', topProjectsCsvHttp)
 product.route('/api/admin', usersCsvHttp)

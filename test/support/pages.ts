@@ -152,8 +152,15 @@ export const PAGES: ProductPage[] = [
     pending: { as: 'admin', path: '/admin/dashboard/requests', from: '/admin/logs', calls: ['adminRequests.list', 'adminRequests.totals'], selector: SKELETON },
     failed: { as: 'admin', path: '/admin/dashboard/requests', from: '/admin/logs', calls: ['adminRequests.list'], heading: 'The requests did not load' },
   },
+  {
+    name: 'administration, Critical errors',
+    route: '/admin/critical-errors',
+    ready: { as: 'admin', path: '/admin/critical-errors', heading: 'Critical errors' },
+    empty: { as: 'admin', path: '/admin/critical-errors?q=zzz', heading: 'No group is like this' },
+    pending: { as: 'admin', path: '/admin/critical-errors', from: '/admin/logs', calls: ['adminErrors.list'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/critical-errors', from: '/admin/logs', calls: ['adminErrors.list'], heading: 'The errors did not load' },
+  },
   ...Object.entries({
-    '/admin/critical-errors': 'Critical errors',
     '/admin/dashboard/': 'Overview',
     '/admin/dashboard/first-web-project-requests': 'First project requests',
     '/admin/dashboard/first-web-project-requests-raw': 'First project requests, raw',

@@ -25,7 +25,7 @@ const ALL = [
     heading: m.admin_platform,
     pages: [
       { to: '/admin/dashboard/servers', label: m.admin_servers, name: m.admin_servers, icon: serversIcon, isBuilt: false },
-      { to: '/admin/critical-errors', label: m.admin_critical_errors, name: m.admin_critical_errors, icon: bugIcon, isBuilt: false },
+      { to: '/admin/critical-errors', label: m.admin_critical_errors, name: m.admin_critical_errors, icon: bugIcon, isBuilt: true },
       { to: '/admin/logs', label: m.admin_logs, name: m.admin_logs, icon: logsIcon, isBuilt: true },
       { to: '/admin/dashboard/banner', label: m.admin_banner, name: m.admin_banner, icon: bannerIcon, isBuilt: true },
     ],

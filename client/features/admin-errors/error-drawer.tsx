@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '#shared/messages.gen/messages.js'
+import { At } from '#client/features/admin/at.tsx'
+import { Id } from '#client/features/admin/id.tsx'
+import { NoAnswer } from '#client/features/admin/records-page.tsx'
+import { formatNumber } from '#client/lib/format.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Tag } from '#client/ui/tag.tsx'
+import { ErrorActions } from './error-actions.tsx'
+import type { ErrorDetails } from './error-details.ts'
+import { Activity, Merged, Releases, Spread } from './error-parts.tsx'
+import { ErrorSamples } from './error-samples.tsx'
+import { ErrorStack } from './error-stack.tsx'
+import { kindWord, releaseName } from './error-words.ts'
+import { State } from './errors-columns.tsx'
+
+type ErrorDrawerProps = { fingerprint: string; onClose: () => void; onStep: (step: 1 | -1) => void }
+
+/** A group of errors with all that explains it, and what can be done about it. */
+export function ErrorDrawer({ fingerprint, onClose, onStep }: ErrorDrawerProps) {
+  const trpc = useTRPC()
+  const details = useQuery(trpc.adminErrors.get.queryOptions({ fingerprint }))
+  return (
+    <Drawer title={m.admin_errors_group()} onClose={onClose} onStep={onStep}>
+      {details.isPending && <PendingDetails />}
+      {details.isError && <NoAnswer title={m.admin_errors_group_failed()} error={details.error} retry={() => void details.refetch()} />}
+      {details.data && <Details details={details.data} />}
+    </Drawer>
+  )
+}
+
+function Details({ details }: { details: ErrorDetails }) {
+  const { group, samples } = details
+  return (
+    <div className="error-details">
+      <div>
+        <p className="row">
+          <State state={group.state} />
+          {group.severity === 'critical' && <Tag tone="fail">{m.admin_errors_critical()}</Tag>}
+          <span className="dim t12">{kindWord(group.kind)}</span>
+        </p>
+        <h2>{group.title}</h2>
+        <p className="mono dim t12">{group.place}</p>
+        {group.mergedInto && (
+          <p className="t12">
+            {m.admin_errors_merged_into()} <Id id={group.mergedInto} whole />
+          </p>
+        )}
+      </div>
+      <Facts details={details} />
+      {samples[0] && <ErrorStack key={samples[0].lineId} lineId={samples[0].lineId} />}
+      <ErrorSamples samples={samples} />
+      <Spread samples={samples} />
+      <Releases releases={details.releases} />
+      <Merged merged={details.merged} />
+      <Activity acts={details.acts} />
+      <ErrorActions details={details} />
+    </div>
+  )
+}
+
+function Facts({ details: { group, turns } }: { details: ErrorDetails }) {
+  return (
+    <dl className="facts">
+      <Fact name={m.admin_errors_events()}>{formatNumber(group.events)}</Fact>
+      <Fact name={m.admin_errors_users()}>{formatNumber(group.users)}</Fact>
+      <Fact name={m.admin_errors_paying()}>{formatNumber(group.payingUsers)}</Fact>
+      <Fact name={m.admin_errors_turns()}>{formatNumber(turns)}</Fact>
+      <Fact name={m.admin_errors_first()}>
+        <At at={group.firstAt} />
+      </Fact>
+      <Fact name={m.admin_errors_last()}>
+        <At at={group.lastAt} />
+      </Fact>
+      <Fact name={m.admin_errors_release()}>
+        <span className="mono">{releaseName(group.lastRelease)}</span>
+      </Fact>
+      <Fact name={m.admin_errors_fingerprint()}>
+        <Id id={group.fingerprint} />
+      </Fact>
+      {group.code && (
+        <Fact name={m.admin_errors_code()}>
+          <span className="mono">{group.code}</span>
+        </Fact>
+      )}
+      {group.projectId && (
+        <Fact name={m.admin_errors_project()}>
+          <Id id={group.projectId} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PendingDetails() {
+  return (
+    <div className="error-details" aria-busy="true">
+      <Skeleton width="40%" />
+      <Skeleton width="90%" />
+      <Skeleton width="100%" height={120} />
+      <Skeleton width="100%" height={240} />
+    </div>
+  )
+}
