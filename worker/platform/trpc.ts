@@ -7,12 +7,15 @@ import { log } from './log.ts'
 import type { Context } from './context.ts'
 import { whileStanding } from './while-standing.ts'
 
+/** Whom a procedure is for. Each of the procedures below declares it, and there are no others to build one from. */
+export type Audience = 'everyone' | 'makers' | 'operators'
+
 // zod's own wording names internal types; these two are what a person can act on.
 z.config({
   customError: (issue) => (issue.code === 'invalid_type' ? (issue.input === undefined ? 'Required' : 'Invalid input') : undefined),
 })
 
-const t = initTRPC.context<Context>().create({
+const t = initTRPC.context<Context>().meta<{ audience: Audience }>().create({
   transformer: superjson,
   // The default reads NODE_ENV, which a Worker does not have: stack traces would reach the browser.
   isDev: false,
@@ -59,10 +62,10 @@ const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {
 })
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(translateErrors).use(refuseWhileViewing)
+export const publicProcedure = t.procedure.meta({ audience: 'everyone' }).use(translateErrors).use(refuseWhileViewing)
 
 /** Only a signed-in maker may call; `ctx.user` is set. */
-export const userProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+export const userProcedure = publicProcedure.meta({ audience: 'makers' }).use(async ({ ctx, type, next }) => {
   if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in first.', cause: new DomainError('account.not_signed_in') })
   const go = () => next({ ctx: { ...ctx, user: ctx.user! } })
   // What only reads may have read when it turns out that nobody may see it: so both travel together.
@@ -80,7 +83,7 @@ export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
 })
 
 /** Only operators, and only while they are; for everybody else, signed in or not, there is nothing here. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
+export const adminProcedure = publicProcedure.meta({ audience: 'operators' }).use(async ({ ctx, path, next }) => {
   const user = ctx.user && (await ctx.freshUser())
   if (user?.role !== 'admin') throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
   return next({ ctx: { ...ctx, user } })
