@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reasonSchema as reason } from './admin-inputs.ts'
 import { idSchema } from './ids.ts'
 import { MAX_CODE } from './promo.ts'
 
@@ -10,7 +11,6 @@ const typedCode = z.string().max(200).transform((text) => text.replace(/\s+/g, '
 /** What Stripe allows as well: a discount has the same code there. */
 const ownCode = typedCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Invalid input'))
 const credits = z.number().int().min(1).max(MAX_CREDITS)
-const reason = z.string().trim().min(3, 'Required').max(500)
 const days = z.number().int().min(1).max(3_650)
 const userId = idSchema('user')
 const campaignId = idSchema('campaign')
@@ -20,7 +20,10 @@ export const redeemInput = z.object({ code: typedCode })
 const limit = z.number().int().min(1).max(100).default(20)
 /** The cursor is the time of the last row seen, or its number. */
 export const promoPageInput = z.object({ cursor: z.number().int().min(0).nullish(), limit })
-export const auditPageInput = z.object({ cursor: z.string().max(80).regex(/^\d{1,16}_aud_[0-9a-z]{20}$/).nullish(), limit, subject: z.string().min(1).max(80).optional() })
+/** The cursor is time and id of the last row seen. */
+export const adminPromoPageInput = z.object({ cursor: z.string().max(80).regex(/^\d{1,16}_(cmp|usr)_[0-9a-z]{20}$/).nullish(), limit })
+/** A campaign's id, or one of its codes. */
+export const campaignInput = z.object({ campaign: z.string().trim().min(1).max(MAX_CODE) })
 
 const terms = {
   title: z.string().trim().min(1, 'Required').max(120),

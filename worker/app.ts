@@ -10,6 +10,7 @@ import { spendingCsvHttp } from './features/admin-spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './features/admin-users/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
+import { auditCsvHttp } from './features/audit/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
 import { bannerHttp } from './features/banners/http.ts'
 import { stripeWebhookHttp } from './features/billing/http.ts'
@@ -108,6 +109,7 @@ product.use(
   operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
 )
 product.route('/api/admin', logsCsvHttp)
+product.route('/api/admin', auditCsvHttp)
 product.route('/api/admin', errorsCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
 product.route('/api/admin', topProjectsCsvHttp)

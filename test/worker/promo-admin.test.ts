@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { maskEmail } from '#shared/masked-email.ts'
 import { MICRO } from '#shared/metering.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { auditLines } from '#worker/features/audit/tables.ts'
 import { closeHold, holdCredits, spendableLots } from '#worker/features/billing/ledger.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
+import { invitations } from '#worker/features/promo/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { appRouter } from '#worker/router.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
@@ -15,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 const reason = 'Asked for by mail'
 const admin = () => signedIn({ role: 'admin' })
 const balance = async (userId: string) => (await spendableLots(env, { userId, now: new Date() })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
-const audited = async ({ api }: Maker, subject: string) => (await api.billingAdmin.auditLines.query({ subject })).items
+const audited = async ({ api }: Maker, subject: string) => (await api.adminAudit.list.query({ subject })).items
 const TERMS = { title: 'Spring', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, reason }
 const CREDITS = { kind: 'credits', credits: 50, validDays: 10 } as const
 
@@ -61,9 +63,11 @@ test('a campaign and its codes are made, changed, ended and taken up again, and 
   expect(await failureOf(api.billingAdmin.updateCampaign.mutate({ campaignId: newId('campaign'), title: 'x', reason }))).toMatchObject({ status: 404, domain: 'admin.not_found' })
   await api.billingAdmin.updateCampaign.mutate({ campaignId, title: 'Early spring', isDisabled: true, reason })
   const [campaign] = (await api.billingAdmin.campaigns.query({ limit: 1 })).items
-  expect(campaign).toMatchObject({ id: campaignId, title: 'Early spring', disabledAt: expect.any(Date), codes: [{ code, used: 1, maxRedemptions: 1 }] })
+  expect(campaign).toMatchObject({ id: campaignId, title: 'Early spring', disabledAt: expect.any(Date), codes: 1, code, used: 1, most: 1 })
+  for (const name of [campaignId, code.toLowerCase()]) expect(await api.billingAdmin.campaign.query({ campaign: name })).toMatchObject({ id: campaignId, codes: [{ code, used: 1, maxRedemptions: 1 }] })
+  expect(await failureOf(api.billingAdmin.campaign.query({ campaign: newId('campaign') }))).toMatchObject({ status: 404, domain: 'admin.not_found' })
   expect((await audited(operator, code)).map(({ action }) => action)).toEqual(['code.update', 'code.update', 'code.create'])
-  expect((await audited(operator, campaignId))[0]).toMatchObject({ actorId: operator.user.id, action: 'campaign.update', reason, details: { title: 'Early spring', isDisabled: true } })
+  expect((await audited(operator, campaignId))[0]).toMatchObject({ actor: { id: operator.user.id }, action: 'campaign.update', reason, details: { title: 'Early spring', isDisabled: true } })
 })
 
 test('a code cannot allow fewer redemptions than there were', async () => {
@@ -116,12 +120,44 @@ test('ten at once taking what is there once: one does, nine are told', async () 
 test('nothing on record is changed or taken away, and it comes page by page', async () => {
   const [operator, { user }] = [await admin(), await signedIn()]
   for (let index = 0; index < 3; index++) await operator.api.billingAdmin.grant.mutate({ key: crypto.randomUUID(), userId: user.id, credits: 1, validDays: 1, reason })
-  const first = await operator.api.billingAdmin.auditLines.query({ subject: user.id, limit: 2 })
-  const second = await operator.api.billingAdmin.auditLines.query({ subject: user.id, limit: 2, cursor: first.nextCursor })
+  const first = await operator.api.adminAudit.list.query({ subject: user.id, limit: 2 })
+  const second = await operator.api.adminAudit.list.query({ subject: user.id, limit: 2, cursor: first.nextCursor })
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
   const mine = eq(auditLines.subject, user.id)
   await expect(database(env).delete(auditLines).where(mine)).rejects.toThrow()
   await expect(database(env).update(auditLines).set({ reason: 'Another' }).where(mine)).rejects.toThrow()
+})
+
+test('held invitations come page by page with masked addresses, none left out, also those of one moment', async () => {
+  const [{ api }, inviter] = [await admin(), await signedIn()]
+  const friends = [await signedIn(), await signedIn(), await signedIn()]
+  // Far in the past: the oldest come first.
+  const at = new Date(1_000 + Math.floor(Math.random() * DAY_MS))
+  const held = friends.map(({ user }) => ({ friendId: user.id, inviterId: inviter.user.id, verdict: 'review' as const, signs: ['same_network' as const], createdAt: at, updatedAt: at }))
+  await database(env).insert(invitations).values(held)
+  const first = await api.billingAdmin.heldInvitations.query({ limit: 2 })
+  const second = await api.billingAdmin.heldInvitations.query({ limit: 2, cursor: first.nextCursor })
+  const seen = [...first.items, ...second.items].filter((row) => row.inviter.id === inviter.user.id)
+  expect(seen.map(({ friend }) => friend.id)).toEqual(friends.map(({ user }) => user.id).toSorted())
+  const [friend] = friends
+  expect(seen.find((row) => row.friend.id === friend!.user.id)).toMatchObject({ friend: { email: maskEmail(friend!.user.email) }, inviter: { email: maskEmail(inviter.user.email) }, signs: ['same_network'] })
+  for (const { user } of friends) await api.billingAdmin.decideInvitation.mutate({ friendId: user.id, isAllowed: false, reason })
+  expect((await api.billingAdmin.heldInvitations.query({})).items.some((row) => row.inviter.id === inviter.user.id)).toBe(false)
+})
+
+test('campaigns come page by page, none twice and none left out; a code without bounds makes them unbounded', async () => {
+  const { api } = await admin()
+  const made: string[] = []
+  for (let index = 0; index < 3; index++) made.push((await api.billingAdmin.createCampaign.mutate({ ...TERMS, gives: CREDITS })).campaignId)
+  const bounds = [[3, 4], [3, null], []]
+  for (const [index, campaignId] of made.entries()) {
+    for (const maxRedemptions of bounds[index]!) await api.billingAdmin.createCode.mutate({ campaignId, code: `C-${crypto.randomUUID().slice(0, 12)}`, maxRedemptions, endsAt: null, reason })
+  }
+  const first = await api.billingAdmin.campaigns.query({ limit: 2 })
+  const second = await api.billingAdmin.campaigns.query({ limit: 2, cursor: first.nextCursor })
+  const mine = [...first.items, ...second.items].filter(({ id }) => made.includes(id))
+  expect(mine.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+  expect(made.map((campaignId) => mine.find(({ id }) => id === campaignId)!).map(({ codes, most, used }) => [codes, most, used])).toEqual([[2, 7, 0], [2, null, 0], [0, 0, 0]])
 })
 
 test('an act without a reason is not done', async () => {

@@ -1,11 +1,19 @@
 import { newId } from '#shared/ids.ts'
+import type { Campaign } from '#shared/promo-admin.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from '#shared/promo-inputs.ts'
 import { auditStatement } from '#worker/features/audit/service.ts'
 import { failsWith, syncDiscount } from '#worker/features/billing/service.ts'
-import { campaignRow, campaignStatement, codeRow, codeStatement, codesOf, newCampaignStatement, newCodeStatement, offerEnd } from '#worker/features/promo/service.ts'
+import { campaignRow, campaignStatement, codeRow, codeStatement, codesOf, findCampaign, newCampaignStatement, newCodeStatement, offerEnd } from '#worker/features/promo/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Acting } from './service.ts'
+
+/** A campaign with its codes. */
+export async function readCampaign({ env }: Acting, { campaign: name }: { campaign: string }): Promise<Campaign> {
+  const campaign = await findCampaign(env, name)
+  if (!campaign) throw new DomainError('admin.not_found')
+  return campaign
+}
 
 /** Makes a campaign; codes are added to it. */
 export async function createCampaign({ env, user }: Acting, campaign: NewCampaign): Promise<{ campaignId: string }> {

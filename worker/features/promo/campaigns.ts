@@ -1,24 +1,44 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/metering.ts'
+import { MOST_CODES, type Campaign, type CampaignRow } from '#shared/promo-admin.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from '#shared/promo-inputs.ts'
 import { database } from '#worker/platform/db.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
 import { promoCampaigns, promoCodes } from './tables.ts'
 
 // Statements, not acts: who administers them puts each into one batch with the line of the audit.
 
-const MOST_CODES = 1_000
+/** Campaigns with what their codes come to, newest first. The cursor is time and id of the last one seen. */
+export async function listCampaigns(env: Env, { cursor, limit }: { cursor?: string | null | undefined; limit: number }): Promise<{ items: CampaignRow[]; nextCursor: string | null }> {
+  const last = readMomentCursor(cursor)
+  const of = (what: SQL) => sql`(select ${what} from ${promoCodes} where ${promoCodes.campaignId} = ${promoCampaigns.id})`
+  const rows = await database(env)
+    .select({
+      ...getTableColumns(promoCampaigns),
+      codes: sql<number>`${of(sql`count(*)`)}`,
+      code: sql<string | null>`${of(sql`min(${promoCodes.code})`)}`,
+      used: sql<number>`${of(sql`coalesce(sum(${promoCodes.used}), 0)`)}`,
+      // Of codes of which one is without bounds, all are.
+      most: sql<number | null>`${of(sql`case when count(*) = count(${promoCodes.maxRedemptions}) then coalesce(sum(${promoCodes.maxRedemptions}), 0) end`)}`,
+    })
+    .from(promoCampaigns)
+    .where(last ? and(lte(promoCampaigns.createdAt, last.at), or(lt(promoCampaigns.createdAt, last.at), lt(promoCampaigns.id, last.id))) : undefined)
+    .orderBy(desc(promoCampaigns.createdAt), desc(promoCampaigns.id))
+    .limit(limit + 1)
+  const end = rows.length > limit ? rows[limit - 1] : undefined
+  return { items: rows.slice(0, limit), nextCursor: end ? momentCursor(end.createdAt, end.id) : null }
+}
 
-export type Campaign = typeof promoCampaigns.$inferSelect & { codes: Array<typeof promoCodes.$inferSelect> }
-
-/** Campaigns with their codes, newest first. The cursor is the time of the last one seen. */
-export async function listCampaigns(env: Env, { cursor, limit }: { cursor?: number | null | undefined; limit: number }): Promise<{ items: Campaign[]; nextCursor: number | null }> {
+/** A campaign with its codes, by its id or by one of them; null when there is none. */
+export async function findCampaign(env: Env, name: string): Promise<Campaign | null> {
   const db = database(env)
-  const rows = await db.select().from(promoCampaigns).where(cursor ? lt(promoCampaigns.createdAt, new Date(cursor)) : undefined).orderBy(desc(promoCampaigns.createdAt)).limit(limit + 1)
-  const campaigns = rows.slice(0, limit)
-  const codes = campaigns.length === 0 ? [] : await db.select().from(promoCodes).where(inArray(promoCodes.campaignId, campaigns.map(({ id }) => id))).limit(MOST_CODES)
-  const items = campaigns.map((campaign) => ({ ...campaign, codes: codes.filter(({ campaignId }) => campaignId === campaign.id) }))
-  return { items, nextCursor: rows.length > limit ? (campaigns.at(-1)?.createdAt.getTime() ?? null) : null }
+  const id = sql`coalesce((select ${promoCodes.campaignId} from ${promoCodes} where ${promoCodes.code} = ${name.toUpperCase()}), ${name})`
+  const [[campaign], codes] = await db.batch([
+    db.select().from(promoCampaigns).where(eq(promoCampaigns.id, id)),
+    db.select().from(promoCodes).where(eq(promoCodes.campaignId, id)).orderBy(desc(promoCodes.createdAt), promoCodes.code).limit(MOST_CODES),
+  ])
+  return campaign ? { ...campaign, codes } : null
 }
 
 export async function campaignRow(env: Env, campaignId: string) {

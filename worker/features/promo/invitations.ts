@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { maskEmail } from '#shared/masked-email.ts'
 import { MICRO } from '#shared/metering.ts'
+import type { HeldInvitation } from '#shared/promo-admin.ts'
 import { REFERRAL } from '#shared/promo.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { failsWith, grantStatements, PRIORITY } from '#worker/features/billing/service.ts'
 import { database } from '#worker/platform/db.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
 import { abuseSigns, networkOf } from './abuse-signs.ts'
 import { invitationCode } from './ref-cookie.ts'
 import { invitations, referralLinks } from './tables.ts'
@@ -94,16 +98,22 @@ export async function settleLeftInvitations(env: Env, { now, limit = 100 }: { no
   return left.length
 }
 
-/** Invitations that wait for a person's judgement, oldest first. The cursor is the time of the last one seen. */
-export async function listHeldInvitations(env: Env, { cursor, limit }: { cursor?: number | null | undefined; limit: number }) {
+/** Invitations that wait for a person's judgement, oldest first. The cursor is time and friend of the last one seen. */
+export async function listHeldInvitations(env: Env, { cursor, limit }: { cursor?: string | null | undefined; limit: number }): Promise<{ items: HeldInvitation[]; nextCursor: string | null }> {
+  const [last, inviters] = [readMomentCursor(cursor), alias(users, 'inviters')]
   const rows = await database(env)
-    .select({ friendId: invitations.friendId, friendEmail: users.email, inviterId: invitations.inviterId, signs: invitations.signs, builtAt: invitations.builtAt, paidAt: invitations.paidAt, joinedAt: invitations.createdAt })
+    .select({ invitation: invitations, friendEmail: users.email, inviterEmail: inviters.email })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.friendId))
-    .where(and(eq(invitations.verdict, 'review'), cursor ? gt(invitations.createdAt, new Date(cursor)) : undefined))
-    .orderBy(asc(invitations.createdAt))
+    .leftJoin(inviters, eq(inviters.id, invitations.inviterId))
+    .where(and(eq(invitations.verdict, 'review'), last ? and(gte(invitations.createdAt, last.at), or(gt(invitations.createdAt, last.at), gt(invitations.friendId, last.id))) : undefined))
+    .orderBy(asc(invitations.createdAt), asc(invitations.friendId))
     .limit(limit + 1)
-  return { items: rows.slice(0, limit), nextCursor: rows.length > limit ? (rows[limit - 1]?.joinedAt.getTime() ?? null) : null }
+  const items = rows.slice(0, limit).map(({ invitation: { friendId, inviterId, signs, builtAt, paidAt, createdAt }, friendEmail, inviterEmail }) => ({
+    friend: { id: friendId, email: friendEmail && maskEmail(friendEmail) }, inviter: { id: inviterId, email: inviterEmail && maskEmail(inviterEmail) }, signs, builtAt, paidAt, joinedAt: createdAt,
+  }))
+  const end = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: end ? momentCursor(end.joinedAt, end.friend.id) : null }
 }
 
 /** Whether an invitation waits for judgement. */

@@ -6,7 +6,7 @@ import { database } from '#worker/platform/db.ts'
 import { newReferralCode } from './referral-code.ts'
 import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
 
-export { campaignRow, campaignStatement, codeRow, codesOf, codeStatement, listCampaigns, newCampaignStatement, newCodeStatement } from './campaigns.ts'
+export { campaignRow, campaignStatement, codeRow, codesOf, codeStatement, findCampaign, listCampaigns, newCampaignStatement, newCodeStatement } from './campaigns.ts'
 export { forgetInvitedStatements, isHeld, listHeldInvitations, onPaid, onTurnSucceeded, recordInvitation, settleInvitation, verdictStatement } from './invitations.ts'
 export { redeemCode } from './redeem.ts'
 export { endOf as offerEnd } from './refusals.ts'
