@@ -5,6 +5,7 @@ import os from 'node:os'
 import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
+import { admin } from './admin.ts'
 import { billing } from './billing.ts'
 import { clientSize } from './client-size.ts'
 import { examples } from './examples.ts'
@@ -40,6 +41,7 @@ const results: Record<string, unknown> = {
   results['billing'] = await billing(server, ROUNDS * 5)
 }
 results['turn of 20 steps'] = await turnOverhead(Math.ceil(ROUNDS / 3))
+results['admin area'] = await admin()
 writeFileSync('bench/results.json', JSON.stringify(results, null, 2) + '\n')
 saveLandingFigures()
 console.log(JSON.stringify(results, null, 2))
