@@ -39,6 +39,15 @@ async function invited(inviter: Maker, { email, ip, on = env, now = new Date() }
   return friend
 }
 
+const pageAt = async (address: string, locale = 'en') => (await workerFetch(address, { headers: { 'accept-language': locale } })).text()
+
+test('who comes through a friend\'s link reads in the page what both get; nobody else does', async () => {
+  const code = await codeOf(await signedIn())
+  expect(await pageAt(`/?ref=${code}`)).toContain('you both get 200 credits. When you pay for the first time, you both get 1,000 more.')
+  expect(await pageAt(`/?ref=${code.toLowerCase()}`, 'de')).toContain('bekommt ihr beide 200 Credits, mit deiner ersten Zahlung beide 1.000 weitere.')
+  for (const address of ['/', '/?ref=short', '/?signin=true']) expect([address, (await pageAt(address)).includes('A friend invited you.')]).toEqual([address, false])
+})
+
 test('an invitation survives the sign-up, and both get credits with the first turn that works and more with the first payment, once', async () => {
   const inviter = await signedIn()
   const page = await workerFetch(`/?ref=${(await codeOf(inviter)).toLowerCase()}`)

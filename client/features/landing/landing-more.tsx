@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Gallery } from './gallery.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { Invitation } from './invitation.tsx'
 import { Prices } from './prices.tsx'
 import { Proofs } from './proofs.tsx'
 
@@ -12,6 +13,7 @@ export type LandingMoreProps = { box: RefObject<HTMLTextAreaElement | null> }
 export function LandingMore({ box }: LandingMoreProps) {
   return (
     <>
+      <Invitation />
       <Proofs />
       <HowItWorks />
       <Gallery box={box} />
