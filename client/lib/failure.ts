@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 type WireData = { code?: string; httpStatus?: number; supportId?: string | null; domain?: { code?: unknown; details?: unknown } | null }
 
@@ -8,8 +8,11 @@ const dataOf = (error: unknown): WireData | null =>
 /** The failure a person caused or can fix, by its code; null for anything else. */
 export function domainErrorOf(error: unknown): { code: ErrorCode; details: unknown } | null {
   const domain = dataOf(error)?.domain
-  return domain && isErrorCode(domain.code) ? { code: domain.code, details: domain.details } : null
+  return domain && isCode(domain.code) ? { code: domain.code, details: domain.details } : null
 }
+
+// By its shape: the list of all codes would come with every first page.
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^\w+\.\w+$/.test(value)
 
 /** Whether the server said that what was asked for does not exist, or not for this person, or has no such id at all. */
 export function isNotFound(error: unknown): boolean {

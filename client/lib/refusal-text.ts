@@ -101,12 +101,15 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)
-  if (domain) return isLimit(domain.code) ? limitText(domain.code, domain.details) : SENTENCES[domain.code]()
+  if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
+  // A newer server may have codes that this page has never heard of.
+  if (domain && isKnown(domain.code)) return SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)
   return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
 }
 
+const isKnown = (code: ErrorCode): code is Exclude<ErrorCode, LimitCode> => Object.hasOwn(SENTENCES, code)
 const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
 
 function limitText(code: LimitCode, details: unknown): string {
