@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
 import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
+import { firstRequestsHttp } from './features/first-requests/http.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { errorsCsvHttp } from './features/critical-errors/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
@@ -112,6 +113,7 @@ product.route('/api/admin', logsCsvHttp)
 product.route('/api/admin', auditCsvHttp)
 product.route('/api/admin', errorsCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
+product.route('/api/admin', firstRequestsHttp)
 product.route('/api/admin', topProjectsCsvHttp)
 product.route('/api/admin', usersCsvHttp)
 product.route('/api/admin', spendingCsvHttp)

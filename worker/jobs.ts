@@ -4,6 +4,7 @@ import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, prov
 import { reportsIn, storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
 import { ageErrorGroups, errorStatements, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './features/critical-errors/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
+import { keepFirstRequests } from './features/first-requests/jobs.ts'
 import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import { recordJobRun, type JobRun } from './features/parts/service.ts'
@@ -15,7 +16,7 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
-  '*/5 * * * *': { keepStats },
+  '*/5 * * * *': { keepStats, keepFirstRequests },
   '17 * * * *': { sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines, endPastViews, ageErrorGroups, sweepErrorGroups, keepReleases, tellOfTheRest, sweepAppMinutes, sweepOutsideCalls },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }

@@ -1,6 +1,7 @@
 import { accountsRouter } from './features/accounts/router.ts'
 import { adminProjectsRouter } from './features/admin-projects/router.ts'
 import { adminAuditRouter } from './features/audit/router.ts'
+import { adminFirstRequestsRouter } from './features/first-requests/router.ts'
 import { adminRequestsRouter } from './features/admin-requests/router.ts'
 import { adminRevealRouter } from './features/admin-reveal/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   adminViews: adminViewsRouter,
   adminReveal: adminRevealRouter,
   adminRequests: adminRequestsRouter,
+  adminFirstRequests: adminFirstRequestsRouter,
   adminAudit: adminAuditRouter,
   adminUsers: adminUsersRouter,
   adminSpending: adminSpendingRouter,

@@ -25,30 +25,40 @@ export function operatorsOnly(freshUser: (c: Context<AdminHttp>) => Promise<Sess
   }
 }
 
-export type CsvPage<Cursor> = { rows: string[][]; next: Cursor | null }
+/** A page of a file's rows and where the next begins. */
+export type FilePage<Row, Cursor> = { rows: Row[]; next: Cursor | null }
 
-type AdminCsv<Filter, Cursor> = {
+type AdminFile<Filter, Cursor, Row> = {
   /** Of the file, and of the log's source when it breaks off. */
   name: string
-  /** Names of fields, the same in every language: programs read them. */
-  fields: string[]
   /** What `?input=` says as JSON: the filter of the page that offers the file. */
   input: z.ZodType<Filter>
-  page: (env: Env, filter: Filter, cursor: Cursor | null) => Promise<CsvPage<Cursor>>
+  page: (env: Env, filter: Filter, cursor: Cursor | null) => Promise<FilePage<Row, Cursor>>
   most?: number
-  /** Runs before the first line is read, for files whose reading is a fact by itself. */
+  /** Runs before the first row is read, for files whose reading is a fact by itself. */
   onOpen?: (c: Context<AdminHttp>, filter: Filter) => Promise<void>
 }
 
-/** Answers with the records of a list as a file, a page at a time: no more than that is ever held. */
-export function adminCsv<Filter, Cursor>(file: AdminCsv<Filter, Cursor>) {
+/** Answers with the records of a list as a file, a page at a time. `fields` are names, the same in every language: programs read them. */
+export function adminCsv<Filter, Cursor>(file: AdminFile<Filter, Cursor, string[]> & { fields: string[] }) {
+  return answered(file, { extension: 'csv', type: 'text/csv; charset=utf-8', first: csvRow(file.fields), write: (rows) => rows.map(csvRow).join('') })
+}
+
+/** The same as JSON: one object in each line. */
+export function adminJson<Filter, Cursor>(file: AdminFile<Filter, Cursor, object>) {
+  return answered(file, { extension: 'jsonl', type: 'application/x-ndjson; charset=utf-8', first: '', write: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join('') })
+}
+
+type Format<Row> = { extension: string; type: string; first: string; write: (rows: Row[]) => string }
+
+function answered<Filter, Cursor, Row>(file: AdminFile<Filter, Cursor, Row>, format: Format<Row>) {
   return async (c: Context<AdminHttp>): Promise<Response> => {
     const filter = file.input.safeParse(jsonOf(c.req.query('input')))
     if (!filter.success) return c.json({ error: { message: 'Invalid input' } }, 400)
     await file.onOpen?.(c, filter.data)
     // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
-    const onFailure = (error: unknown) => void log({ env: c.env, executionCtx: c.executionCtx }, { level: 'error', source: `${file.name}.csv`, message: 'A download broke off', error })
-    return fileAnswer(rowsStream(c.env, { ...file, filter: filter.data, onFailure }), { name: `solid-${file.name}`, extension: 'csv', type: 'text/csv; charset=utf-8' })
+    const onFailure = (error: unknown) => void log({ env: c.env, executionCtx: c.executionCtx }, { level: 'error', source: `${file.name}.${format.extension}`, message: 'A download broke off', error })
+    return fileAnswer(rowsStream(c.env, { ...file, filter: filter.data, format, onFailure }), { name: `solid-${file.name}`, ...format })
   }
 }
 
@@ -74,20 +84,21 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-type Rows<Filter, Cursor> = AdminCsv<Filter, Cursor> & { filter: Filter; onFailure: (error: unknown) => void }
+type Rows<Filter, Cursor, Row> = AdminFile<Filter, Cursor, Row> & { filter: Filter; format: Format<Row>; onFailure: (error: unknown) => void }
 
-function rowsStream<Filter, Cursor>(env: Env, { fields, page, filter, most = MOST_ROWS, onFailure }: Rows<Filter, Cursor>): ReadableStream<Uint8Array> {
+/** A page is read when the one before it was sent: no more than that is ever held. */
+function rowsStream<Filter, Cursor, Row>(env: Env, { page, filter, most = MOST_ROWS, format, onFailure }: Rows<Filter, Cursor, Row>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let cursor: Cursor | null = null
   let sent = 0
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvRow(fields))),
+    start: (controller) => void (format.first !== '' && controller.enqueue(encoder.encode(format.first))),
     async pull(controller) {
       try {
-        const { rows, next }: CsvPage<Cursor> = await page(env, filter, cursor)
+        const { rows, next }: FilePage<Row, Cursor> = await page(env, filter, cursor)
         const fitting = rows.slice(0, most - sent)
         sent += fitting.length
-        if (fitting.length > 0) controller.enqueue(encoder.encode(fitting.map(csvRow).join('')))
+        if (fitting.length > 0) controller.enqueue(encoder.encode(format.write(fitting)))
         if (next === null || sent >= most) return controller.close()
         cursor = next
       } catch (error) {

@@ -59,5 +59,5 @@ export const turns = sqliteTable(
     startedAt: integer('started_at', { mode: 'timestamp_ms' }),
     finishedAt: integer('finished_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_user').on(table.userId, table.createdAt), index('turns_created').on(table.createdAt), index('turns_open').on(table.state).where(sql`finished_at IS NULL`), index('turns_first').on(table.userId).where(sql`is_first = 1`)],
+  (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_user').on(table.userId, table.createdAt), index('turns_created').on(table.createdAt), index('turns_open').on(table.state).where(sql`finished_at IS NULL`), index('turns_first').on(table.userId).where(sql`is_first = 1`), index('turns_first_seq').on(table.seq).where(sql`is_first = 1`)],
 )

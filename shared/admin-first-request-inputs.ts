@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { pageShape, rangeShape } from './admin-inputs.ts'
+import { FIRST_RESULTS, REQUEST_CATEGORIES, REQUEST_LANGUAGES } from './admin-first-requests.ts'
+
+const flag = z.literal(true).optional()
+
+export const firstRequestFilterInput = z.object({
+  q: z.string().trim().max(200).optional(),
+  category: z.enum(REQUEST_CATEGORIES).optional(),
+  language: z.enum(REQUEST_LANGUAGES).optional(),
+  result: z.enum(FIRST_RESULTS).optional(),
+  returned: flag,
+  staff: flag,
+  ...rangeShape,
+})
+export type FirstRequestFilter = z.infer<typeof firstRequestFilterInput>
+
+export const listFirstRequestsInput = firstRequestFilterInput.extend(pageShape)
+export const rawRequestsInput = firstRequestFilterInput.extend({ cursor: pageShape.cursor, limit: z.number().int().min(1).max(50).default(20) })
