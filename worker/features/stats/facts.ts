@@ -1,4 +1,5 @@
 import { DAY_MS } from './days.ts'
+import { signUpsStatement } from './slots.ts'
 
 /** People or projects in one transaction. */
 const FACTS_AT_ONCE = 200
@@ -87,11 +88,12 @@ function factsSql(facts: Facts): string {
 }
 
 async function workOut(env: Env, facts: Facts, now: number): Promise<boolean> {
-  const [, marks] = await env.DB.batch<Record<string, string>>([
+  const results = await env.DB.batch<Record<string, string>>([
     env.DB.prepare(factsSql(facts)).bind(now, Math.floor(now / DAY_MS)),
+    ...(facts === USERS ? [env.DB.prepare(signUpsStatement(dueOf(USERS)))] : []),
     env.DB.prepare(`DELETE FROM ${facts.marks} WHERE ${facts.key} IN (${dueOf(facts)}) RETURNING ${facts.key}`),
   ])
-  return marks!.results.length === FACTS_AT_ONCE
+  return results.at(-1)!.results.length === FACTS_AT_ONCE
 }
 
 /** Works out marked people or projects. Returns whether there may be more. */

@@ -12,13 +12,13 @@ type Step = (env: Env, now: number) => Promise<boolean>
 
 /**
  * Keeps what pages of figures read up to date with the facts: a bounded part at a time, each in a transaction with taking its marks away, so
- * that it can stop anywhere and run twice. People come after the days they are summed from; who got further marks the slot of the sign-up.
+ * that it can stop anywhere and run twice. People and projects come after the days they are summed from.
  */
 export async function keepStats(env: Env, now: number): Promise<void> {
   const end = Date.now() + MOST_MS
   await markNewDay(env, now)
   await fillSlots(env, now)
-  const steps: Step[] = [workOutSlots, workOutDay, workOutUsers, workOutProjects, workOutSlots, workOutDay]
+  const steps: Step[] = [workOutSlots, workOutDay, workOutUsers, workOutProjects]
   for (const step of steps) if (!(await untilDone(step, { env, now, end }))) return
   await env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('as_of', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(now).run()
   await untilDone(rankDue, { env, now, end })

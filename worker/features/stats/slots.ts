@@ -17,10 +17,10 @@ const withinSlot = (column: string) => `${column} >= due.slot * ${SLOT_MS} AND $
 type Sums = { from: string; on: string; sums: Record<string, string> }
 
 /** Sums of the facts of each due slot; zero where there are none. */
-function sumsStatement({ from, on, sums }: Sums): string {
+function sumsStatement({ from, on, sums }: Sums, due = DUE): string {
   const names = Object.keys(sums)
   const values = Object.entries(sums).map(([name, sum]) => `coalesce(${sum}, 0) AS ${name}`)
-  return `${DUE} UPDATE stat_slots SET ${names.map((name) => `${name} = found.${name}`).join(', ')}
+  return `${due} UPDATE stat_slots SET ${names.map((name) => `${name} = found.${name}`).join(', ')}
     FROM (SELECT due.slot, ${values.join(', ')} FROM due LEFT JOIN ${from} ON ${on} GROUP BY due.slot) AS found WHERE found.slot = stat_slots.slot`
 }
 
@@ -62,19 +62,25 @@ const FACTS: Sums[] = [
     on: "a.minute >= due.slot * 15 AND a.minute < (due.slot + 1) * 15 AND a.environment = 'production'",
     sums: { app_requests: 'sum(a.requests)', app_errors: 'sum(a.errors)' },
   },
-  {
-    from: 'users AS u',
-    on: withinSlot('u.created_at'),
-    sums: {
-      sign_ups: 'count(u.id)',
-      reached_prompt: 'sum((SELECT first_turn_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
-      reached_preview: 'sum((SELECT first_preview_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
-      reached_second: 'sum((SELECT second_turn_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
-      reached_published: 'sum((SELECT published_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
-      reached_paid: 'sum((SELECT paid_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
-    },
-  },
 ]
+
+/** People count where they signed up, with how far they have come since. */
+const SIGN_UPS: Sums = {
+  from: 'users AS u',
+  on: withinSlot('u.created_at'),
+  sums: {
+    sign_ups: 'count(u.id)',
+    reached_prompt: 'sum((SELECT first_turn_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
+    reached_preview: 'sum((SELECT first_preview_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
+    reached_second: 'sum((SELECT second_turn_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
+    reached_published: 'sum((SELECT published_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
+    reached_paid: 'sum((SELECT paid_at IS NOT NULL FROM user_facts WHERE user_id = u.id))',
+  },
+}
+
+/** The statement that counts how far those people have come who are due, by a query of their `user_id`: their slots, nothing else of them. */
+export const signUpsStatement = (users: string): string =>
+  sumsStatement(SIGN_UPS, `WITH due AS MATERIALIZED (SELECT DISTINCT u.created_at / ${SLOT_MS} AS slot FROM users AS u WHERE u.id IN (${users}))`)
 
 /** Lines of the log are swept, and what was counted of them stays. */
 const ERROR_LINES = `${DUE} UPDATE stat_slots SET error_lines = max(error_lines, (SELECT count(*) FROM log_lines AS l WHERE l.level = 'error'
@@ -94,7 +100,7 @@ function timesStatement(column: string, ms: string): string {
 
 const STATEMENTS = [
   `${DUE} INSERT INTO stat_slots (slot) SELECT slot FROM due WHERE true ON CONFLICT DO NOTHING`,
-  ...FACTS.map(sumsStatement),
+  ...[...FACTS, SIGN_UPS].map((facts) => sumsStatement(facts)),
   ERROR_LINES,
   `${DUE} UPDATE stat_slots SET durations = NULL, previews = NULL, first_tokens = NULL WHERE slot IN (SELECT slot FROM due)`,
   timesStatement('durations', 't.finished_at - coalesce(t.started_at, t.created_at)'),
