@@ -160,6 +160,23 @@ export const PAGES: ProductPage[] = [
     pending: { as: 'admin', path: '/admin/critical-errors', from: '/admin/logs', calls: ['adminErrors.list'], selector: SKELETON },
     failed: { as: 'admin', path: '/admin/critical-errors', from: '/admin/logs', calls: ['adminErrors.list'], heading: 'The errors did not load' },
   },
+  {
+    name: 'administration, Users',
+    route: '/admin/dashboard/users',
+    ready: { as: 'admin', path: '/admin/dashboard/users?staff=true', heading: 'Users' },
+    empty: { as: 'admin', path: '/admin/dashboard/users?q=zzz', heading: 'No user is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/users', from: '/admin/logs', calls: ['adminUsers.list'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/users', from: '/admin/logs', calls: ['adminUsers.list'], heading: 'The users did not load' },
+  },
+  { name: 'administration, Users, one that is not there', route: '/admin/dashboard/users', ready: { as: 'admin', path: '/admin/dashboard/users?user=usr_00000000000000000000', heading: 'User' } },
+  {
+    name: 'administration, Top spending users',
+    route: '/admin/dashboard/top-spending-users',
+    ready: { as: 'admin', path: '/admin/dashboard/top-spending-users', heading: 'Top spending users' },
+    empty: { as: 'admin', path: '/admin/dashboard/top-spending-users?period=1d', heading: 'Nobody is ranked here' },
+    pending: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], heading: 'The ranking did not load' },
+  },
   ...Object.entries({
     '/admin/dashboard/': 'Overview',
     '/admin/dashboard/first-web-project-requests': 'First project requests',
@@ -167,8 +184,6 @@ export const PAGES: ProductPage[] = [
     '/admin/dashboard/servers': 'Servers',
     '/admin/dashboard/top-projects': 'Top projects',
     '/admin/dashboard/top-projects-print': 'Top projects for print',
-    '/admin/dashboard/top-spending-users': 'Top spending users',
-    '/admin/dashboard/users': 'Users',
   }).map(([route, heading]): ProductPage => ({ name: `administration, ${heading}`, route, ready: { as: 'admin', path: route, heading } })),
 ]
 

@@ -15,8 +15,8 @@ const ALL = [
   {
     heading: m.admin_people,
     pages: [
-      { to: '/admin/dashboard/users', label: m.admin_users, name: m.admin_users, icon: usersIcon, isBuilt: false },
-      { to: '/admin/dashboard/top-spending-users', label: m.admin_top_spending, name: m.admin_page_top_spending, icon: spendingIcon, isBuilt: false },
+      { to: '/admin/dashboard/users', label: m.admin_users, name: m.admin_users, icon: usersIcon, isBuilt: true },
+      { to: '/admin/dashboard/top-spending-users', label: m.admin_top_spending, name: m.admin_page_top_spending, icon: spendingIcon, isBuilt: true },
       { to: '/admin/dashboard/top-projects', label: m.admin_top_projects, name: m.admin_top_projects, icon: topProjectsIcon, isBuilt: false },
       { to: '/admin/dashboard/top-projects-print', label: m.admin_top_projects_print, name: m.admin_page_top_projects_print, icon: printIcon, isBuilt: false },
     ],
