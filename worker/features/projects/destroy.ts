@@ -4,6 +4,7 @@ import type { Project } from './project.ts'
 export async function destroyProject({ ctx, project }: { ctx: DurableObjectState; project: Project | null }): Promise<void> {
   // Its last words do not matter: what a turn that is stopped here still wanted to write is deleted next.
   if (project) await stopTurns(project).catch((error: unknown) => project.reportFailure('A turn of a project that is removed did not stop', error))
+  project?.index.end()
   for (const socket of ctx.getWebSockets()) socket.close(1001)
   await ctx.storage.deleteAlarm()
   await ctx.storage.deleteAll()

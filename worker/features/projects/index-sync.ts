@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { turnRowStatement, type TurnDriver } from '#worker/features/turns/service.ts'
+import type { Clock } from '#worker/agent/ports.ts'
 import { database } from '#worker/platform/db.ts'
 import { isFull, requireStorage, useStatement } from './room.ts'
 import { projectRowStatement } from './service.ts'
@@ -8,17 +9,22 @@ import type { Versions } from './versions.ts'
 
 export type IndexSync = ReturnType<typeof createIndexSync>
 
-type Ports = { sql: SqlStorage; env: Env; settings: Settings; versions: Versions; turns: TurnDriver; now(): number }
+type Ports = { sql: SqlStorage; env: Env; settings: Settings; versions: Versions; turns: TurnDriver; clock: Clock }
+
+/** A turn that is sent changes its project twice before its first request leaves, and no list is looked at as quickly. */
+const GATHER_MS = 60
 
 /**
  * Carries what lists need from the object to D1. The object is the authority: what is not yet carried is marked in its
  * own SQLite, every statement may be repeated, and the alarm comes back until nothing is left.
  */
-export function createIndexSync({ sql, env, settings, versions, turns, now }: Ports) {
+export function createIndexSync({ sql, env, settings, versions, turns, clock }: Ports) {
   let last: Promise<unknown> = Promise.resolve()
+  let gathering: Promise<void> | null = null
+  let isEnded = false
 
   function mark(): void {
-    settings.set('updatedAt', now())
+    settings.set('updatedAt', clock.now())
     settings.set('isIndexDirty', true)
   }
 
@@ -37,19 +43,26 @@ export function createIndexSync({ sql, env, settings, versions, turns, now }: Po
 
   const isPending = () => settings.get('isIndexDirty') === true
 
-  /** One at a time, so that an older state never overtakes a newer one. */
+  /** One at a time, so that an older state never overtakes a newer one; what changes within a moment is carried together. */
   function sync(): Promise<void> {
-    const next = last.then(carry)
+    if (isEnded || !isPending()) return Promise.resolve()
+    gathering ??= Promise.all([last, rest()]).then(() => {
+      gathering = null
+      return carry()
+    })
     // The next attempt runs whether or not this one failed; its own caller hears of the failure.
-    last = next.catch(() => undefined)
-    return next
+    last = gathering.catch(() => undefined)
+    return gathering
   }
 
+  const rest = () => new Promise<void>((resolve) => void clock.after(GATHER_MS, resolve))
+
   async function carry(): Promise<void> {
+    if (isEnded) return
     const identity = settings.get('identity')
     if (!identity || !isPending()) return
     const { projectId, ownerId } = identity
-    const updatedAt = settings.get('updatedAt') ?? now()
+    const updatedAt = settings.get('updatedAt') ?? clock.now()
     const unsynced = turns.store.unsynced()
     const rest = unsynced.map((turn) => turnRowStatement(env, projectId, turn))
     const project = projectRowStatement(env, { id: projectId, title: settings.get('title') ?? '', state: turns.state(), versionCount: versions.head()?.number ?? 0, storageBytes: sql.databaseSize, updatedAt })
@@ -61,5 +74,8 @@ export function createIndexSync({ sql, env, settings, versions, turns, now }: Po
     if (settings.get('updatedAt') === updatedAt && turns.store.unsynced().length === 0) settings.set('isIndexDirty', false)
   }
 
-  return { mark, markStorage, requireRoom, isPending, sync }
+  /** The project is gone, and with it what there was to carry. */
+  const end = () => void (isEnded = true)
+
+  return { mark, markStorage, requireRoom, isPending, sync, end }
 }

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
+import type { Clock } from '#worker/agent/ports.ts'
 import type { PageQuestion } from './browser-requests.ts'
 import type { HotUpdate } from '#worker/runtime/contract.ts'
 
@@ -11,9 +12,14 @@ type PreviewAttachment = { kind: 'preview'; revision: number }
 const MAX_MESSAGE = 200_000
 
 /** The object's hibernatable WebSockets: tabs that follow the event log (`events`) and pages that show the app (`preview`). */
-export function createLiveSockets(ctx: Sockets) {
+export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
+  /** Stored events that nobody was sent yet. */
+  let waiting: StoredEvent[] = []
+
   /** Replay and registration are one synchronous block: no event can fall between them, none is sent twice. */
   function acceptEvents(replay: Iterable<StoredEvent>): Response {
+    // The replay has them: only those who followed before are sent them.
+    sendWaiting()
     const { 0: client, 1: server } = new WebSocketPair()
     ctx.acceptWebSocket(server, ['events'])
     for (const message of messagesOf(replay)) server.send(message)
@@ -28,7 +34,15 @@ export function createLiveSockets(ctx: Sockets) {
     return new Response(null, { status: 101, webSocket: client })
   }
 
+  /** Tells the tabs as soon as whoever announces has let go: a step's request to the model leaves first, and its news travel together. */
   function announce(events: StoredEvent[]): void {
+    if (waiting.length === 0 && events.length > 0) clock.after(0, sendWaiting)
+    waiting.push(...events)
+  }
+
+  function sendWaiting(): void {
+    const events = waiting
+    waiting = []
     const sockets = ctx.getWebSockets('events')
     if (sockets.length === 0 || events.length === 0) return
     for (const message of messagesOf(events)) for (const socket of sockets) trySend(socket, message)
@@ -45,6 +59,7 @@ export function createLiveSockets(ctx: Sockets) {
 
   /** Ends every stream of events. Who may still follow comes back after the last event they have seen. */
   function closeEvents(): void {
+    sendWaiting()
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 

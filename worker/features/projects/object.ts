@@ -242,9 +242,13 @@ export class ProjectObject extends DurableObject<Env> {
     if (this.#isDestroyed()) return
     const { turns, index } = this.#project
     // An alarm that is still set when the process dies fires again by itself after the next start.
-    await this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
+    // Not waited for: whatever leaves the object waits for what it has written.
+    void this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
     await turns.drive().catch((error: unknown) => this.#project.reportFailure('The meter did not answer', error))
     if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
+    const nextAt = turns.wakeAt()
+    // The next turn is not kept waiting: the alarm comes back after it.
+    if (nextAt !== null && nextAt <= Date.now()) return this.ctx.storage.setAlarm(nextAt)
     await index.sync().catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
     const wakeAt = turns.wakeAt()
     if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)

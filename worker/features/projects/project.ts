@@ -46,7 +46,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   const settings = createSettings(sql)
   const workspace = createWorkspace(sql)
   const versions = createVersions({ sql, clock, workspace })
-  const sockets = createLiveSockets(ctx)
+  const sockets = createLiveSockets(ctx, clock)
   const events = createEventLog({ sql, clock, announce: sockets.announce })
   const log = createProjectLog(sql, createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId }))
 
@@ -175,7 +175,7 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       reportBug,
     },
   })
-  const index = createIndexSync({ sql, env, settings, versions, turns, now: clock.now })
+  const index = createIndexSync({ sql, env, settings, versions, turns, clock })
 
   /** The mark outlives a failure: the alarm tries again. */
   function indexChanged(): void {

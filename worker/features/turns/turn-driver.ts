@@ -126,13 +126,17 @@ export function createTurnDriver(host: TurnHost) {
     if (turn.attempts >= MAX_ATTEMPTS) return ended('failed', 'The builder was interrupted several times at the same place and was ended.', 'interrupted')
     store.countAttempt(turn.id)
     undoStep(turn.id)
+    // Read beside the model and the credits: the first request has to wait for all three.
+    const briefing = turn.state === 'queued' ? brief(turn) : null
+    briefing?.catch(() => undefined)
     const configured = await host.model().catch((error: Error) => error)
     if (configured instanceof Error) return ended('failed', configured.message, 'model')
     if (signal.aborted) return ended('stopped', null)
-    if (turn.state === 'queued') {
+    if (briefing) {
       const refusal = await reserveCredits(turn, signal)
       if (refusal !== null && !signal.aborted) return refusal
-      if (!signal.aborted) await begin(turn, configured)
+      const read = await briefing
+      if (!signal.aborted) begin(turn, configured, read)
     }
     if (signal.aborted) return ended('stopped', null)
     return work.toOutcome({ turnId: turn.id, configured, signal })
@@ -147,8 +151,7 @@ export function createTurnDriver(host: TurnHost) {
     return reserved.isHeld ? null : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
   }
 
-  async function begin({ id: turnId, userId, mode, prompt, extras }: TurnRecord, { name: model, insteadOf, isOwnKey }: ConfiguredModel): Promise<void> {
-    const briefing = await brief({ turnId, userId, prompt, extras })
+  function begin({ id: turnId, mode }: TurnRecord, { name: model, insteadOf, isOwnKey }: ConfiguredModel, briefing: Briefing): void {
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state, ...briefing })
@@ -159,10 +162,14 @@ export function createTurnDriver(host: TurnHost) {
   }
 
   /** What the model is given beside the conversation. Kept with the turn: every step of it, also after a restart, begins the same. */
-  async function brief({ turnId, userId, prompt, extras }: { turnId: string; userId: string; prompt: string; extras: string | null }): Promise<Briefing> {
+  async function brief({ id: turnId, userId, prompt, extras }: TurnRecord): Promise<Briefing> {
     const { workspace, readAttachment } = host
-    const instructions = await host.instructions(userId)
-    return { knowledge: knowledgeSection(instructions), sentText: await contextText({ extras: extrasOf({ extras }), workspace, readAttachment }), fileMap: await fileMap({ workspace: host.workspace, request: prompt, recent: store.recentPaths(turnId) }) }
+    const [instructions, sentText, files] = await Promise.all([
+      host.instructions(userId),
+      contextText({ extras: extrasOf({ extras }), workspace, readAttachment }),
+      fileMap({ workspace, request: prompt, recent: store.recentPaths(turnId) }),
+    ])
+    return { knowledge: knowledgeSection(instructions), sentText, fileMap: files }
   }
 
   function park(turnId: string, { reason }: WorkOutcome): void {
