@@ -145,6 +145,22 @@ export const PAGES: ProductPage[] = [
   },
   { name: 'administration, Logs, a line that is gone', route: '/admin/logs', ready: { as: 'admin', path: '/admin/logs?logExtid=log_00000000000000000000', heading: 'Line' } },
   {
+    name: 'administration, First project requests',
+    route: '/admin/dashboard/first-web-project-requests',
+    ready: { as: 'admin', path: '/admin/dashboard/first-web-project-requests', heading: 'First project requests' },
+    empty: { as: 'admin', path: '/admin/dashboard/first-web-project-requests?q=zzz', heading: 'No first request is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/first-web-project-requests', from: '/admin/logs', calls: ['adminFirstRequests.list', 'adminFirstRequests.figures'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/first-web-project-requests', from: '/admin/logs', calls: ['adminFirstRequests.list'], heading: 'The first requests did not load' },
+  },
+  {
+    name: 'administration, First project requests, raw',
+    route: '/admin/dashboard/first-web-project-requests-raw',
+    ready: { as: 'admin', path: '/admin/dashboard/first-web-project-requests-raw', heading: 'First project requests, raw' },
+    empty: { as: 'admin', path: '/admin/dashboard/first-web-project-requests-raw?q=zzz', heading: 'No first request is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/first-web-project-requests-raw', from: '/admin/logs', calls: ['adminFirstRequests.raw'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/first-web-project-requests-raw', from: '/admin/logs', calls: ['adminFirstRequests.raw'], heading: 'The texts did not load' },
+  },
+  {
     name: 'administration, Requests',
     route: '/admin/dashboard/requests',
     ready: { as: 'admin', path: '/admin/dashboard/requests', heading: 'Requests' },
@@ -179,8 +195,6 @@ export const PAGES: ProductPage[] = [
   },
   ...Object.entries({
     '/admin/dashboard/': 'Overview',
-    '/admin/dashboard/first-web-project-requests': 'First project requests',
-    '/admin/dashboard/first-web-project-requests-raw': 'First project requests, raw',
     '/admin/dashboard/servers': 'Servers',
     '/admin/dashboard/top-projects': 'Top projects',
     '/admin/dashboard/top-projects-print': 'Top projects for print',

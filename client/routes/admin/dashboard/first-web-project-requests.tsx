@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltScreen } from '#client/features/shell/not-built-screen.tsx'
+import { FirstRequestsScreen } from '#client/features/admin-first-requests/first-requests-screen.tsx'
+import { firstRequestFilter, firstRequestsInput, readFirstRequestsSearch } from '#client/features/admin-first-requests/first-requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests')({
-  loader: () => adminPage('/admin/dashboard/first-web-project-requests'),
+  validateSearch: readFirstRequestsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const { list, figures } = trpc.adminFirstRequests
+    const settled = Promise.allSettled([queryClient.ensureQueryData(list.queryOptions(firstRequestsInput(deps))), queryClient.ensureQueryData(figures.queryOptions(firstRequestFilter(deps)))])
+    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    if (import.meta.env.SSR) await settled
+    return adminPage('/admin/dashboard/first-web-project-requests')
+  },
   head: adminHead,
   component: Page,
 })
 
 function Page() {
-  return <NotBuiltScreen title={Route.useLoaderData().name} />
+  return <FirstRequestsScreen search={Route.useSearch()} />
 }
