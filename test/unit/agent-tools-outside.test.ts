@@ -33,7 +33,7 @@ function outside({ asked = [], answer = {}, page = PAGE, pages = 1 }: { asked?: 
         return { url, title: 'A guide', text: 'Use water.', isCutOff: false }
       },
     },
-    pictures: { make: async () => ({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp', microDollars: 42_000 }) },
+    pictures: { costOf: () => 42_000, make: async () => ({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp', microDollars: 42_000 }) },
     packages: {
       async install({ signal: _signal, ...wanted }) {
         asked.push(wanted)
@@ -164,7 +164,7 @@ test('what a picture cost is told with it, and a picture that could not be kept 
   const workspace = { ...memoryWorkspace(), writeBytes: async (path: string) => (bytes.push(path), { path, change: 'created' as const, added: 0, removed: 0 }) }
   expect(await call('make_picture', { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' }, { workspace })).toMatchObject({ ok: true, microDollars: 42_000 })
   const large = outside()
-  large.pictures = { make: async () => ({ bytes: new Uint8Array(1024 * 1024 + 1), mediaType: 'image/webp', microDollars: 42_000 }) }
+  large.pictures = { costOf: () => 42_000, make: async () => ({ bytes: new Uint8Array(1024 * 1024 + 1), mediaType: 'image/webp', microDollars: 42_000 }) }
   expect((await call('make_picture', { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' }, { workspace, outside: large })).microDollars).toBeUndefined()
 })
 

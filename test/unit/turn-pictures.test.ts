@@ -10,7 +10,7 @@ import { turnProject } from '#test/support/turn-project.ts'
 
 const FREE = { input: 0, cached: 0, output: 0 }
 const PICTURE = { tool: 'make_picture', input: { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' } }
-const FIRST = { turnId: 'trn_1', userId: 'usr_1', prompt: 'A tree' }
+const FIRST = { turnId: 'trn_1', userId: 'usr_1', prompt: 'A tree', ceiling: 20 }
 const COST = priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 0, extraMicroDollars: 42_000 }, FREE)
 
 const unused = (): never => {
@@ -21,6 +21,7 @@ const unused = (): never => {
 function outside(lost = 0) {
   const made = { count: 0 }
   const pictures: Outside['pictures'] = {
+    costOf: () => 42_000,
     make: () => (made.count++ < lost ? new Promise(() => {}) : Promise.resolve({ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/webp', microDollars: 42_000 })),
   }
   return { made, outside: { request: unused, browser: { pages: () => 0, lines: () => [], look: unused }, web: { read: unused }, packages: { install: unused, remove: unused }, pictures } satisfies Outside }
@@ -36,6 +37,29 @@ test('a picture is part of what its step costs, once', async () => {
   expect(metered(project)).toEqual([COST, 0])
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', spent: COST })
   expect(project.bugs).toEqual([])
+})
+
+test('pictures that do not fit into what was agreed on are not made, also within one step', async () => {
+  const given = outside()
+  const refused = { ...PICTURE, input: { ...PICTURE.input, path: 'public/second.webp' } }
+  const model = scriptedModel([{ calls: [PICTURE, refused] }, { text: 'One of two.' }])
+  const project = turnProject({ model, outside: given.outside })
+  await project.turns.submit(FIRST)
+  await project.turns.drive()
+  expect(given.made.count).toBe(1)
+  expect(JSON.stringify(model.requests[1]?.prompt.at(-1))).toContain('more than is left of the credits agreed on')
+  expect(project.told().flatMap(({ event }) => (event.type === 'tool.finished' ? [event.outcome?.code ?? event.ok] : []))).toEqual([true, 'refused'])
+  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', spent: COST })
+})
+
+test('what the words of the step cost is counted before its picture', async () => {
+  const price = { input: 0, cached: 0, output: 3_000 }
+  const given = outside()
+  const project = turnProject({ model: scriptedModel([{ calls: [PICTURE] }, { text: 'None.' }]), outside: given.outside, price })
+  // The step's ten tokens take 9 of the 20 credits: the picture's 12.6 are no longer there.
+  await project.turns.submit(FIRST)
+  await project.turns.drive()
+  expect(given.made.count).toBe(0)
 })
 
 test('a picture that a dying process was waiting for is metered with the one that takes its place', async () => {

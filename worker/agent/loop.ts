@@ -13,7 +13,7 @@ import { relay, untilStopped } from './relay.ts'
 import { askWithinContext, DEFAULT_CONTEXT, expectedTokens, type ContextSettings, type StepContext } from './step-context.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
-import { failure, type ToolResult } from './tools/tool.ts'
+import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'
 
 /** How many steps a turn may take unless the caller says otherwise. */
 export const MAX_STEPS = 30
@@ -52,6 +52,8 @@ export type StepInput = {
   context?: ContextSettings | undefined
   /** Told of each call of the model as it ends. */
   onAttempt?: ((attempt: ModelAttempt) => void) | undefined
+  /** Whether a step that has used so much stays within what was agreed on. Repairs and turns without a ceiling always do. */
+  affords?: ((use: TokenUse) => boolean) | undefined
   /** The most tokens an answer may have; the model's own limit when left out. */
   maxOutputTokens?: number | undefined
 }
@@ -130,7 +132,8 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   let asked: Omit<PendingCall, 'results'> | null = null
   let microDollars = 0
   for (const [call, check] of checked) {
-    const result = yield* runCall(input, { call, check })
+    const affords = (more: number) => input.affords?.({ ...answer.usage, extraMicroDollars: microDollars + more }) ?? true
+    const result = yield* runCall(input, { call, check, affords })
     if (result === null) return { state: 'stopped' }
     microDollars += result.microDollars ?? 0
     if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
@@ -150,10 +153,10 @@ const hasWords = (messages: ModelMessage[]) =>
 const ONE_QUESTION = 'Error: The maker is asked something already. Put all questions into one call.'
 
 /** Makes one call, shows what came of it and returns it for the model; null when it was stopped. */
-async function* runCall(input: StepInput, { call, check }: { call: ModelCall; check: CheckedCall }): AsyncGenerator<AgentEvent, ToolResult | null> {
+async function* runCall(input: StepInput, { call, check, affords }: { call: ModelCall; check: CheckedCall; affords: ToolContext['affords'] }): AsyncGenerator<AgentEvent, ToolResult | null> {
   const { turnId, step, clock } = input
   if (check.valid) for (const event of check.tool.announces) yield { ...event, turnId }
-  const result = check.valid ? await callTool({ ...check, context: input, clock }) : failure(check.problem, 'impossible')
+  const result = check.valid ? await callTool({ ...check, context: { ...input, affords }, clock }) : failure(check.problem, 'impossible')
   if (result === null) return null
   for (const event of result.events ?? []) yield { ...event, turnId }
   const { ok, summary, outcome, detail = null } = result

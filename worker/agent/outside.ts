@@ -28,8 +28,12 @@ export type WebPage = { url: string; title: string | null; text: string; isCutOf
 /** The web, through a gateway that decides which addresses may be asked. Refusals are thrown with a message for the model. */
 export type Web = { read(options: { url: string; signal: AbortSignal }): Promise<WebPage> }
 
-/** Makes pictures, and says what one cost. What goes wrong is thrown with a message for the model. */
-export type Pictures = { make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string; microDollars: number }> }
+/** Makes pictures. `costOf` says before what `make` says after. What goes wrong is thrown with a message for the model. */
+export type Pictures = {
+  /** In micro-dollars. */
+  costOf(size: string): number
+  make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string; microDollars: number }>
+}
 
 /** What of a package one side can import, or why it cannot import it at all. */
 export type PackageSide = { names: string[] } | { reason: string }

@@ -19,13 +19,15 @@ export function picturesFromConfiguration(configuration: PictureConfiguration): 
   if (!name) return null
   // A cache: an eviction only makes the limit start over.
   let made: number[] = []
+  const costOf = (size: string) => priceOfPicture(configuration, { name, size })
   return {
+    costOf,
     async make({ prompt, size, signal }) {
       const now = Date.now()
       made = made.filter((at) => at > now - WINDOW_MS)
       if (made.length >= MAX_PICTURES) throw new Error(`${MAX_PICTURES} pictures an hour is the limit. Draw an SVG, or use one that exists.`)
       made.push(now)
-      const microDollars = priceOfPicture(configuration, { name, size })
+      const microDollars = costOf(size)
       const model = await openImageModel(name, configuration)
       const shape = name.startsWith('google:') ? { aspectRatio: RATIOS[size] ?? '1:1' } : { size }
       const options = name.startsWith('openai:gpt-image') ? { providerOptions: { openai: { outputFormat: 'webp', outputCompression: 80, quality: PICTURE_QUALITY } } } : {}

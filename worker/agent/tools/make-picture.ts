@@ -21,6 +21,8 @@ export const makePicture = defineTool({
   async run({ prompt, path, size }, context) {
     const { pictures } = outsideOf(context)
     if (!pictures || !context.workspace.writeBytes) return failure('No model for pictures is configured here. Draw an SVG instead.', 'unavailable')
+    // Made, it would be paid for: a turn never takes more than was agreed on.
+    if (!(context.affords?.(pictures.costOf(size)) ?? true)) return failure('A picture costs more than is left of the credits agreed on for this turn, so none was made. Draw an SVG instead, or go on without it and say at the end that a new message with a higher limit would bring it.', 'refused')
     const { bytes, mediaType, microDollars } = await pictures.make({ prompt, size, signal: context.signal })
     if (bytes.byteLength > MAX_BYTES) return failure('The picture came out larger than 1 MB, the limit of a file. Ask for a simpler one, or draw an SVG.', 'too_large')
     const ending = ENDINGS[mediaType]

@@ -24,6 +24,8 @@ export type ToolContext = {
   makersTexts?: (() => string[]) | undefined
   /** Whether the model is given pictures. */
   canSee?: boolean | undefined
+  /** Whether a call that costs so much by itself fits into what was agreed on for the turn, after all that it has cost so far. */
+  affords?: ((microDollars: number) => boolean) | undefined
 }
 
 /** What is configured in some places only; a tool that needs it is offered where it is. */

@@ -81,6 +81,7 @@ export function createTurnWork({ host, store, publish }: Ports) {
     await using items = runTurn({
       turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id, sightOf(configured)), model: withAttachments(configured.model, host.readAttachment),
       workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, context: settingsOf(turn, configured), allowance: (expected) => allowanceOf(turn.id, { expected, price: configured.price }),
+      affords: (use) => affords(turn.id, priceOf(use, configured.price)),
     })
     for (;;) {
       const item = await items.next()
@@ -101,6 +102,11 @@ export function createTurnWork({ host, store, publish }: Ports) {
     const left = ceiling - spent - priceOf({ inputTokens: expected(), cachedTokens: 0, outputTokens: 0 }, price)
     const maxOutputTokens = Math.floor(left / priceOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 1 }, price))
     return maxOutputTokens < LEAST_OUTPUT_TOKENS ? null : { maxOutputTokens }
+  }
+
+  const affords = (turnId: string, microCredits: number): boolean => {
+    const { ceiling, spent, repairs } = store.get(turnId)!
+    return ceiling === null || repairs > 0 || spent + microCredits <= ceiling
   }
 
   async function keep(turnId: string, { item, price }: { item: TurnItem; price: TokenPrice }): Promise<void> {
