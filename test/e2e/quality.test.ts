@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, contentOf, isHydrated, isStill, recordShifts, shiftsOf, tooWide } from '#test/support/page-checks.ts'
 import { PAGES, type ProductPage, type Who } from '#test/support/pages.ts'
@@ -40,6 +41,8 @@ beforeAll(async () => {
     projectId = created.projectId
   }
   await maker.api.deployments.publish.mutate({ projectId })
+  // Pages of figures show what this job has worked out.
+  await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
 })
 afterAll(() => resources.disposeAsync())
 

@@ -6,7 +6,7 @@ const ALL = [
   {
     heading: null,
     pages: [
-      { to: '/admin/dashboard', label: m.admin_overview, name: m.admin_overview, icon: overviewIcon, isBuilt: false },
+      { to: '/admin/dashboard', label: m.admin_overview, name: m.admin_overview, icon: overviewIcon, isBuilt: true },
       { to: '/admin/dashboard/requests', label: m.admin_requests, name: m.admin_requests, icon: requestsIcon, isBuilt: true },
       { to: '/admin/dashboard/first-web-project-requests', label: m.admin_first_requests, name: m.admin_page_first_requests, icon: firstRequestsIcon, isBuilt: true },
       { to: '/admin/dashboard/first-web-project-requests-raw', label: m.admin_first_requests_raw, name: m.admin_page_first_requests_raw, icon: rawRequestsIcon, isBuilt: true },

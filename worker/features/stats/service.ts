@@ -51,7 +51,7 @@ export async function readOverview(env: Env, { zone, now, ...choice }: OverviewI
   const times = results[2]!.results as TimesRow[]
   const active = new Map((results[3]!.results as ActiveRow[]).map((row) => [row.day, row]))
   const activeDays = unit === 'hour' ? 1 : current.length - 1 <= 7 && days === 1 ? 7 : 30
-  const span = (name: string, bounds: Bounds) => spanOf({ bounds, unit, days, activeDays, active, sums: bounds.slice(1).map((_, index) => sums.get(`${name}${index}`) ?? noSums()), times })
+  const span = (name: 'c' | 'p', bounds: Bounds) => spanOf({ bounds, isCurrent: name === 'c', unit, days, activeDays, active, sums: bounds.slice(1).map((_, index) => sums.get(`${name}${index}`) ?? noSums()), times })
   return {
     current: span('c', current),
     previous: previous && span('p', previous),
@@ -68,9 +68,9 @@ export async function readOverview(env: Env, { zone, now, ...choice }: OverviewI
 
 const partsOf = (name: string, bounds: Bounds) => bounds.slice(1).map((end, index) => [`${name}${index}`, bounds[index]!, end])
 
-type SpanFacts = { bounds: Bounds; unit: 'hour' | 'day'; days: number; activeDays: 1 | 7 | 30; active: Map<number, ActiveRow>; sums: OverviewSums[]; times: TimesRow[] }
+type SpanFacts = { bounds: Bounds; isCurrent: boolean; unit: 'hour' | 'day'; days: number; activeDays: 1 | 7 | 30; active: Map<number, ActiveRow>; sums: OverviewSums[]; times: TimesRow[] }
 
-function spanOf({ bounds, unit, days, activeDays, active, sums, times }: SpanFacts): OverviewSpan {
+function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times }: SpanFacts): OverviewSpan {
   const partTimes = timesOf(bounds, times)
   // People are counted by days of UTC: of a part the one that its day mostly is, of several the last of them.
   const makersIn = (index: number) => {
@@ -81,7 +81,8 @@ function spanOf({ bounds, unit, days, activeDays, active, sums, times }: SpanFac
   }
   const parts = sums.map((sum, index) => figuresOf(sum, partTimes[index]!, makersIn(index)))
   const total = addSums(sums)
-  const last = active.get(Math.floor((bounds.at(-1)! - 1) / SLOTS_A_DAY))
+  // A day that runs is not to be compared with a whole one.
+  const last = unit === 'hour' && !isCurrent ? undefined : active.get(Math.floor((bounds.at(-1)! - 1) / SLOTS_A_DAY))
   const makers = last ? { 1: last.one, 7: last.seven, 30: last.thirty }[activeDays] : null
   return { from: new Date(bounds[0]! * SLOT_MS), to: new Date(bounds.at(-1)! * SLOT_MS), sums: total, figures: figuresOf(total, addAllTimes(partTimes), makers), series: seriesOf(parts) }
 }
