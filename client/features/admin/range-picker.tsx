@@ -58,7 +58,8 @@ export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
   return <Field key={shown} hideLabel label={label} type="datetime-local" step={1} defaultValue={shown} onBlur={(event) => event.target.value !== shown && change(event.target.value)} />
 }
 
-function fieldText(at: Date, isUtc: boolean): string {
+/** A moment as such a field holds it. */
+export function fieldText(at: Date, isUtc: boolean): string {
   const shifted = isUtc ? at : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 19)
 }

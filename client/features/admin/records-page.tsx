@@ -131,13 +131,14 @@ export function NoAnswer({ title, error, retry }: { title: string; error: unknow
 }
 
 /** What does not narrow a list. */
-const NO_FILTERS = new Set(['zone', 'cols', 'sort', 'live'])
+const NO_FILTERS = new Set(['zone', 'cols', 'sort', 'live', 'section'])
+/** What stays when everything else is cleared. */
+const KEPT = new Set(['zone', 'cols', 'section'])
 
 function NoRows<Search extends CommonSearch>({ place, words, opens }: { place: Place<Search>; words: RecordsPageProps<never, Search>['words']; opens: string | undefined }) {
   const isFiltered = Object.entries(place.search).some(([name, value]) => value !== undefined && !NO_FILTERS.has(name) && name !== opens)
   if (!isFiltered) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-  const { zone, cols } = place.search
-  const clear = () => place.filter({ ...(Object.fromEntries(Object.keys(place.search).map((name) => [name, undefined])) as Partial<Search>), zone, cols })
+  const clear = () => place.filter(Object.fromEntries(Object.entries(place.search).map(([name, value]) => [name, KEPT.has(name) ? value : undefined])) as Partial<Search>)
   return (
     <EmptyState title={words.filtered} action={<Button onClick={clear}>{m.admin_kit_show_all()}</Button>}>
       {words.filteredText}

@@ -12,15 +12,14 @@ import { promoCampaigns, promoCodes } from './tables.ts'
 /** Campaigns with what their codes come to, newest first. The cursor is time and id of the last one seen. */
 export async function listCampaigns(env: Env, { cursor, limit }: { cursor?: string | null | undefined; limit: number }): Promise<{ items: CampaignRow[]; nextCursor: string | null }> {
   const last = readMomentCursor(cursor)
-  const of = (what: SQL) => sql`(select ${what} from ${promoCodes} where ${promoCodes.campaignId} = ${promoCampaigns.id})`
   const rows = await database(env)
     .select({
       ...getTableColumns(promoCampaigns),
-      codes: sql<number>`${of(sql`count(*)`)}`,
-      code: sql<string | null>`${of(sql`min(${promoCodes.code})`)}`,
-      used: sql<number>`${of(sql`coalesce(sum(${promoCodes.used}), 0)`)}`,
+      codes: sql<number>`${ofCodes(sql`count(*)`)}`,
+      code: sql<string | null>`${ofCodes(sql`min(${promoCodes.code})`)}`,
+      used: sql<number>`${ofCodes(sql`coalesce(sum(${promoCodes.used}), 0)`)}`,
       // Of codes of which one is without bounds, all are.
-      most: sql<number | null>`${of(sql`case when count(*) = count(${promoCodes.maxRedemptions}) then coalesce(sum(${promoCodes.maxRedemptions}), 0) end`)}`,
+      most: sql<number | null>`${ofCodes(sql`case when count(*) = count(${promoCodes.maxRedemptions}) then coalesce(sum(${promoCodes.maxRedemptions}), 0) end`)}`,
     })
     .from(promoCampaigns)
     .where(last ? and(lte(promoCampaigns.createdAt, last.at), or(lt(promoCampaigns.createdAt, last.at), lt(promoCampaigns.id, last.id))) : undefined)
@@ -29,6 +28,8 @@ export async function listCampaigns(env: Env, { cursor, limit }: { cursor?: stri
   const end = rows.length > limit ? rows[limit - 1] : undefined
   return { items: rows.slice(0, limit), nextCursor: end ? momentCursor(end.createdAt, end.id) : null }
 }
+
+const ofCodes = (what: SQL) => sql`(select ${what} from ${promoCodes} where ${promoCodes.campaignId} = ${promoCampaigns.id})`
 
 /** A campaign with its codes, by its id or by one of them; null when there is none. */
 export async function findCampaign(env: Env, name: string): Promise<Campaign | null> {

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AuditAct } from '#shared/audit.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { actWord } from '#client/features/admin/act-words.ts'
+import { AdminLink } from '#client/features/admin/admin-link.tsx'
+import { At } from '#client/features/admin/at.tsx'
+import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
+import { Party } from '#client/features/admin/party.tsx'
+import { isNotFound } from '#client/lib/failure.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorNotice } from '#client/ui/error-notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+
+type ActDrawerProps = { lineId: string; known: AuditAct | undefined; onClose: () => void; onStep: (step: 1 | -1) => void }
+
+/** One act with all that is known of it, also when the list beside it does not hold it. */
+export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
+  const trpc = useTRPC()
+  const found = useQuery(trpc.adminAudit.get.queryOptions({ lineId }, { enabled: known === undefined, retry: false }))
+  const act = known ?? found.data
+  return (
+    <Drawer title={act ? actWord(act.action) : m.admin_audit_act()} onClose={onClose} onStep={onStep}>
+      {act ? (
+        <Act act={act} />
+      ) : !found.isError ? (
+        <div aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      ) : isNotFound(found.error) ? (
+        <EmptyState title={m.admin_audit_unknown()}>{m.admin_audit_unknown_text()}</EmptyState>
+      ) : (
+        <ErrorNotice title={m.admin_audit_act_failed()} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+function Act({ act }: { act: AuditAct }) {
+  const { id, at, actor, action, subject, reason, details } = act
+  return (
+    <div className="act">
+      <p className={reason === '' ? 'dim' : 'why'}>{reason === '' ? m.admin_audit_no_reason() : reason}</p>
+      <dl className="facts">
+        <Fact label={m.admin_audit_at()}><At at={at} /></Fact>
+        <Fact label={m.admin_audit_actor()}><Party party={actor} /></Fact>
+        <Fact label={m.admin_audit_subject()}><AuditSubject act={act} /></Fact>
+        <Fact label={m.admin_audit_act()}><code className="mono">{action}</code></Fact>
+      </dl>
+      <Details details={details} />
+      <p className="id t12 mid">
+        {m.admin_audit_id()} <code className="mono trunc">{id}</code>
+        <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
+      </p>
+      <div className="row others">
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', actor: actor.id }}>{m.admin_audit_by_same()}</AdminLink>
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', subject: subject.id }}>{m.admin_audit_on_same()}</AdminLink>
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', action }}>{m.admin_audit_of_kind()}</AdminLink>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What was asked for, folded: it is for who wants to know exactly. */
+function Details({ details }: { details: Record<string, unknown> }) {
+  if (Object.keys(details).length === 0) return <p className="dim t12">{m.admin_audit_no_details()}</p>
+  return (
+    <details>
+      <summary>{m.admin_audit_details()}</summary>
+      <pre className="mono" tabIndex={0}>{JSON.stringify(details, null, 2)}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Campaign } from '#shared/promo-admin.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { At } from '#client/features/admin/at.tsx'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
+import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
+import { isNotFound } from '#client/lib/failure.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { preloadDialog } from '#client/ui/dialog.tsx'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorNotice } from '#client/ui/error-notice.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CampaignForm } from './campaign-form.tsx'
+import { CampaignCodes } from './campaign-codes.tsx'
+import { forText, givesText } from './campaign-words.ts'
+import { OfferStateWord } from './offer-state.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+type CampaignDrawerProps = { name: string; onClose: () => void; onStep: (step: 1 | -1) => void }
+
+/** A campaign with its terms and its codes, and what can be done about them. */
+export function CampaignDrawer({ name, onClose, onStep }: CampaignDrawerProps) {
+  const trpc = useTRPC()
+  const found = useQuery(trpc.billingAdmin.campaign.queryOptions({ campaign: name }))
+  return (
+    <Drawer title={found.data?.title ?? m.admin_campaigns_one()} onClose={onClose} onStep={onStep}>
+      {found.data ? (
+        <Details campaign={found.data} />
+      ) : !found.isError ? (
+        <div aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      ) : isNotFound(found.error) ? (
+        <EmptyState title={m.admin_campaigns_unknown()}>{m.admin_campaigns_unknown_text()}</EmptyState>
+      ) : (
+        <ErrorNotice title={m.admin_campaigns_one_failed()} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+function Details({ campaign }: { campaign: Campaign }) {
+  const [asks, setAsks] = useState<'edit' | 'switch' | null>(null)
+  const { id, title, endsAt, createdAt, disabledAt } = campaign
+  return (
+    <div className="campaign">
+      <p className="row">
+        <OfferStateWord offer={campaign} />
+        <span className="id t12">
+          <code className="mono">{id}</code>
+          <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
+        </span>
+      </p>
+      <dl className="facts">
+        <Fact label={m.admin_campaigns_gives()}>{givesText(campaign)}</Fact>
+        <Fact label={m.admin_campaigns_for()}>{forText(campaign)}</Fact>
+        <Fact label={m.admin_campaigns_ends()}>{endsAt ? <At at={endsAt} /> : m.admin_campaigns_ends_never()}</Fact>
+        <Fact label={m.admin_campaigns_created()}><At at={createdAt} /></Fact>
+      </dl>
+      <div className="row acts-on" onPointerEnter={preloadDialog}>
+        <Button size="small" onClick={() => setAsks('edit')}>{m.admin_campaigns_edit()}</Button>
+        <Button size="small" tone={disabledAt ? undefined : 'danger'} onClick={() => setAsks('switch')}>{disabledAt ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}</Button>
+        <AuditLink subject={id} />
+      </div>
+      <CampaignCodes campaign={campaign} />
+      {asks === 'edit' && <CampaignForm campaign={campaign} onMade={() => {}} onClose={() => setAsks(null)} />}
+      {asks === 'switch' && <SwitchDialog what={{ campaignId: id }} name={title} isDisabled={disabledAt !== null} onClose={() => setAsks(null)} />}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

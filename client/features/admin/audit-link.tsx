@@ -1,0 +1,11 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { AdminLink } from './admin-link.tsx'
+
+/** To everything that was done to one thing. */
+export function AuditLink({ subject, className = 'btn sm' }: { subject: string; className?: string }) {
+  return (
+    <AdminLink className={className} to="/admin/dashboard" search={{ section: 'audit', subject }}>
+      {m.admin_audit_link()}
+    </AdminLink>
+  )
+}

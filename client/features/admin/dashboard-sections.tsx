@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#shared/messages.gen/messages.js'
+import './dashboard-sections.css'
+
+const SECTIONS = [
+  { section: undefined, label: m.admin_overview },
+  { section: 'audit', label: m.admin_audit },
+  { section: 'campaigns', label: m.admin_campaigns },
+  { section: 'invitations', label: m.admin_campaigns_held },
+] as const
+
+/** What else there is on the page of the overview. */
+export function DashboardSections({ zone }: { zone: 'utc' | undefined }) {
+  return (
+    <nav className="sections" aria-label={m.admin_audit_sections()}>
+      {SECTIONS.map(({ section, label }) => (
+        // Each route reads its own search. Without `explicitUndefined` the overview would be current in all of them.
+        <Link key={section ?? ''} to="/admin/dashboard" search={{ section, zone } as never} activeOptions={{ includeSearch: true, explicitUndefined: section === undefined }}>
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
