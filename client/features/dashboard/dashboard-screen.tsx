@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { forgetPrompt } from '#client/lib/kept-prompt.ts'
+import { refusalLater } from '#client/lib/refusal-later.ts'
 import { usePromptBox } from '#client/lib/use-prompt-box.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
@@ -36,8 +37,8 @@ function Beginning() {
       const { projectId } = await create.mutateAsync({ prompt })
       forgetPrompt()
       await navigate({ to: '/web-projects/$projectId', params: { projectId } })
-    } catch {
-      notify.error(m.dashboard_not_started(), { description: m.dashboard_prompt_kept() })
+    } catch (error) {
+      notify.error(m.dashboard_not_started(), { description: `${await refusalLater(error)} ${m.dashboard_prompt_kept()}` })
     }
   }
   return (
