@@ -21,6 +21,8 @@ export type LogFilter = z.infer<typeof logFilterInput>
 export const logCsvInput = logFilterInput.extend({ from: z.coerce.date().optional(), to: z.coerce.date().optional() })
 
 export const listLogsInput = logFilterInput.extend({ cursor: seq.nullish(), limit: z.number().int().min(1).max(100).default(50) })
+/** Of which time; without it the last week. */
+export const logVolumeInput = logFilterInput.pick({ hours: true, from: true, to: true })
 export const logContextInput = z.object({ id: idSchema('log') })
 export const findLogInput = z.object({ logExtid: anyId })
 /** After which line; the stream's own place wins when it comes back. */

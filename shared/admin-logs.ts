@@ -17,7 +17,11 @@ export const MAX_LOG_ID = 100
 
 /** A line in a list. `seq` orders the lines by time and tells those of one moment apart; `ids` are what it concerns, `requestId` its support id. */
 export type PlatformLogLine = { seq: number; id: string; at: Date; level: LogLevel; source: string; message: string; requestId: string | null; ids: Record<string, string> }
-export type WholeLogLine = PlatformLogLine & { stack: string | null }
+/** `release` is the build that wrote it. */
+export type WholeLogLine = PlatformLogLine & { stack: string | null; release: string | null }
+
+/** How many lines of each level a stretch of time has. `unit` is the length of one. */
+export type LogVolume = { unit: 'minute' | 'hour' | 'day'; bars: Array<{ at: Date } & Record<LogLevel, number>> }
 
 /** What an id is of. */
 export type LogIdKind = 'line' | 'request' | 'user' | 'project' | 'turn' | 'deployment' | 'other'

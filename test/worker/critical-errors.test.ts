@@ -51,6 +51,9 @@ test('errors that are the same are one group, counted once however often their l
   const groups = await groupsOf(word)
   expect(groups.map(({ events, users, payingUsers, state, part, kind }) => ({ events, users, payingUsers, state, part, kind }))).toEqual([{ events: 3, users: 2, payingUsers: 1, state: 'new', part: 'test', kind: 'platform' }])
   expect(await db.$count(logLines, inArray(logLines.id, lines.map(({ id }) => id)))).toBe(4)
+  // The fingerprint leads from the log to the group, and from the group to its lines.
+  const { api } = await admin()
+  expect(await api.adminLogs.find.query({ logExtid: groups[0]!.fingerprint })).toMatchObject({ state: 'lines', line: { id: lines[2]!.id, ids: { fingerprint: groups[0]!.fingerprint } } })
 })
 
 test('an error of which only the turn or the project is known hit whose they are', async () => {

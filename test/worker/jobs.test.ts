@@ -17,7 +17,7 @@ test('a log line that is delivered twice is stored once, and what is no line is 
   await runQueue(batchOf([one, null, 'text', { kind: 'other' }]), env)
   await runQueue(batchOf([one, two]), env)
   const rows = await database(env).select().from(logLines).where(inArray(logLines.id, [one!.id, two!.id]))
-  expect(rows.map(({ message, ids }) => [message, ids]).toSorted()).toEqual([['first', { projectId: 'prj_x' }], ['second', { projectId: 'prj_x' }]])
+  expect(rows.map(({ message, ids }) => [message, ids]).toSorted()).toEqual(['first', 'second'].map((message) => [message, { projectId: 'prj_x', fingerprint: expect.stringMatching(/^v1:/) }]))
 })
 
 test('a line leaves for the log behind the request, and a queue that is down fails nothing', async () => {

@@ -34,7 +34,7 @@ test('for everybody but operators there is no such page of lines, no such line a
   await former.api.adminLogs.list.query({})
   await database(env).update(users).set({ role: 'maker' }).where(eq(users.id, former.user.id))
   const procedures = Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('adminLogs.'))
-  expect(procedures.toSorted()).toEqual(['adminLogs.context', 'adminLogs.find', 'adminLogs.list', 'adminLogs.tail'])
+  expect(procedures.toSorted()).toEqual(['adminLogs.context', 'adminLogs.find', 'adminLogs.list', 'adminLogs.tail', 'adminLogs.volume'])
   for (const cookie of [undefined, maker.cookie, former.cookie]) {
     const headers: Record<string, string> = cookie ? { cookie } : {}
     for (const name of procedures) {
@@ -170,6 +170,24 @@ test('new lines are told as they come, late ones too, and only to who may still 
   mayFollow = false
   expect((await tail.next()).done).toBe(true)
   stop.abort()
+})
+
+test('how much was written when is counted as lines are stored, each once, by the minute, the hour or the day', async () => {
+  const { api } = await admin()
+  // A day that no other test writes to.
+  const day = Math.floor(Date.now() / DAY_MS) * DAY_MS - 100 * DAY_MS
+  const lines = await written([{ at: day + 60_000, level: 'error' }, { at: day + 61_000, level: 'warn' }, { at: day + 3 * 3_600_000, level: 'error' }])
+  await storeLogLines(env, lines)
+  const volume = async (from: number, to: number) => api.adminLogs.volume.query({ from: new Date(from), to: new Date(to) })
+  const hourly = await volume(day, day + DAY_MS - 1)
+  expect([hourly.unit, hourly.bars.length, hourly.bars[0], hourly.bars[3]]).toEqual(['hour', 24, { at: new Date(day), debug: 0, info: 0, warn: 1, error: 1 }, { at: new Date(day + 3 * 3_600_000), debug: 0, info: 0, warn: 0, error: 1 }])
+  const daily = await volume(day - 20 * DAY_MS, day + DAY_MS - 1)
+  expect([daily.unit, daily.bars.length, daily.bars.at(-1)]).toEqual(['day', 21, { at: new Date(day), debug: 0, info: 0, warn: 1, error: 2 }])
+  await written([{ at: Date.now() - 10 * 60_000, level: 'error' }])
+  const recent = await api.adminLogs.volume.query({ hours: 1 })
+  expect([recent.unit, recent.bars.length, recent.bars.reduce((sum, { error }) => sum + error, 0) >= 1]).toEqual(['minute', 61, true])
+  await sweepLogLines(env, Date.now() + 3 * DAY_MS)
+  expect((await volume(day, day + DAY_MS - 1)).bars[0]).toMatchObject({ warn: 1, error: 1 })
 })
 
 test('the file has the lines of the filter, and no formula', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { WholeLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
+import { Id } from '#client/features/admin/id.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
@@ -48,6 +49,11 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
       <p className="row">
         <LevelWord level={line.level} />
         <code className="mono">{line.source}</code>
+        {line.release && (
+          <span className="mono dim t12" title={m.admin_logs_release()}>
+            {line.release}
+          </span>
+        )}
         <span className="sp" />
         <At at={line.at} as="ms" />
       </p>
@@ -70,10 +76,10 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Link className="link mono" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={m.admin_logs_lines_of({ id })}>
-                {id}
+              <Id id={id} whole />
+              <Link className="link t12" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={m.admin_logs_lines_of({ id })}>
+                {m.admin_logs_lines()}
               </Link>
-              <CopyButton text={id} />
             </dd>
           </div>
         ))}

@@ -17,6 +17,7 @@ import { Switch } from '#client/ui/switch.tsx'
 import './admin-logs.css'
 import { FoundNotice } from './found-notice.tsx'
 import { LogDrawer } from './log-drawer.tsx'
+import { LogsChart } from './logs-chart.tsx'
 import { LogsFilters } from './logs-filters.tsx'
 import { LogsPages } from './logs-pages.tsx'
 import { csvAddress, isFiltered, listInput, openedLine, type LogsSearch } from './logs-search.ts'
@@ -41,7 +42,7 @@ export function LogsScreen({ search }: { search: LogsSearch }) {
         <LogsPage search={search} isLive={tail.isWanted} hasStopped={tail.isWanted && tail.status === 'error'}>
           <LogsFilters search={search} />
           <FoundNotice search={search} />
-          {search.near && <ContextNotice search={search} isCut={answer.isCut} />}
+          {search.near ? <ContextNotice search={search} isCut={answer.isCut} /> : <LogsChart search={search} />}
           <section className="panel" aria-busy={answer.isPlaceholder}>
             {answer.error ? (
               <NoAnswer error={answer.error} retry={answer.retry} />
@@ -93,7 +94,7 @@ function LogsPage({ search, isLive, hasStopped, children }: LogsPageProps) {
         </span>
       )}
       <Switch label={m.admin_logs_live()} checked={Boolean(search.live)} disabled={!isLive && (search.near ?? search.from ?? search.to) !== undefined} onChange={(live) => filter({ live: live || undefined, near: search.near })} />
-      <ColumnChooser columns={logColumns(search)} search={search} onChoose={(cols) => show({ cols })} />
+      <ColumnChooser columns={logColumns()} search={search} onChoose={(cols) => show({ cols })} />
     </>
   )
   return (

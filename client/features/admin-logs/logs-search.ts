@@ -60,6 +60,12 @@ export function filterOf(search: LogsSearch) {
 
 export const listInput = (search: LogsSearch) => ({ ...filterOf(search), limit: PAGE_SIZE, cursor: search.before === undefined ? undefined : Number(search.before) })
 
+/** The time of the chart above the lines. */
+export function volumeInput(search: LogsSearch) {
+  const { hours, from, to } = filterOf(search)
+  return { hours, from, to }
+}
+
 /** The same lines as a file. */
 export const csvAddress = (search: LogsSearch): string => csvHref('logs.csv', filterOf(search))
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
+import { Id } from '#client/features/admin/id.tsx'
 import { shownColumns, type AdminColumn } from '#client/features/admin/column-chooser.tsx'
 import { DataTable } from '#client/ui/data-table.tsx'
 import { LevelWord } from './level-word.tsx'
@@ -19,7 +19,7 @@ export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps)
     <DataTable
       dense
       caption={m.admin_logs()}
-      columns={shownColumns(logColumns(search), search)}
+      columns={shownColumns(logColumns(), search)}
       rows={lines}
       keyOf={({ id }) => id}
       opened={openedLine(search) ?? null}
@@ -30,23 +30,21 @@ export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps)
   )
 }
 
-export const logColumns = (search: LogsSearch): Array<AdminColumn<PlatformLogLine>> => [
+export const logColumns = (): Array<AdminColumn<PlatformLogLine>> => [
   { id: 'at', label: m.admin_logs_column_time(), cell: ({ at }) => <At at={at} as="ms" />, phone: 'lead' },
   { id: 'level', label: m.admin_logs_level(), cell: ({ level }) => <LevelWord level={level} />, phone: 'side' },
   { id: 'source', label: m.admin_logs_column_source(), cell: ({ source }) => <code className="mono">{source}</code> },
   { id: 'message', label: m.admin_logs_column_message(), cell: ({ message }) => <span title={message}>{message}</span>, fill: true },
-  { id: 'ids', label: m.admin_logs_column_ids(), cell: (line) => <RowIds line={line} search={search} />, phone: 'hide' },
+  { id: 'ids', label: m.admin_logs_column_ids(), cell: (line) => <RowIds line={line} />, phone: 'hide' },
 ]
 
-/** The first ids; each leads to all lines that carry it. */
-function RowIds({ line: { ids, requestId }, search }: { line: PlatformLogLine; search: LogsSearch }) {
+/** The first ids; each leads to what it is of. */
+function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
   const all = [...Object.values(ids), ...(requestId ? [requestId] : [])]
   return (
     <span className="row-ids">
       {all.slice(0, SHOWN_IDS).map((id) => (
-        <Link key={id} className="mono" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={m.admin_logs_lines_of({ id })}>
-          {id}
-        </Link>
+        <Id key={id} id={id} />
       ))}
       {all.length > SHOWN_IDS && <span className="dim">+{all.length - SHOWN_IDS}</span>}
     </span>

@@ -19,6 +19,7 @@ const PLACES: Array<[prefix: string, to: AdminPath, param: string]> = [
   ['prj_', '/admin/dashboard/top-projects', 'project'],
   ['trn_', '/admin/dashboard/requests', 'turn'],
   ['dep_', '/admin/dashboard/servers', 'server'],
+  ['v1:', '/admin/critical-errors', 'group'],
 ]
 
 /** Where an id leads: to the page of its kind, and everything else to the lines of the log that carry it. */

@@ -21,6 +21,9 @@ const RELEASE = 'INSERT INTO releases (id, at) VALUES (?1, ?2) ON CONFLICT (id) 
 
 const SHOWN_MESSAGE = 1_000
 
+/** What a line is told to carry besides its own ids, and what takes effect with it. */
+type ErrorHit = { ids: { fingerprint: string }; statements: D1PreparedStatement[] }
+
 /** Errors of ours, and those samples of makers' apps that reach the log. */
 export const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'source'>): boolean => level === 'error' || source.startsWith('app.')
 
@@ -28,17 +31,18 @@ export const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'so
  * The statements that put each error among a batch of lines into its group. They run before the line itself is stored, in one
  * transaction with it: a line that is there already was counted.
  */
-export async function errorStatements(env: Env, lines: QueuedLogLine[]): Promise<Map<string, D1PreparedStatement[]>> {
+export async function errorStatements(env: Env, lines: QueuedLogLine[]): Promise<Map<string, ErrorHit>> {
   const errors = lines.filter(isErrorLine)
-  const statements = new Map<string, D1PreparedStatement[]>()
-  if (errors.length === 0) return statements
+  const hits = new Map<string, ErrorHit>()
+  if (errors.length === 0) return hits
   const [group, event] = [env.DB.prepare(GROUP), env.DB.prepare(EVENT)]
   for (const line of errors) {
     const identity = await identityOf(line, resolverFor(env, line))
-    const isFirst = statements.size === 0 && env.RELEASE !== undefined
-    statements.set(line.id, [...(isFirst ? [env.DB.prepare(RELEASE).bind(env.RELEASE, Date.now())] : []), group.bind(...groupValues(line, identity)), event.bind(...eventValues(line, identity))])
+    const isFirst = hits.size === 0 && env.RELEASE !== undefined
+    const statements = [...(isFirst ? [env.DB.prepare(RELEASE).bind(env.RELEASE, Date.now())] : []), group.bind(...groupValues(line, identity)), event.bind(...eventValues(line, identity))]
+    hits.set(line.id, { ids: { fingerprint: identity.fingerprint }, statements })
   }
-  return statements
+  return hits
 }
 
 function groupValues({ id, at }: QueuedLogLine, { fingerprint, kind, part, title, place, code, severity, projectId }: ErrorIdentity) {

@@ -18,12 +18,15 @@ const INSERT = `INSERT OR IGNORE INTO log_lines (seq, id, at, level, source, mes
   SELECT coalesce((SELECT max(seq) + 1 FROM log_lines WHERE seq >= ?1 AND seq < ?1 + ${LINES_A_MS}), ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
   WHERE NOT EXISTS (SELECT 1 FROM log_lines WHERE id = ?2)`
 
-/** Writes a batch of queued lines. Delivered twice, a line is written once. `before` runs in the same transaction, each line's own just before the line is written. */
-export async function storeLogLines(env: Env, lines: QueuedLogLine[], before: ReadonlyMap<string, D1PreparedStatement[]> = new Map()): Promise<void> {
+/** Further ids of a line, and what takes effect in the transaction that writes it, just before it is written. */
+type Beside = { ids: Record<string, string>; statements: D1PreparedStatement[] }
+
+/** Writes a batch of queued lines. Delivered twice, a line is written once. */
+export async function storeLogLines(env: Env, lines: QueuedLogLine[], besides: ReadonlyMap<string, Beside> = new Map()): Promise<void> {
   if (lines.length === 0) return
   const insert = env.DB.prepare(INSERT)
-  const statementOf = ({ id, at, level, source, message, stack, requestId, ids, release }: QueuedLogLine) => insert.bind(firstSeq(at), id, at, level, source, message, stack, requestId, JSON.stringify(ids), release ?? null)
-  await env.DB.batch(lines.flatMap((line) => [...(before.get(line.id) ?? []), statementOf(line)]))
+  const statementOf = ({ id, at, level, source, message, stack, requestId, ids, release }: QueuedLogLine) => insert.bind(firstSeq(at), id, at, level, source, message, stack, requestId, JSON.stringify({ ...ids, ...besides.get(id)?.ids }), release ?? null)
+  await env.DB.batch(lines.flatMap((line) => [...(besides.get(line.id)?.statements ?? []), statementOf(line)]))
 }
 
 /** Removes what is older than its level is kept, a bounded part in one run. Support ids of warnings and errors stay known. */

@@ -1,13 +1,15 @@
 import { tracked } from '@trpc/server'
-import { findLogInput, listLogsInput, logContextInput, tailLogsInput } from '#shared/admin-log-inputs.ts'
+import { findLogInput, listLogsInput, logContextInput, logVolumeInput, tailLogsInput } from '#shared/admin-log-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { findLog } from './find-log.ts'
 import { firstSeq } from './log-order.ts'
 import { listLogLines, readLogContext } from './service.ts'
 import { tailLogLines } from './tail.ts'
+import { logVolume } from './volume.ts'
 
 export const adminLogsRouter = router({
   list: adminProcedure.input(listLogsInput).query(({ ctx, input }) => listLogLines(ctx.env, input)),
+  volume: adminProcedure.input(logVolumeInput).query(({ ctx, input }) => logVolume(ctx.env, { ...input, now: Date.now() })),
   context: adminProcedure.input(logContextInput).query(({ ctx, input }) => readLogContext(ctx.env, input.id)),
   find: adminProcedure.input(findLogInput).query(({ ctx, input }) => findLog(ctx.env, { ...input, now: Date.now() })),
   // Not a generator itself: a refusal must come before the stream, where it keeps its code.

@@ -66,7 +66,7 @@ export async function readLogContext(env: Env, id: string) {
     readLogLines(env, { filter: { from }, before: line.seq, limit: LOG_CONTEXT_LINES + 1 }),
     readLogLines(env, { filter: { to }, after: line.seq, limit: LOG_CONTEXT_LINES + 1, order: 'oldest' }),
   ])
-  const { stack: _, message, ...rest } = line
+  const { stack: _, release: __, message, ...rest } = line
   return {
     from,
     to,

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const ADMIN = 'admin@example.com'
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+let admin: Awaited<ReturnType<typeof signInOverHttp>>
+
+beforeAll(async () => {
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  admin = await signInOverHttp(server.origin, ADMIN)
+})
+afterAll(() => resources.disposeAsync())
+
+async function adminPage() {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  return page
+}
+
+test('what fails in a page is grouped, told by our sources, resolved, back again, and in the mail', async () => {
+  const page = await adminPage()
+  await page.goto(`${server.origin}/admin/logs`)
+  await isHydrated(page)
+  const entry = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')!.src)
+  // As the engine would write it of our minified code, wherever in it; the first line holds the names of other files.
+  const fail = () =>
+    page.evaluate((file) => {
+      const error = new TypeError('The drawer is undefined')
+      error.stack = `TypeError: The drawer is undefined\n    at ae (${file}:2:20000)`
+      dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+    }, entry)
+  await fail()
+  await page.goto(`${server.origin}/admin/critical-errors`)
+  await isHydrated(page)
+  await expect.poll(async () => (await admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, { timeout: TIMEOUT }).toBe(1)
+  const complaints = complaintsOf(page)
+  await page.reload()
+  await isHydrated(page)
+  const row = page.locator('.records tbody tr').filter({ hasText: 'The drawer is undefined' })
+  await row.getByRole('button').first().click()
+  const drawer = page.getByRole('complementary', { name: 'Error' })
+  await drawer.locator('.error-frames summary').filter({ hasText: /^(client|shared|node_modules)\// }).first().waitFor()
+  expect(await drawer.locator('.error-frames .hit').count()).toBeGreaterThan(0)
+  expect(await drawer.locator('.error-samples a[href*="logExtid=log_"]').count()).toBe(1)
+  await drawer.getByRole('button', { name: 'Resolve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolve' })
+  await dialog.getByLabel('Reason').fill('It is repaired')
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await drawer.locator('.st', { hasText: 'Resolved' }).waitFor()
+  await drawer.getByText('It is repaired').waitFor()
+  await page.goto(`${server.origin}/admin/logs`)
+  await isHydrated(page)
+  await fail()
+  await expect.poll(async () => (await admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, { timeout: TIMEOUT }).toBe('regressed')
+  expect(complaints).toEqual([])
+  const outbox = await (await fetch(`${server.origin}/dev/outbox?to=${ADMIN}`)).text()
+  expect(outbox).toContain('New error: TypeError: The drawer is undefined')
+})
