@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const ADMIN = 'admin@example.com'
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let turnId: string
+
+beforeAll(async () => {
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  admin = await signInOverHttp(server.origin, ADMIN)
+  const maker = await signInOverHttp(server.origin)
+  const made = await maker.api.projects.create.mutate({ prompt: 'A tool library for our street: tools with name and owner' })
+  turnId = made.turnId
+  await turnEnd(maker.api, made)
+  await expect.poll(async () => (await admin.api.adminRequests.list.query({ state: 'succeeded' })).items.length, { timeout: TIMEOUT }).toBe(1)
+  await fetch(`${server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+})
+afterAll(() => resources.disposeAsync())
+
+async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(server.origin + path)
+  await isHydrated(page)
+  return { page, complaints }
+}
+
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+test('a turn is found, opened with the keys, looked through, and refunded with a reason', async () => {
+  const { page, complaints } = await openPage('/admin/dashboard/requests')
+  await page.getByRole('searchbox', { name: 'Id, e-mail, prompt, error' }).fill('library')
+  await expect.poll(() => param(page, 'q')).toBe('library')
+  await page.locator('.records tbody tr').first().waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('complementary', { name: 'Turn' })
+  await drawer.getByText('What the model\'s input was made of').waitFor()
+  expect(param(page, 'turn')).toBe(turnId)
+  expect(await drawer.locator('.wf li.model').count()).toBeGreaterThan(1)
+  await drawer.getByRole('tab', { name: 'Diff' }).click()
+  await drawer.getByText('client/app.tsx').waitFor()
+  await drawer.getByRole('tab', { name: 'Ledger' }).click()
+  await drawer.getByText('Charge').waitFor()
+  await drawer.getByRole('tab', { name: 'Prompt' }).click()
+  await drawer.locator('pre').getByText('A tool library').waitFor()
+  await drawer.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this turn?' })
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByText('Say why.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It took too long')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await page.getByText('The turn is refunded').waitFor()
+  await drawer.getByRole('button', { name: 'Refund' }).waitFor({ state: 'detached' })
+  expect((await admin.api.billingAdmin.auditLines.query({ subject: turnId })).items.map(({ action }) => action)).toEqual(['turn.refund', 'turn.read'])
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('columns, filters and views are in the address, and a view brings them back', async () => {
+  const { page, complaints } = await openPage('/admin/dashboard/requests')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Model' }).check()
+  await page.getByRole('columnheader', { name: 'Model' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'First of a user' }).check()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Done' }).click()
+  await expect.poll(() => [param(page, 'first'), param(page, 'state'), param(page, 'cols')?.includes('model')]).toEqual(['true', 'succeeded', true])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('First that worked')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'First that worked' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Without the filter State' }).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => [param(page, 'first'), param(page, 'state')]).toEqual([null, null])
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('link', { name: 'First that worked' }).click()
+  await expect.poll(() => [param(page, 'first'), param(page, 'state')]).toEqual(['true', 'succeeded'])
+  const email = page.locator('.person a').first()
+  const masked = await email.textContent()
+  expect(masked).toContain('…@')
+  await page.locator('tbody tr').first().hover()
+  await page.getByRole('button', { name: /^Show the whole address/ }).first().click()
+  await expect.poll(() => email.textContent()).toMatch(/^maker-.*@example\.com$/)
+  expect(complaints).toEqual([])
+})
+
+test('first requests are shown by kind and as whole texts, also on a phone', async () => {
+  const { page, complaints } = await openPage('/admin/dashboard/first-web-project-requests', { width: 390, height: 844 })
+  await page.getByRole('heading', { name: 'Needs we failed' }).waitFor()
+  await page.locator('tbody').getByText('A tool library for our street').first().waitFor()
+  await page.goto(`${server.origin}/admin/dashboard/first-web-project-requests-raw?q=library`)
+  await page.locator('pre').getByText('A tool library for our street: tools with name and owner').waitFor()
+  expect(await page.locator('main').textContent()).not.toContain('@example.com')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'JSON' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^solid-first-requests-raw-.*\.jsonl$/)
+  expect(complaints).toEqual([])
+})
