@@ -1,13 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AuditScreen } from '#client/features/admin-audit/audit-screen.tsx'
+import { CampaignsScreen } from '#client/features/admin-campaigns/campaigns-screen.tsx'
+import { HeldScreen } from '#client/features/admin-campaigns/held-screen.tsx'
 import { errorsAsked } from '#client/features/admin-overview/errors-to-look-at.tsx'
 import { OverviewScreen } from '#client/features/admin-overview/overview-screen.tsx'
-import { overviewAsked, readOverviewSearch } from '#client/features/admin-overview/overview-search.ts'
+import { overviewAsked } from '#client/features/admin-overview/overview-search.ts'
+import { DashboardSections } from '#client/features/admin/dashboard-sections.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { readDashboardSearch } from './-dashboard-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/')({
-  validateSearch: readOverviewSearch,
+  validateSearch: readDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc, moment }, deps }) => {
+    if (deps.section) {
+      const { sectionNeeds, sectionTitle } = await import('./-section-needs.ts')
+      const settled = Promise.allSettled(sectionNeeds(deps.section, { queryClient, trpc, search: deps }))
+      if (import.meta.env.SSR) await settled
+      return { ...(await adminPage('/admin/dashboard')), title: sectionTitle(deps.section) }
+    }
     const settled = Promise.allSettled([
       queryClient.ensureQueryData(trpc.adminStats.overview.queryOptions(overviewAsked(deps, moment.zone))),
       queryClient.ensureQueryData(trpc.adminErrors.list.queryOptions(errorsAsked)),
@@ -22,5 +33,19 @@ export const Route = createFileRoute('/admin/dashboard/')({
 })
 
 function Page() {
-  return <OverviewScreen search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <>
+      <DashboardSections zone={search.zone} />
+      {search.section === 'audit' ? (
+        <AuditScreen search={search} />
+      ) : search.section === 'campaigns' ? (
+        <CampaignsScreen search={search} />
+      ) : search.section === 'invitations' ? (
+        <HeldScreen search={search} />
+      ) : (
+        <OverviewScreen search={search} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,14 @@
+import { readOverviewSearch, type OverviewSearch } from '#client/features/admin-overview/overview-search.ts'
+import { optionalChoice, optionalText } from '#client/lib/search.ts'
+
+/** What stands on the page besides the overview, and what each of it shows. */
+const SECTIONS = ['audit', 'campaigns', 'invitations'] as const
+const WORDS = ['actor', 'action', 'subject', 'line', 'campaign'] as const
+
+export type Section = (typeof SECTIONS)[number]
+export type DashboardSearch = OverviewSearch & { section?: Section | undefined } & { [word in (typeof WORDS)[number]]?: string | undefined }
+
+export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const words = Object.fromEntries(WORDS.map((word) => [word, optionalText(search[word])?.trim().slice(0, 120) || undefined]))
+  return { ...readOverviewSearch(search), section: optionalChoice(search['section'], SECTIONS), ...words }
+}
