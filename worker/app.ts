@@ -22,7 +22,7 @@ import { logsCsvHttp } from './features/logs/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
-import { invitationCookie, onPaid } from './features/promo/service.ts'
+import { invitationCookie, onDisputeWon, onPaid, onPaidBack } from './features/promo/service.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
 import { hostKind, isProductToo } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
@@ -119,7 +119,7 @@ product.route('/api/admin', usersCsvHttp)
 product.route('/api/admin', spendingCsvHttp)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
-product.route('/api/stripe', stripeWebhookHttp({ onPaid }))
+product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
 product.route('/dev/stripe', stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)))

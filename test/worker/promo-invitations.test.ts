@@ -5,7 +5,7 @@ import { MICRO } from '#shared/metering.ts'
 import { INVITATIONS_A_DAY, REFERRAL, type AbuseSign } from '#shared/promo.ts'
 import { purgeAccount } from '#worker/features/accounts/purge.ts'
 import { sessions } from '#worker/features/accounts/tables.ts'
-import { spendableLots } from '#worker/features/billing/ledger.ts'
+import { closeHold, holdCredits, spendableLots } from '#worker/features/billing/ledger.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { settleLeftInvitations } from '#worker/features/promo/invitations.ts'
@@ -14,7 +14,7 @@ import { invitations, referralLinks } from '#worker/features/promo/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { PRODUCT, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'
-import { payingMaker } from './paying-maker.ts'
+import { deliverEvent, payingMaker } from './paying-maker.ts'
 
 const balance = async (userId: string) => (await spendableLots(env, { userId, now: new Date() })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
@@ -186,4 +186,42 @@ test('with an account go its link and where it came from; who invited it keeps w
   expect(await database(env).select().from(referralLinks).where(eq(referralLinks.userId, friend.id))).toEqual([])
   expect(await invitationOf(friend.id)).toMatchObject({ network: null })
   expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ address: null, state: 'built', earned: REFERRAL.builtCredits * MICRO }])
+})
+
+/** A friend who came through a link and paid for the first time. */
+async function paidFriend() {
+  const [inviter, friend] = [await signedIn(), await payingMaker()]
+  await recordInvitation(env, { request: new Request(PRODUCT, { headers: { cookie: `ref=${await codeOf(inviter)}` } }), friend: friend.user, now: new Date() })
+  await friend.buy({ kind: 'top_up', packs: 1 })
+  return { inviter, friend, rewards: async () => [await friend.credits('referral'), await balance(inviter.user.id)] }
+}
+
+test('what a friend\'s payment gave is taken back with the whole of it, as far as it is not spent, once', async () => {
+  const { inviter, friend, rewards } = await paidFriend()
+  expect(await rewards()).toEqual([REFERRAL.paidCredits, REFERRAL.paidCredits])
+  const hold = await holdCredits(env, { key: crypto.randomUUID(), userId: inviter.user.id, projectId: 'prj_1', turnId: 'trn_1', microCredits: 300 * MICRO, expiresAt: new Date(Date.now() + 86_400_000), now: new Date() })
+  if (!hold.isHeld) throw new Error('not held')
+  await closeHold(env, { holdId: hold.holdId, microCredits: 300 * MICRO, now: new Date() })
+  await friend.inPortal('refund')
+  expect(await rewards()).toEqual([0, 0])
+  expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ earned: 300 * MICRO }])
+  // Told of again, and of the payment as well: nothing comes or goes.
+  for (const event of (await friend.events()).filter(({ type }) => ['checkout.session.completed', 'charge.refunded'].includes(type))) await deliverEvent(event, 2)
+  expect([await rewards(), await booksProblems(env)]).toEqual([[0, 0], []])
+})
+
+test('a part of a payment that is paid back takes nothing of what it gave, and neither does a later one', async () => {
+  const { friend, rewards } = await paidFriend()
+  await friend.buy({ kind: 'top_up', packs: 1 })
+  await friend.inPortal('refund')
+  expect(await rewards()).toEqual([REFERRAL.paidCredits, REFERRAL.paidCredits])
+})
+
+test('a dispute takes back what the payment gave, and gives it back once it is won', async () => {
+  const { inviter, friend, rewards } = await paidFriend()
+  await friend.inPortal('dispute')
+  expect(await rewards()).toEqual([0, 0])
+  await friend.inPortal('win', 'win')
+  expect(await rewards()).toEqual([REFERRAL.paidCredits, REFERRAL.paidCredits])
+  expect([(await inviter.api.promo.friends.query({})).items[0]!.earned, await booksProblems(env)]).toEqual([REFERRAL.paidCredits * MICRO, []])
 })

@@ -15,11 +15,13 @@ export { chargeOfTurn, refundStatements, takeBackStatements } from './correction
 export { afterSpending } from './after-spending.ts'
 export { PRIORITY } from './daily-credits.ts'
 export { closeHold, failsWith, grantStatements } from './ledger.ts'
+export { giveBackOfGrant, takeBackOfGrant } from './granted-lots.ts'
 export { ledgerMeter } from './meter.ts'
 export { planOf } from './plans.ts'
 export { setSpendingLimit } from './spending-limits.ts'
 export { syncDiscount } from './stripe-discounts.ts'
 export { endPayments, forgetPaymentsStatements } from './stripe-ending.ts'
+export { firstPaymentOf } from './stripe-refunds.ts'
 
 type Asking = { env: Env; user: { id: string } }
 /** `viewing`: an operator looks at it; that must not book anything. */

@@ -9,14 +9,18 @@ import { planOfPrice } from './stripe-prices.ts'
 import { stripeOf } from './stripe.ts'
 import { stripeEvents, subscriptions } from './tables.ts'
 
-/** `onPaid` is told of each payment, again when it is delivered again. */
+/** Who else hears of payments, each again when it is delivered again: of one that was made, one of which all is back, and one that a won dispute has left standing. */
+export type PaymentListeners = {
+  onPaid(env: Env, payment: { userId: string }): Promise<void>
+  onPaidBack(env: Env, payment: { userId: string; paymentIntentId: string; reason: 'refund' | 'dispute' }): Promise<void>
+  onDisputeWon(env: Env, payment: { userId: string; paymentIntentId: string }): Promise<void>
+}
+
 export type StripeScope = {
   env: Env
   executionCtx: { waitUntil(promise: Promise<unknown>): void }
   requestId?: string
-  onPaid?: OnPaid
-}
-export type OnPaid = (env: Env, payment: { userId: string }) => Promise<void>
+} & Partial<PaymentListeners>
 
 const MAX_ATTEMPTS = 8
 

@@ -11,7 +11,7 @@ import { sendNotice } from './notices.ts'
 import { addMonths } from './plans.ts'
 import { userOfCustomer } from './stripe-customers.ts'
 import { creditsOfInvoice } from './stripe-invoice-credits.ts'
-import { clawBackStatements, takeBackNow, takenByDispute } from './stripe-refunds.ts'
+import { clawBackOf, giveBackOfPayment, takeBackNow } from './stripe-refunds.ts'
 import { mirrorStatements, type StripeScope } from './stripe-subscriptions.ts'
 import { stripeOf, type StripeEvent } from './stripe.ts'
 import { stripeEvents, stripePayments } from './tables.ts'
@@ -105,12 +105,17 @@ const idOf = (reference: string | { id: string } | null | undefined): string | n
 type Bought = { key: string; userId: string; microCredits: number; source: 'plan' | 'top_up'; expiresAt: Date; paymentIntentId: string | null; cents: number }
 
 /** A grant with the payment it was bought by. A payment that was refunded meanwhile is taken back right after. */
-function bought({ env, onPaid }: StripeScope, { paymentIntentId, cents, source, ...grant }: Bought): Effect {
+function bought({ env, onPaid, onPaidBack }: StripeScope, { paymentIntentId, cents, source, ...grant }: Bought): Effect {
   const now = new Date()
   const statements: Statements = grantStatements(env, { ...grant, source, priority: source === 'plan' ? PRIORITY.plan : PRIORITY.topUp, now })
   if (!paymentIntentId) return { statements, isGrant: true }
   statements.push(database(env).insert(stripePayments).values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, cents, createdAt: now }).onConflictDoNothing())
-  return { statements, isGrant: true, after: () => Promise.all([takeBackNow(env, { paymentIntentId, now }), onPaid?.(env, { userId: grant.userId })]) }
+  const { userId } = grant
+  const after = async () => {
+    const reason = await takeBackNow(env, { paymentIntentId, now })
+    await (reason ? onPaidBack?.(env, { userId, paymentIntentId, reason }) : onPaid?.(env, { userId }))
+  }
+  return { statements, isGrant: true, after }
 }
 
 /** The grant of `packs` top-ups. The same payment seen through its session or its intent has the same key. */
@@ -182,20 +187,21 @@ async function mirrored(scope: StripeScope, subscriptionId: string | null, userI
   return statements && { statements }
 }
 
-async function moneyTakenBack({ env }: StripeScope, { type, objectId }: StripeEvent): Promise<Effect> {
+async function moneyTakenBack({ env, onPaidBack }: StripeScope, { type, objectId }: StripeEvent, userId: string): Promise<Effect> {
   const stripe = await stripeOf(env)
   const { payment_intent: intent } = type === 'charge.refunded' ? await stripe.charges.retrieve(objectId) : await stripe.disputes.retrieve(objectId)
   const paymentIntentId = idOf(intent)
-  return paymentIntentId ? { statements: await clawBackStatements(env, { paymentIntentId, now: new Date() }) } : null
+  if (!paymentIntentId) return null
+  const { statements, wholly: reason } = await clawBackOf(env, { paymentIntentId, now: new Date() })
+  return { statements, after: async () => reason && onPaidBack?.(env, { userId, paymentIntentId, reason }) }
 }
 
 /** A dispute that was won gives back what it took. */
-async function disputeClosed({ env }: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
+async function disputeClosed({ env, onDisputeWon }: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
   const stripe = await stripeOf(env)
   const { id, status, payment_intent: intent } = await stripe.disputes.retrieve(objectId)
   const paymentIntentId = idOf(intent)
-  const taken = status === 'won' && paymentIntentId ? await takenByDispute(env, paymentIntentId) : null
-  if (!taken) return null
-  const { source, priority, expiresAt, microCredits } = taken
-  return { isGrant: true, statements: grantStatements(env, { key: `dispute_won:${id}`, userId, microCredits, source, priority, expiresAt, reason: 'dispute', now: new Date() }) }
+  if (status !== 'won' || !paymentIntentId) return null
+  const statements = await giveBackOfPayment(env, { paymentIntentId, disputeId: id, now: new Date() })
+  return { isGrant: true, statements, after: async () => onDisputeWon?.(env, { userId, paymentIntentId }) }
 }

@@ -8,6 +8,7 @@ import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './
 
 export { campaignRow, campaignStatement, codeRow, codesOf, codeStatement, findCampaign, listCampaigns, newCampaignStatement, newCodeStatement } from './campaigns.ts'
 export { forgetInvitedStatements, isHeld, listHeldInvitations, onPaid, onTurnSucceeded, recordInvitation, settleInvitation, verdictStatement } from './invitations.ts'
+export { onDisputeWon, onPaidBack } from './payments-back.ts'
 export { redeemCode } from './redeem.ts'
 export { endOf as offerEnd } from './refusals.ts'
 export { invitationCookie, noInvitationCookie } from './ref-cookie.ts'

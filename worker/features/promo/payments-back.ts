@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { failsWith, firstPaymentOf, giveBackOfGrant, takeBackOfGrant } from '#worker/features/billing/service.ts'
+import { ledgerTransfers } from '#worker/features/billing/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { invitations } from './tables.ts'
+
+type Payment = { userId: string; paymentIntentId: string }
+
+const MAX_ATTEMPTS = 8
+
+/** Under which the first payment of a friend was rewarded. */
+const rewardKey = (side: 'friend' | 'inviter', friendId: string) => `referral:paid:${side}:${friendId}`
+
+/**
+ * All of a friend's payment is back: what both got for it is taken back as far as it is not spent, as with the credits that the payment bought.
+ * Safe to call again: what turns have given back meanwhile is taken then.
+ */
+export async function onPaidBack(env: Env, { userId: friendId, paymentIntentId, reason }: Payment & { reason: 'refund' | 'dispute' }): Promise<void> {
+  if ((await firstPaymentOf(env, friendId)) !== paymentIntentId) return
+  await forgetPayment(env, friendId)
+  const now = new Date()
+  for (let attempt = 1; ; attempt++) {
+    const friend = await takeBackOfGrant(env, { grantKey: rewardKey('friend', friendId), reason, now })
+    const inviter = await takeBackOfGrant(env, { grantKey: rewardKey('inviter', friendId), reason, now })
+    const statements = [...(friend?.statements ?? []), ...(inviter?.statements ?? [])]
+    if (statements.length === 0) return
+    try {
+      return await together(env, { statements, friendId, earned: -(inviter?.microCredits ?? 0) })
+    } catch (error) {
+      // A turn took from it meanwhile, or the same event came twice: both are seen by reading again.
+      if (attempt >= MAX_ATTEMPTS || !(failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))) throw error
+    }
+  }
+}
+
+/** The bank has decided for the payment: what its dispute took comes back, once. */
+export async function onDisputeWon(env: Env, { userId: friendId, paymentIntentId }: Payment): Promise<void> {
+  if ((await firstPaymentOf(env, friendId)) !== paymentIntentId) return
+  const now = new Date()
+  const back = (side: 'friend' | 'inviter') => giveBackOfGrant(env, { grantKey: rewardKey(side, friendId), key: `${rewardKey(side, friendId)}:won`, now })
+  const [friend, inviter] = [await back('friend'), await back('inviter')]
+  const statements = [...(friend?.statements ?? []), ...(inviter?.statements ?? [])]
+  if (statements.length === 0) return
+  try {
+    await together(env, { statements, friendId, earned: inviter?.microCredits ?? 0 })
+  } catch (error) {
+    // Given back before: the key undid all of it.
+    if (!failsWith(error, 'ledger_transfers.key')) throw error
+  }
+}
+
+/** An invitation that waits for its verdict has not been rewarded yet, and is not to be for this payment. */
+async function forgetPayment(env: Env, friendId: string): Promise<void> {
+  const rewarded = database(env).select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(eq(ledgerTransfers.key, `grant:${rewardKey('friend', friendId)}`))
+  await database(env).update(invitations).set({ paidAt: null }).where(and(eq(invitations.friendId, friendId), isNotNull(invitations.paidAt), notExists(rewarded)))
+}
+
+async function together(env: Env, { statements, friendId, earned }: { statements: Array<BatchItem<'sqlite'>>; friendId: string; earned: number }): Promise<void> {
+  const count = database(env).update(invitations).set({ earned: sql`${invitations.earned} + ${earned}` }).where(eq(invitations.friendId, friendId))
+  await database(env).batch([count, ...statements])
+}
