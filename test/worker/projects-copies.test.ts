@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { MAX_TITLE } from '#shared/projects.ts'
@@ -13,6 +14,7 @@ test('a copy has every file of the newest version and runs, without the conversa
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user, title: 'Notes', files: { ...NOTES_APP, 'docs/words.md': '\uFEFFGrüße 🌍\r\n' } })
   const copy = (await api.projects.duplicate.mutate({ projectId })).projectId
+  expect(await env.DB.prepare('SELECT copied_from FROM projects WHERE id = ?').bind(copy).first('copied_from')).toBe(projectId)
   const [from, to] = await Promise.all([api.projects.files.query({ projectId }), api.projects.files.query({ projectId: copy })])
   expect(to).toEqual(from)
   const detail = await api.projects.get.query({ projectId: copy })

@@ -40,9 +40,13 @@ export function createFacts({ random, now }: Generated) {
     return { ...user, projectIds }
   }
 
+  let newest: string | null = null
+
   async function project(owner: User): Promise<string> {
     const [id, at] = [newId('project'), new Date(moment(owner.createdAt.getTime()))]
-    await database(env).insert(projects).values({ id, ownerId: owner.id, title: 'Notes', state: 'idle', color: 'teal', versionCount: 0, createdAt: at, updatedAt: at })
+    const copiedFrom = pick(3) === 0 ? newest : null
+    newest = id
+    await database(env).insert(projects).values({ id, ownerId: owner.id, title: 'Notes', state: 'idle', color: 'teal', versionCount: 0, copiedFrom, createdAt: at, updatedAt: at })
     return id
   }
 

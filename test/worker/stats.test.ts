@@ -131,6 +131,7 @@ async function expectSumsToAgree(): Promise<void> {
   const expected = { turns: count, succeeded, failed, stopped, spent, free, charged, captured, released }
   expect(await rows(`SELECT ${sums}, sum(paid_cents) AS paid, sum(refund_cents) AS refunds FROM user_days`)).toEqual([{ ...expected, paid: whole.revenueCents, refunds: whole.refundCents }])
   expect(await rows(`SELECT ${sums}, sum(requests) AS requests, sum(errors) AS errors, sum(publishes) AS publishes FROM project_days`)).toEqual([{ ...expected, requests: whole.appRequests, errors: whole.appErrors, publishes: whole.publishes }])
+  expect(await rows('SELECT sum(copies) AS copies FROM project_days')).toEqual(await rows('SELECT count(*) AS copies FROM projects WHERE copied_from IS NOT NULL'))
   // The same in the books' own count, and in what the balances of their accounts say.
   expect(await rows('SELECT sum(charged) AS captured, sum(given_back) AS released FROM credit_days')).toEqual([{ captured, released: expect.any(Number) }])
   expect(await rows("SELECT balance FROM ledger_accounts WHERE id = 'sys:revenue'")).toEqual([{ balance: captured - whole.refunded }])

@@ -52,7 +52,7 @@ export async function duplicateProject(acting: Acting, projectId: string): Promi
       from = part.next
     }
   }
-  return adopt(acting, { title: titleOfCopy(title, makerLocale(acting)), versionTitle: `Copied from ${title}`, parts: parts() })
+  return adopt(acting, { title: titleOfCopy(title, makerLocale(acting)), versionTitle: `Copied from ${title}`, parts: parts(), copiedFrom: projectId })
 }
 
 /** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
@@ -61,13 +61,13 @@ export async function importProject(acting: Acting, { name, bytes }: { name: str
   return adopt(acting, { title: titleFromFileName(name, makerLocale(acting)), versionTitle: `Imported from ${name}`, parts: inParts(files) })
 }
 
-type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]> }
+type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>; copiedFrom?: string }
 
 /**
  * The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. The plan is
  * asked before anything is copied, and again with the row, in case another project took the last place meanwhile.
  */
-async function adopt({ env, user }: Acting, { title, versionTitle, parts }: Adoption): Promise<{ projectId: string }> {
+async function adopt({ env, user }: Acting, { title, versionTitle, parts, copiedFrom }: Adoption): Promise<{ projectId: string }> {
   await requireRoomForProject(env, user.id)
   const projectId = newId('project')
   const object = projectObject(env, projectId)
@@ -79,7 +79,7 @@ async function adopt({ env, user }: Acting, { title, versionTitle, parts }: Adop
   }
   const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE))
   try {
-    await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount, storageBytes }))
+    await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount, storageBytes, ...(copiedFrom !== undefined && { copiedFrom }) }))
   } catch (error) {
     await object.destroy()
     throw error
@@ -102,7 +102,7 @@ function* inParts(files: ProjectFile[]): Generator<ProjectFile[]> {
   if (part.length > 0) yield part
 }
 
-type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number; storageBytes: number }
+type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number; storageBytes: number; copiedFrom?: string }
 
 function newRow({ projectId, ...row }: NewRow) {
   const now = new Date()

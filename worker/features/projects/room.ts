@@ -53,13 +53,13 @@ export async function requireRoomForProject(env: Env, ownerId: string): Promise<
 type NewProject = typeof projects.$inferInsert & { storageBytes: number }
 
 /** Makes a project's row if the owner's plan has room for it and for its bytes: one statement, so that two cannot take the last place. */
-export async function insertProject(env: Env, { id, ownerId, title, state, color, versionCount, createdAt, updatedAt, storageBytes }: NewProject): Promise<void> {
+export async function insertProject(env: Env, { id, ownerId, title, state, color, versionCount, copiedFrom = null, createdAt, updatedAt, storageBytes }: NewProject): Promise<void> {
   const use = await useOf(env, ownerId)
   const plan = planIn(use)
   const hasRoom = sql`${roomForProjects(plan, { ownerId, more: sql`1` })} and ${roomForBytes(plan, { ownerId, more: storageBytes })}`
   const { meta } = await database(env).run(
-    sql`insert into ${projects} (id, owner_id, title, state, color, version_count, storage_bytes, created_at, updated_at)
-      select ${id}, ${ownerId}, ${title}, ${state}, ${color}, ${versionCount}, ${storageBytes}, ${createdAt.getTime()}, ${updatedAt.getTime()} where ${hasRoom}`,
+    sql`insert into ${projects} (id, owner_id, title, state, color, version_count, copied_from, storage_bytes, created_at, updated_at)
+      select ${id}, ${ownerId}, ${title}, ${state}, ${color}, ${versionCount}, ${copiedFrom}, ${storageBytes}, ${createdAt.getTime()}, ${updatedAt.getTime()} where ${hasRoom}`,
   )
   if (meta.changes > 0) return
   await requireRoomForProject(env, ownerId)

@@ -15,6 +15,8 @@ export const projects = sqliteTable(
     /** SHA-256 of the picture in R2, null while there is none. */
     coverHash: text('cover_hash'),
     versionCount: integer('version_count').notNull(),
+    /** Whose files it began with, when it is a copy. */
+    copiedFrom: text('copied_from'),
     /** Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are in `app_servers`. */
     storageBytes: integer('storage_bytes').notNull().default(0),
     /** Bytes of its attachments, and of its picture, in R2. */
@@ -29,6 +31,7 @@ export const projects = sqliteTable(
   (table) => [
     index('projects_owner_updated').on(table.ownerId, table.updatedAt, table.id),
     index('projects_owner_created').on(table.ownerId, table.createdAt, table.id),
+    index('projects_copies').on(table.createdAt).where(sql`copied_from IS NOT NULL`),
     index('projects_owner_title').on(table.ownerId, sql`${table.title} collate nocase`, table.id),
   ],
 )

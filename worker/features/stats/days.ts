@@ -34,6 +34,7 @@ const PROJECT_SOURCES: Source[] = [
   { id: 'project_id', from: `turns WHERE ${within}`, sums: { ...TURN_SUMS, repairs: 'repairs' } },
   { id: 'project_id', from: `${BOOKS} AND project_id IS NOT NULL`, sums: BOOK_SUMS },
   { id: 'project_id', from: `deployments WHERE ${within} AND state NOT IN ('building', 'failed')`, sums: { publishes: '1' } },
+  { id: 'copied_from', from: `projects WHERE ${within} AND copied_from IS NOT NULL`, sums: { copies: '1' } },
   { id: 'project_id', from: `app_minutes WHERE minute >= ?1 * ${MINUTES_A_DAY} AND minute < (?1 + 1) * ${MINUTES_A_DAY} AND environment = 'production'`, sums: { visits: 'visits', requests: 'requests', errors: 'errors' } },
 ]
 

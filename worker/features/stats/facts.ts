@@ -65,7 +65,7 @@ const PROJECT: Record<string, string> = {
   visits_30: sumOfProjectDays('visits', 30),
   requests_30: sumOfProjectDays('requests', 30),
   errors_30: sumOfProjectDays('errors', 30),
-  storage_bytes: "p.storage_bytes + p.upload_bytes + p.cover_bytes + coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
+  storage_bytes: "p.storage_bytes + p.upload_bytes + p.cover_bytes + coalesce((SELECT sum(storage_bytes) FROM app_servers WHERE project_id = p.id), 0) + coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
   copies: sumOfProjectDays('copies'),
 }
 

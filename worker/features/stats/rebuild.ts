@@ -3,11 +3,11 @@ import { auditStatement } from '#worker/features/audit/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { SLOT_MS } from './slots.ts'
 
-/** When the first fact of each kind was written: the end of an index. */
+/** When the first fact of each kind that counts was written: the end of an index. */
 const FIRSTS = [
   ...['turns', 'ledger_transfers', 'users', 'deployments', 'stripe_payments', 'stripe_refunds'].map((table) => `min(created_at) FROM ${table}`),
-  'min(minute) * 60000 FROM app_minutes',
-  'min(seq) / 1024 FROM log_lines',
+  "min(minute) * 60000 FROM app_minutes WHERE environment = 'production'",
+  "min(seq) / 1024 FROM log_lines WHERE level = 'error'",
 ]
 // Not a union of them all: D1 takes no more than a few parts.
 const firstFact = (last: number) => `min(${FIRSTS.map((first) => `coalesce((SELECT ${first}), ${last})`).join(', ')})`
