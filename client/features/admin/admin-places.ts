@@ -17,14 +17,14 @@ const ALL = [
     pages: [
       { to: '/admin/dashboard/users', label: m.admin_users, name: m.admin_users, icon: usersIcon, isBuilt: true },
       { to: '/admin/dashboard/top-spending-users', label: m.admin_top_spending, name: m.admin_page_top_spending, icon: spendingIcon, isBuilt: true },
-      { to: '/admin/dashboard/top-projects', label: m.admin_top_projects, name: m.admin_top_projects, icon: topProjectsIcon, isBuilt: false },
-      { to: '/admin/dashboard/top-projects-print', label: m.admin_top_projects_print, name: m.admin_page_top_projects_print, icon: printIcon, isBuilt: false },
+      { to: '/admin/dashboard/top-projects', label: m.admin_top_projects, name: m.admin_top_projects, icon: topProjectsIcon, isBuilt: true },
+      { to: '/admin/dashboard/top-projects-print', label: m.admin_top_projects_print, name: m.admin_page_top_projects_print, icon: printIcon, isBuilt: true },
     ],
   },
   {
     heading: m.admin_platform,
     pages: [
-      { to: '/admin/dashboard/servers', label: m.admin_servers, name: m.admin_servers, icon: serversIcon, isBuilt: false },
+      { to: '/admin/dashboard/servers', label: m.admin_servers, name: m.admin_servers, icon: serversIcon, isBuilt: true },
       { to: '/admin/critical-errors', label: m.admin_critical_errors, name: m.admin_critical_errors, icon: bugIcon, isBuilt: true },
       { to: '/admin/logs', label: m.admin_logs, name: m.admin_logs, icon: logsIcon, isBuilt: true },
       { to: '/admin/dashboard/banner', label: m.admin_banner, name: m.admin_banner, icon: bannerIcon, isBuilt: true },

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AppServerDetails } from '#shared/servers.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { useAdminZone } from '#client/features/admin/admin-zone.ts'
+import { ActsList } from '#client/features/admin/acts-list.tsx'
+import { At } from '#client/features/admin/at.tsx'
+import { Id } from '#client/features/admin/id.tsx'
+import { Person } from '#client/features/admin/person.tsx'
+import { NoAnswer } from '#client/features/admin/records-page.tsx'
+import { dateFormat, formatBytes, formatNumber, formatPercent } from '#client/lib/format.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { ChartFrame } from '#client/ui/chart.tsx'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { ServerActions } from './server-actions.tsx'
+import { environmentWord } from './server-words.ts'
+import { ServerState, timeText } from './servers-columns.tsx'
+
+type ServerDrawerProps = { id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
+
+/** One server with its last day, and what can be done about it. */
+export function ServerDrawer({ id, onClose, onStep }: ServerDrawerProps) {
+  const trpc = useTRPC()
+  const found = useQuery(trpc.adminServers.get.queryOptions({ server: id }))
+  const server = found.data?.server
+  return (
+    <Drawer title={server ? m.admin_servers_title({ title: server.title, environment: environmentWord(server.environment) }) : m.admin_servers_one()} onClose={onClose} onStep={onStep}>
+      {found.isPending && (
+        <div aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      )}
+      {found.isError && <NoAnswer title={m.admin_servers_one_failed()} error={found.error} retry={() => void found.refetch()} />}
+      {found.data && <Details details={found.data} />}
+    </Drawer>
+  )
+}
+
+function Details({ details: { server, hours, acts } }: { details: AppServerDetails }) {
+  return (
+    <div className="server-details">
+      <p className="row">
+        <ServerState server={server} />
+        <Id id={server.projectId} whole />
+      </p>
+      {server.problem && <pre className="problem">{server.problem}</pre>}
+      {server.takenDown && (
+        <p className="t12 mid">
+          {m.admin_servers_down_since({ status: server.takenDown.status })} <At at={server.takenDown.at} />
+        </p>
+      )}
+      <ServerActions server={server} />
+      <ServerFacts server={server} />
+      <Requests hours={hours} />
+      <ActsList acts={acts} />
+    </div>
+  )
+}
+
+function ServerFacts({ server }: { server: AppServerDetails['server'] }) {
+  const { owner, address, deploymentId, versionNumber, lastRequestAt, startedAt, requestsAMinute, errorShare, p50, p95, storageBytes, colo, bundleId } = server
+  return (
+    <dl className="facts">
+      <Fact label={m.admin_servers_owner()}><Person user={owner} /></Fact>
+      <Fact label={m.admin_servers_last()}><At at={lastRequestAt} /></Fact>
+      <Fact label={m.admin_servers_started()}><At at={startedAt} /></Fact>
+      <Fact label={m.admin_servers_requests()}>{formatNumber(requestsAMinute, { maximumFractionDigits: 1 })}</Fact>
+      <Fact label={m.admin_servers_errors()}>{errorShare === null ? m.admin_servers_none() : formatPercent(errorShare)}</Fact>
+      <Fact label={m.admin_servers_times()}>{`${timeText(p50)} / ${timeText(p95)}`}</Fact>
+      <Fact label={m.admin_servers_storage()}>{storageBytes === null ? m.admin_servers_none() : formatBytes(storageBytes)}</Fact>
+      <Fact label={m.admin_servers_colo()}>{colo ?? m.admin_servers_none()}</Fact>
+      <Fact label={m.admin_servers_code()}><code className="mono">{bundleId.slice(0, 10)}</code></Fact>
+      {versionNumber !== null && <Fact label={m.admin_servers_version()}>{formatNumber(versionNumber)}</Fact>}
+      {deploymentId && <Fact label={m.admin_servers_deployment()}><Id id={deploymentId} /></Fact>}
+      {address && (
+        <Fact label={m.admin_servers_address()}>
+          <a className="link" href={address} target="_blank" rel="noreferrer">{address.replace(/^https?:\/\//, '')}</a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Requests({ hours }: Pick<AppServerDetails, 'hours'>) {
+  const zone = useAdminZone()
+  const [requests, errors] = [hours.reduce((sum, hour) => sum + hour.requests, 0), hours.reduce((sum, hour) => sum + hour.errors, 0)]
+  return (
+    <div suppressHydrationWarning>
+      <ChartFrame
+        title={m.admin_servers_day()}
+        summary={m.admin_servers_day_summary({ requests: formatNumber(requests), errors: formatNumber(errors) })}
+        kind="stacked"
+        height={120}
+        labels={hours.map(({ at }) => dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at))}
+        series={[
+          { name: m.admin_servers_failed_answers(), values: hours.map((hour) => hour.errors) },
+          { name: m.admin_servers_other_answers(), values: hours.map((hour) => hour.requests - hour.errors) },
+        ]}
+      />
+    </div>
+  )
+}
