@@ -128,6 +128,15 @@ export const PAGES: ProductPage[] = [
   { name: 'not found, for a maker', route: '__root__', ready: { as: 'maker', path: '/web-projects/prj_00000000000000000000', heading: 'Nothing is built here', isMissing: true } },
   { name: 'administration, for others', route: '/admin', ready: { as: 'maker', path: '/admin', heading: 'Nothing is built here', isMissing: true } },
   {
+    name: 'administration, Overview',
+    route: '/admin/dashboard/',
+    ready: { as: 'admin', path: '/admin/dashboard', selector: 'main .kpi a' },
+    empty: { as: 'admin', path: '/admin/dashboard?from=2001-01-01T00:00:00.000Z&to=2001-01-02T00:00:00.000Z', heading: 'Nothing happened in this time' },
+    pending: { as: 'admin', path: '/admin/dashboard', from: '/admin/logs', calls: ['adminStats.overview'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard', from: '/admin/logs', calls: ['adminStats.overview'], heading: 'The overview did not load' },
+  },
+  { name: 'administration, Overview, a chart in UTC', route: '/admin/dashboard/', ready: { as: 'admin', path: '/admin/dashboard?range=24h&zone=utc&chart=turns', selector: 'main .main-chart .chart' } },
+  {
     name: 'administration, Logs',
     route: '/admin/logs',
     ready: { as: 'admin', path: '/admin/logs', heading: 'Logs' },
@@ -193,12 +202,30 @@ export const PAGES: ProductPage[] = [
     pending: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], selector: SKELETON },
     failed: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], heading: 'The ranking did not load' },
   },
-  ...Object.entries({
-    '/admin/dashboard/': 'Overview',
-    '/admin/dashboard/servers': 'Servers',
-    '/admin/dashboard/top-projects': 'Top projects',
-    '/admin/dashboard/top-projects-print': 'Top projects for print',
-  }).map(([route, heading]): ProductPage => ({ name: `administration, ${heading}`, route, ready: { as: 'admin', path: route, heading } })),
+  {
+    name: 'administration, Servers',
+    route: '/admin/dashboard/servers',
+    ready: { as: 'admin', path: '/admin/dashboard/servers', heading: 'Servers' },
+    empty: { as: 'admin', path: '/admin/dashboard/servers?q=zzz', heading: 'No server is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/servers', from: '/admin/logs', calls: ['adminServers.list', 'adminServers.platform'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/servers', from: '/admin/logs', calls: ['adminServers.list', 'adminServers.platform'], heading: 'The servers did not load' },
+  },
+  {
+    name: 'administration, Top projects',
+    route: '/admin/dashboard/top-projects',
+    ready: { as: 'admin', path: '/admin/dashboard/top-projects', heading: 'Top projects' },
+    empty: { as: 'admin', path: '/admin/dashboard/top-projects?q=zzz', heading: 'No project is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/top-projects', from: '/admin/logs', calls: ['adminProjects.list'], selector: SKELETON },
+    failed: { as: 'admin', path: '/admin/dashboard/top-projects', from: '/admin/logs', calls: ['adminProjects.list'], heading: 'The ranking did not load' },
+  },
+  {
+    name: 'administration, Top projects for print',
+    route: '/admin/dashboard/top-projects-print',
+    ready: { as: 'admin', path: '/admin/dashboard/top-projects-print', heading: 'Top projects for print' },
+    empty: { as: 'admin', path: '/admin/dashboard/top-projects-print?q=zzz', heading: 'No project is like this' },
+    pending: { as: 'admin', path: '/admin/dashboard/top-projects-print', from: '/admin/logs', calls: ['adminProjects.print'], selector: '.print-sheet[aria-busy="true"] .skel' },
+    failed: { as: 'admin', path: '/admin/dashboard/top-projects-print', from: '/admin/logs', calls: ['adminProjects.print'], heading: 'The ranking did not load' },
+  },
 ]
 
 /** Routes that show nothing of their own: frames of other pages, and the address of administration, which leads to its overview. */
