@@ -34,9 +34,9 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return shifts.map(({ value, of }) => `layout shift ${value.toFixed(4)}: ${of}`)
 }
 
-/** React marks the nodes it has taken over; what it complains about while doing so has been said by then. */
+/** React marks the nodes it has taken over; what it complains about while doing so has been said by then. Banners stay the server's. */
 export async function isHydrated(page: Page) {
-  await page.waitForFunction(() => document.readyState === 'complete' && Object.keys(document.querySelector('a, button')!).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() => document.readyState === 'complete' && Object.keys([...document.querySelectorAll('a, button')].find((element) => !element.closest('#banner'))!).some((key) => key.startsWith('__reactProps')))
 }
 
 /** Fonts have come, nothing is written into the document any more, and what moves to an end has arrived there. */

@@ -65,7 +65,7 @@ const spendingFields = (by: SpendingOrder): FilterField[] => [
   { id: 'staff', label: m.admin_users_with_staff(), kind: 'flag' },
 ]
 
-const day = (at: Date) => formatDate(at, { timeZone: 'UTC' })
+const day = (at: Date) => formatDate(at, { timeZone: 'UTC', year: true })
 
 const factsOf = ({ count, from, to }: SpendingTotals): string => m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
 

@@ -57,11 +57,12 @@ function useReread() {
 }
 
 function ViewDialog({ user, onClose }: DialogProps) {
-  const view = useMutation(useTRPC().adminUsers.beginView.mutationOptions())
+  const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   const run = async (reason: string) => {
-    await view.mutateAsync({ userId: user.id, reason })
-    // All that the page knows is the operator's: the user's begins anew.
+    // Called as it is, and never done: what is done reads everything anew, and this page's is not for the user's eyes.
+    await trpc.adminUsers.beginView.mutationOptions().mutationFn!({ userId: user.id, reason }, { client: queryClient, meta: undefined })
     location.assign('/')
+    return new Promise<never>(() => undefined)
   }
   return (
     <ReasonDialog title={m.admin_users_view_title({ name: user.name })} action={m.admin_users_view()} run={run} done={() => ({ text: m.admin_users_view_begins() })} onClose={onClose}>

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpendingScreen } from '#client/features/admin-spending/spending-screen.tsx'
-import { readSpendingSearch, spendingInput } from '#client/features/admin-spending/spending-search.ts'
+import { readSpendingSearch } from '#client/features/admin-spending/spending-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
-  validateSearch: readSpendingSearch,
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, trpc }, deps }) => {
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminSpending.list.queryOptions(spendingInput(deps)))])
+  loader: async ({ context, deps }) => {
+    const { loadSpending } = await import('#client/features/admin-spending/load-spending.ts')
+    const settled = loadSpending(context, deps)
+    // Only the server waits for it.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-spending-users')
   },
@@ -17,5 +19,5 @@ export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
 })
 
 function Page() {
-  return <SpendingScreen search={Route.useSearch()} />
+  return <SpendingScreen search={readSpendingSearch(Route.useSearch())} />
 }

@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UsersScreen } from '#client/features/admin-users/users-screen.tsx'
-import { readUsersSearch, totalsInput, usersInput } from '#client/features/admin-users/users-search.ts'
+import { readUsersSearch } from '#client/features/admin-users/users-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/users')({
-  validateSearch: readUsersSearch,
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, trpc }, deps }) => {
-    const { list, totals, charts, get } = trpc.adminUsers
-    const answers = [
-      queryClient.ensureQueryData(list.queryOptions(usersInput(deps))),
-      queryClient.ensureQueryData(totals.queryOptions(totalsInput(deps))),
-      queryClient.ensureQueryData(charts.queryOptions()),
-      ...(deps.user ? [queryClient.ensureQueryData(get.queryOptions({ userId: deps.user }))] : []),
-    ]
-    // The page says by itself what is on its way, or did not come: only the server waits for it.
-    const settled = Promise.allSettled(answers)
+  loader: async ({ context, deps }) => {
+    const { loadUsers } = await import('#client/features/admin-users/load-users.ts')
+    const settled = loadUsers(context, deps)
+    // Only the server waits for it.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/users')
   },
@@ -24,5 +19,5 @@ export const Route = createFileRoute('/admin/dashboard/users')({
 })
 
 function Page() {
-  return <UsersScreen search={Route.useSearch()} />
+  return <UsersScreen search={readUsersSearch(Route.useSearch())} />
 }

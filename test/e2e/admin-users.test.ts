@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { signInOverHttp } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const ADMIN = 'admin@example.com'
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+let admin: Awaited<ReturnType<typeof signInOverHttp>>
+
+beforeAll(async () => {
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  admin = await signInOverHttp(server.origin, ADMIN)
+})
+afterAll(() => resources.disposeAsync())
+
+async function openUser(userId: string): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(`${server.origin}/admin/dashboard/users?user=${userId}`)
+  await isHydrated(page)
+  return { page, complaints }
+}
+
+/** Presses an action of the open user, says why and does it. */
+async function act(page: Page, { button, confirm = button }: { button: string; confirm?: string }) {
+  await page.getByRole('complementary', { name: 'User' }).getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by mail')
+  await dialog.getByRole('button', { name: confirm, exact: true }).click()
+}
+
+test('an operator gives somebody credits, sees Solid through their eyes without changing anything, and suspends them', async () => {
+  const maker = await signInOverHttp(server.origin)
+  const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title' })
+  const { id: userId } = (await maker.api.accounts.me.query()).user!
+  const { page, complaints } = await openUser(userId)
+
+  await act(page, { button: 'Credits', confirm: 'Give credits' })
+  await page.getByText('100 credits were given').waitFor()
+  expect((await maker.api.billing.balance.query()).parts).toContainEqual({ source: 'admin', microCredits: 100_000_000, expiresAt: null })
+
+  await act(page, { button: 'View as user' })
+  const bar = page.getByRole('region', { name: 'View as a user' })
+  await bar.getByText(maker.email).waitFor()
+  await page.goto(`${server.origin}/web-projects/${projectId}`)
+  await bar.getByText('You change nothing.').waitFor()
+  await isHydrated(page)
+  const refused = await page.evaluate(async (id) => (await fetch('/api/trpc/projects.rename', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { projectId: id, title: 'Mine now' } }) })).status, projectId)
+  expect(refused).toBe(403)
+  await bar.getByRole('button', { name: 'End' }).click()
+  await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
+  await bar.waitFor({ state: 'detached' })
+  await isHydrated(page)
+
+  await act(page, { button: 'Suspend' })
+  await page.getByRole('complementary', { name: 'User' }).getByText('Suspended: Asked for by mail').waitFor()
+  await expect(maker.api.projects.list.query({})).rejects.toMatchObject({ data: { domain: { code: 'account.suspended' } } })
+  // The browser itself says of the refused call that it was.
+  expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
+}, 90_000)
