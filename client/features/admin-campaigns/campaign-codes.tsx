@@ -21,13 +21,13 @@ export function CampaignCodes({ campaign: { id, codes } }: { campaign: Campaign 
   const close = () => setAsked(null)
   return (
     <section className="codes" aria-label={m.admin_campaigns_codes()}>
-      <header className="row">
+      <div className="row head">
         <h3>{m.admin_campaigns_codes()}</h3>
         <span className="sp" />
         <Button size="small" onClick={() => setAsked({ code: null, to: 'edit' })}>
           {m.admin_campaigns_code_new()}
         </Button>
-      </header>
+      </div>
       {codes.length === 0 && <p className="dim t12">{m.admin_campaigns_no_codes()}</p>}
       <ul>
         {codes.slice(0, most).map((code) => (

@@ -48,7 +48,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
 
 const columns = (): Array<AdminColumn<CampaignRow>> => [
   { id: 'created', label: m.admin_campaigns_created(), cell: ({ createdAt }) => <At at={createdAt} />, phone: 'side' },
-  { id: 'title', label: m.admin_campaigns_title(), cell: ({ title }) => <span title={title}>{title}</span>, fill: true, phone: 'lead' },
+  { id: 'title', label: m.admin_campaigns_title(), cell: ({ title }) => <span className="campaign-title" title={title}>{title}</span>, fill: true, phone: 'lead' },
   { id: 'state', label: m.admin_campaigns_state(), cell: (campaign) => <OfferStateWord offer={campaign} /> },
   { id: 'gives', label: m.admin_campaigns_gives(), cell: givesText },
   { id: 'for', label: m.admin_campaigns_for(), cell: forText, isExtra: true },
@@ -59,5 +59,5 @@ const columns = (): Array<AdminColumn<CampaignRow>> => [
 
 function Codes({ campaign: { code, codes } }: { campaign: CampaignRow }) {
   if (code === null) return <span className="dim">{m.admin_campaigns_codes_none()}</span>
-  return <span className="mono">{codes === 1 ? code : m.admin_campaigns_codes_more({ code, count: formatNumber(codes - 1) })}</span>
+  return <span>{codes === 1 ? code : m.admin_campaigns_codes_more({ code, count: formatNumber(codes - 1) })}</span>
 }

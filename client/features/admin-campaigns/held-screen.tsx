@@ -42,7 +42,7 @@ const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<HeldInvitatio
   { id: 'joined', label: m.admin_campaigns_held_joined(), cell: ({ joinedAt }) => <At at={joinedAt} />, phone: 'side' },
   { id: 'friend', label: m.admin_campaigns_held_friend(), cell: ({ friend }) => <Party party={friend} />, phone: 'lead' },
   { id: 'inviter', label: m.admin_campaigns_held_inviter(), cell: ({ inviter }) => <Party party={inviter} /> },
-  { id: 'signs', label: m.admin_campaigns_held_signs(), cell: (invitation) => <Signs invitation={invitation} />, fill: true },
+  { id: 'signs', label: m.admin_campaigns_held_signs(), cell: (invitation) => <Signs invitation={invitation} /> },
   { id: 'reached', label: m.admin_campaigns_held_reached(), cell: reachedText },
   { id: 'decide', label: m.admin_campaigns_held_decide(), cell: (invitation) => <Choice invitation={invitation} onAsk={onAsk} /> },
 ]

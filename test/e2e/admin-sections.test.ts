@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { hostFetch } from '#test/support/host-fetch.ts'
+import { codeFor, signInOverHttp } from '#test/support/maker.ts'
+import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
+import { startServer, type Server } from '#test/support/server.ts'
+
+const TIMEOUT = 30_000
+const ADMIN = 'admin@example.com'
+
+const resources = new AsyncDisposableStack()
+let server: Server
+let browser: Browser
+let admin: Awaited<ReturnType<typeof signInOverHttp>>
+
+beforeAll(async () => {
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  admin = await signInOverHttp(server.origin, ADMIN)
+})
+afterAll(() => resources.disposeAsync())
+
+async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const complaints = complaintsOf(page)
+  await page.goto(server.origin + path)
+  await isHydrated(page)
+  return { page, complaints }
+}
+
+/** Fills in why, and does what the dialog is about. */
+async function decide(page: Page, action: string, reason: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Somebody who came through the link of a person with the same mailbox. */
+async function heldInvitation() {
+  const { origin } = server
+  const mailbox = crypto.randomUUID().slice(0, 8)
+  const inviter = await signInOverHttp(origin, `${mailbox}@example.com`)
+  const { code: ref } = await inviter.api.promo.referral.query()
+  const email = `${mailbox}+friend@example.com`
+  await hostFetch(`${origin}/api/trpc/accounts.sendCode`, { method: 'POST', body: { json: { email } } })
+  await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, { method: 'POST', headers: { cookie: `ref=${ref}` }, body: { json: { email, code: await codeFor(origin, email) } } })
+}
+
+test('a campaign is made with a code, what the server refuses stands beside its field, and ending the code is undone', async () => {
+  const { page, complaints } = await openPage('/admin/dashboard?section=campaigns')
+  await page.getByRole('button', { name: 'New campaign' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('For the newsletter')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('1 to 120 characters.').waitFor()
+  await dialog.getByLabel('Title').fill('Autumn')
+  await decide(page, 'Create', 'For the newsletter')
+  await page.getByRole('heading', { name: 'Autumn' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('campaign')).toMatch(/^cmp_/)
+  await page.getByRole('button', { name: 'New code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill('autumn-26')
+  await decide(page, 'Create', 'For the newsletter')
+  await page.getByRole('button', { name: 'Disable AUTUMN-26' }).click()
+  await decide(page, 'Disable', 'It leaked')
+  await page.getByRole('button', { name: 'Enable AUTUMN-26' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Disable AUTUMN-26' }).waitFor()
+  const { codes } = await admin.api.billingAdmin.campaign.query({ campaign: 'AUTUMN-26' })
+  expect(codes).toMatchObject([{ code: 'AUTUMN-26', disabledAt: null }])
+  // What the refusal of the empty title was, the browser says by itself.
+  expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([])
+})
+
+test('an act is found by what was done and to what, its line opens with the keys and by its address, and tells what was asked for', async () => {
+  const { campaignId } = await admin.api.billingAdmin.createCampaign.mutate({ title: 'Winter', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, gives: { kind: 'discount', percentOff: 20 }, reason: 'For Frida' })
+  await admin.api.billingAdmin.updateCampaign.mutate({ campaignId, isDisabled: true, reason: 'Frida said no' })
+  const { page, complaints } = await openPage(`/admin/dashboard?section=audit&subject=${campaignId}`)
+  const rows = page.locator('main tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('option', { name: 'Changed a campaign' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('action')).toBe('campaign.update')
+  await page.keyboard.press('Escape')
+  await rows.getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('complementary', { name: 'Changed a campaign' })
+  await drawer.getByText('Frida said no').waitFor()
+  await drawer.getByText('Details').click()
+  await drawer.getByText('"isDisabled": true').waitFor()
+  const line = new URL(page.url()).searchParams.get('line')
+  expect(complaints).toEqual([])
+  const deep = await openPage(`/admin/dashboard?section=audit&range=24h&subject=nothing&line=${line}`)
+  await deep.page.getByText('Frida said no').waitFor()
+  expect(deep.complaints).toEqual([])
+})
+
+test('a held invitation tells what speaks against it, and is judged with a reason, on a phone too', async () => {
+  await heldInvitation()
+  const { page, complaints } = await openPage('/admin/dashboard?section=invitations', { width: 360, height: 740 })
+  await page.getByText('same mailbox').waitFor()
+  await isStill(page)
+  expect([...(await axeFindings(page)), ...(await tooWide(page))]).toEqual([])
+  await page.getByRole('button', { name: /^Refuse the invitation of/ }).click()
+  await decide(page, 'Refuse', 'The same person')
+  await page.getByRole('heading', { name: 'No invitation is held' }).waitFor()
+  const [act] = (await admin.api.adminAudit.list.query({ action: 'invitation.refuse' })).items
+  expect(act).toMatchObject({ reason: 'The same person' })
+  expect(complaints).toEqual([])
+})
