@@ -16,8 +16,11 @@ export const readOverviewSearch = (search: Record<string, unknown>): OverviewSea
 /** What the server is asked: days begin where the reader is, or in UTC. */
 export const overviewAsked = (search: OverviewSearch, zone: string) => ({ ...rangeOf(search), range: search.range ?? USUAL_RANGE, zone: search.zone === 'utc' ? 'UTC' : zone }) as const
 
-/** The same period for the pages behind a figure: its beginning to the moment, so that their sums are the same. Only an end that was asked for is one. */
-export const sameTime = (search: OverviewSearch, { current }: Overview): CommonSearch => ({ from: current.from.toISOString(), to: search.to === undefined ? undefined : current.to.toISOString(), zone: search.zone })
+/** The same period and everybody, for the pages behind a figure: its beginning to the moment, so that their sums are the same. Only an end that was asked for is one. */
+export const sameTime = (search: OverviewSearch, { current }: Overview): CommonSearch => ({ from: current.from.toISOString(), to: search.to === undefined ? undefined : current.to.toISOString(), staff: true, zone: search.zone })
+
+/** Who was here since then, whenever they signed up. */
+export const seenSince = (search: OverviewSearch, { current }: Overview) => ({ seenFrom: current.from.toISOString(), sort: '-seen', staff: true, zone: search.zone })
 
 /** For rankings, which have their own periods. */
-export const sameRange = ({ range, zone }: OverviewSearch) => ({ range: range === '24h' ? '1d' : (range ?? USUAL_RANGE), zone })
+export const sameRange = ({ range, zone }: OverviewSearch) => ({ period: range === '24h' ? '1d' : (range ?? USUAL_RANGE), staff: true, zone })

@@ -4,27 +4,31 @@ import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import type { AdminPath } from '#client/features/admin/admin-places.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { changeOf, FIGURE_WORDS, figureText } from './figure-words.ts'
-import { sameRange, sameTime, type OverviewSearch } from './overview-search.ts'
+import { sameRange, sameTime, seenSince, type OverviewSearch } from './overview-search.ts'
 import { SparkLine } from './spark-line.tsx'
 
 const TILES = FIGURES.filter((figure) => figure !== 'durationP50' && figure !== 'durationP95')
 
-/** Which page is behind each figure, and what it is to show there beside the same time. */
-const BEHIND: Record<Figure, { to: AdminPath; search?: object; isRanking?: true }> = {
-  signUps: { to: '/admin/dashboard/users' },
-  activeMakers: { to: '/admin/dashboard/users', search: { sort: '-seen' } },
-  turns: { to: '/admin/dashboard/requests', search: { staff: true } },
-  worked: { to: '/admin/dashboard/requests', search: { staff: true, state: 'failed' } },
-  previewP50: { to: '/admin/dashboard/requests', search: { staff: true, sort: '-preview' } },
-  previewP95: { to: '/admin/dashboard/requests', search: { staff: true, sort: '-preview' } },
-  durationP50: { to: '/admin/dashboard/requests', search: { staff: true, sort: '-duration' } },
-  durationP95: { to: '/admin/dashboard/requests', search: { staff: true, sort: '-duration' } },
-  captured: { to: '/admin/dashboard/top-spending-users', search: { staff: true, by: 'captured' }, isRanking: true },
-  released: { to: '/admin/dashboard/requests', search: { staff: true, sort: '-held' } },
-  revenue: { to: '/admin/dashboard/top-spending-users', search: { staff: true, by: 'paid' }, isRanking: true },
-  modelCost: { to: '/admin/dashboard/top-spending-users', search: { staff: true, by: 'cost' }, isRanking: true },
-  margin: { to: '/admin/dashboard/top-spending-users', search: { staff: true, by: 'cost' }, isRanking: true },
-  errorRate: { to: '/admin/dashboard/servers' },
+type Behind = { to: AdminPath; time: (search: OverviewSearch, overview: Overview) => object; more?: object }
+const requests = (more: object = {}): Behind => ({ to: '/admin/dashboard/requests', time: sameTime, more })
+const spending = (by: 'captured' | 'paid' | 'cost'): Behind => ({ to: '/admin/dashboard/top-spending-users', time: sameRange, more: { by } })
+
+/** Which page is behind each figure, and what it shows there: the same time and the same people. */
+const BEHIND: Record<Figure, Behind> = {
+  signUps: { to: '/admin/dashboard/users', time: sameTime },
+  activeMakers: { to: '/admin/dashboard/users', time: seenSince },
+  turns: requests(),
+  worked: requests({ state: 'failed' }),
+  previewP50: requests({ sort: '-preview' }),
+  previewP95: requests({ sort: '-preview' }),
+  durationP50: requests({ sort: '-duration' }),
+  durationP95: requests({ sort: '-duration' }),
+  captured: spending('captured'),
+  released: requests({ sort: '-held' }),
+  revenue: spending('paid'),
+  modelCost: spending('cost'),
+  margin: spending('cost'),
+  errorRate: { to: '/admin/dashboard/servers', time: ({ zone }) => ({ zone, environment: 'production' }) },
 }
 
 /** Each figure with what it was before and its course; pressed, it leads to what it is made of. */
@@ -42,12 +46,12 @@ type TileProps = { figure: Figure; overview: Overview; search: OverviewSearch }
 
 function Tile({ figure, overview, search }: TileProps) {
   const { current, previous } = overview
-  const { to, search: more, isRanking } = BEHIND[figure]
+  const { to, time, more } = BEHIND[figure]
   const before = previous?.figures[figure] ?? null
   const change = changeOf(figure, current.figures[figure], before)
   return (
     <li>
-      <AdminLink className="tile" to={to} search={{ ...(isRanking ? sameRange(search) : sameTime(search, overview)), ...more }} title={before === null ? undefined : m.admin_overview_before({ value: figureText(figure, before) })}>
+      <AdminLink className="tile" to={to} search={{ ...time(search, overview), ...more }} title={before === null ? undefined : m.admin_overview_before({ value: figureText(figure, before) })}>
         <span className="name">{nameOf(figure, overview)}</span>
         <span className="value">
           <b suppressHydrationWarning>{figureText(figure, current.figures[figure])}</b>

@@ -3,11 +3,17 @@ import type { RankPeriod } from './tables.ts'
 
 const PERIODS: RankPeriod[] = ['1d', '7d', '30d', '90d', '12m', 'month', 'last_month', 'all']
 const LENGTHS: Partial<Record<RankPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
+/** Every so many hours: what an hour adds to a long period is little, and working one out reads all of its days. */
+const EVERY_HOURS: Partial<Record<RankPeriod, number>> = { '90d': 3, '12m': 6, all: 6, last_month: 6 }
 /** Parts of a trend, at most. */
 const MOST_POINTS = 14
+/** Longer spans are most of what there is: walking it in order is faster than sorting what an index finds. */
+const LONG_DAYS = 60
 
 type Span = { from: number; to: number }
 type Subject = 'users' | 'projects'
+/** How the days of a span are found: by the index of days, or (`+day`) by walking all in the order they are summed in. */
+type Walk = { day: 'day' | '+day' }
 type Ranking = { subject: Subject; table: string; days: string; id: string; sums: string[]; orders: Record<string, string>; trend: string; who: string; columns: string }
 
 const TURN_SUMS = ['turns', 'succeeded', 'failed', 'stopped', 'spent', 'free', 'charged', 'wasted', 'captured', 'released']
@@ -43,11 +49,11 @@ export function spansOf(period: RankPeriod, { today, first }: { today: number; f
 }
 
 /** Sums of a span by person or project. The parameters are the days `?2` to `?3`, or `?4` to `?5`. */
-const sumsSql = ({ days, id, sums }: Ranking, [from, to]: [string, string]) =>
-  `SELECT ${id}, ${sums.map((name) => `sum(${name}) AS ${name}`).join(', ')}, sum(spent + free) AS cost FROM ${days} WHERE day BETWEEN ${from} AND ${to} GROUP BY ${id}`
+const sumsSql = ({ days, id, sums, day }: Ranking & Walk, [from, to]: [string, string]) =>
+  `SELECT ${id}, ${sums.map((name) => `sum(${name}) AS ${name}`).join(', ')}, sum(spent + free) AS cost FROM ${days} WHERE ${day} BETWEEN ${from} AND ${to} GROUP BY ${id}`
 
 /** Places are counted among makers; staff stand beside the maker they would have been. Who has nothing has no place. */
-function placesSql(ranking: Ranking): string {
+function placesSql(ranking: Ranking & Walk): string {
   const { id, orders, who } = ranking
   const place = (order: string, column: string) =>
     `CASE WHEN ${order} > 0 THEN 1 + coalesce(sum(1 - staff) OVER (ORDER BY ${order} DESC, ${id} DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) END AS ${column}`
@@ -55,14 +61,14 @@ function placesSql(ranking: Ranking): string {
     FROM (SELECT s.*, coalesce(f.is_staff, 0) AS staff FROM (${sumsSql(ranking, ['?4', '?5'])}) AS s ${who})`
 }
 
-function trendSql({ days, id, trend }: Ranking, points: number): string {
+function trendSql({ days, id, trend, day }: Ranking & Walk, points: number): string {
   // A number comes as a real one, and would divide as such.
   const part = `CAST((day - ?2) * ${points} / (?3 - ?2 + 1) AS INTEGER)`
   const sums = Array.from({ length: points }, (_, point) => `sum(CASE WHEN ${part} = ${point} THEN ${trend} ELSE 0 END)`)
-  return `SELECT ${id}, json_array(${sums.join(', ')}) AS trend FROM ${days} WHERE day BETWEEN ?2 AND ?3 GROUP BY ${id}`
+  return `SELECT ${id}, json_array(${sums.join(', ')}) AS trend FROM ${days} WHERE ${day} BETWEEN ?2 AND ?3 GROUP BY ${id}`
 }
 
-function rankSql(ranking: Ranking, points: number): string {
+function rankSql(ranking: Ranking & Walk, points: number): string {
   const { table, id, sums, orders, who, columns } = ranking
   const places = Object.values(orders)
   const owner = columns === '' ? [] : [columns]
@@ -87,23 +93,24 @@ function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
     ON CONFLICT (period, subject, with_staff) DO UPDATE SET from_day = excluded.from_day, to_day = excluded.to_day, count = excluded.count, sums = excluded.sums, shares = excluded.shares, as_of = excluded.as_of`
 }
 
-/** Works out the rankings of one period that is due this hour. Returns whether there was one. */
+/** Works out the ranking of one period that is due. Returns whether there was one. */
 export async function rankDue(env: Env, now: number): Promise<boolean> {
   const hour = Math.floor(now / 3_600_000)
-  const { results } = await env.DB.prepare("SELECT key FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;' AND value = ?").bind(hour).all<{ key: string }>()
-  const done = new Set(results.map(({ key }) => key))
-  const due = RANKINGS.flatMap((ranking) => PERIODS.map((period) => ({ ranking, period, key: `ranked:${ranking.subject}:${period}` }))).find(({ key }) => !done.has(key))
+  const { results } = await env.DB.prepare("SELECT key, value FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;'").all<{ key: string; value: number }>()
+  const done = new Map(results.map(({ key, value }) => [key, value]))
+  const all = RANKINGS.flatMap((ranking) => PERIODS.map((period) => ({ ranking, period, key: `ranked:${ranking.subject}:${period}`, turn: Math.floor(hour / (EVERY_HOURS[period] ?? 1)) })))
+  const due = all.find(({ key, turn }) => done.get(key) !== turn)
   if (!due) return false
-  const { ranking, period, key } = due
+  const { ranking, period, key, turn } = due
   const first = await env.DB.prepare(`SELECT min(day) AS day FROM ${ranking.days}`).first<{ day: number | null }>()
   const { current, previous } = spansOf(period, { today: Math.floor(now / DAY_MS), first: first?.day ?? null })
   const points = Math.min(MOST_POINTS, current.to - current.from + 1)
   const bounds = [period, current.from, current.to]
   await env.DB.batch([
-    env.DB.prepare(rankSql(ranking, points)).bind(...bounds, previous?.from ?? -1, previous?.to ?? -1),
+    env.DB.prepare(rankSql({ ...ranking, day: current.to - current.from > LONG_DAYS ? '+day' : 'day' }, points)).bind(...bounds, previous?.from ?? -1, previous?.to ?? -1),
     env.DB.prepare(`DELETE FROM ${ranking.table} WHERE period = ?1 AND ${ranking.id} NOT IN (SELECT ${ranking.id} FROM ${ranking.days} WHERE day BETWEEN ?2 AND ?3)`).bind(...bounds),
     ...[0, 1].map((withStaff) => env.DB.prepare(totalsSql(ranking)).bind(...bounds, withStaff, now)),
-    env.DB.prepare('INSERT INTO stat_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2').bind(key, hour),
+    env.DB.prepare('INSERT INTO stat_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2').bind(key, turn),
   ])
   return true
 }
