@@ -3,15 +3,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SUMS, type Overview, type OverviewSums } from '#shared/admin-overview.ts'
 import { RANGES, type Range } from '#shared/admin-range.ts'
+import { modelCostOf } from '#shared/metering.ts'
 import { timeBucket } from '#shared/time-buckets.ts'
 import { closeHold } from '#worker/features/billing/ledger.ts'
 import { keepStats } from '#worker/features/stats/jobs.ts'
 import { spansOf } from '#worker/features/stats/ranks.ts'
 import { rebuildStats } from '#worker/features/stats/rebuild.ts'
 import { readOverview } from '#worker/features/stats/service.ts'
+import { SLOT_MS } from '#worker/features/stats/slots.ts'
 import type { RankPeriod } from '#worker/features/stats/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database } from '#worker/platform/db.ts'
+import { signedIn } from '#test/support/app.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { createFacts, type Person } from './stats-facts.ts'
 
@@ -34,6 +37,7 @@ async function work(): Promise<void> {
 const isDirty = async () => (await rows('SELECT 1 FROM stat_dirty UNION ALL SELECT 1 FROM stat_dirty_days UNION ALL SELECT 1 FROM stat_dirty_users UNION ALL SELECT 1 FROM stat_dirty_projects')).length > 0
 const everything = async () => Object.fromEntries(await Promise.all([...TABLES.map(async (table) => [table, await rows(`SELECT * FROM ${table} ORDER BY 1, 2`)] as const), (async () => ['rank_totals', await rows('SELECT period, subject, with_staff, from_day, to_day, count, sums, shares FROM rank_totals ORDER BY 1, 2, 3')] as const)()]))
 
+type Admin = Awaited<ReturnType<typeof signedIn>>['api']
 type Everything = Awaited<ReturnType<typeof everything>>
 
 /** The rows that only one of both has. */
@@ -147,6 +151,25 @@ async function expectSumsToAgree(): Promise<void> {
   }
 }
 
+/** The overview against the pages that its figures lead to, each asked as its page asks. */
+async function expectPagesToAgree(api: Admin): Promise<void> {
+  const at = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLOT_MS - daysAgo * DAY_MS).toISOString()
+  for (const [from, to] of [[3, 1], [45, 0], [130, 60.25]] as const) {
+    const span = { from: at(from), to: at(to) }
+    const { sums } = (await readOverview(env, { ...span, zone: 'UTC', now: NOW })).current
+    const { turns: count, failed, charged, cost } = await api.adminRequests.totals.query({ ...span, staff: true })
+    expect([count, failed, charged, cost]).toEqual([sums.turns, sums.failed, sums.charged, modelCostOf(sums.spent + sums.free)])
+    expect((await api.adminUsers.totals.query({ ...span, staff: true })).count).toBe(sums.signUps)
+  }
+  for (const period of ['7d', '30d', '90d', 'all'] as const) {
+    const { from, to } = spansOf(period, { today: Math.floor(NOW / DAY_MS), first: 0 }).current
+    const { captured, revenueCents, turns: count } = sumOf(await facts(), from * DAY_MS, (to + 1) * DAY_MS)
+    const spending = (await api.adminSpending.list.query({ period, staff: true })).totals
+    expect([period, spending?.captured, spending?.paidCents, spending?.turns]).toEqual([period, captured, revenueCents, count])
+    expect([period, (await api.adminProjects.list.query({ period, staff: true })).totals?.turns]).toEqual([period, count])
+  }
+}
+
 /** Some of the turns that wait or run end now, days after they began. */
 async function endSomeTurns(pick: (limit: number) => number): Promise<void> {
   const open = await rows<{ id: string }>("SELECT id FROM turns WHERE state IN ('working', 'waiting', 'queued')")
@@ -172,6 +195,7 @@ test('figures that are lost are made again from the facts alone', { timeout: 120
 test('the figures of every page agree with the facts and the books, in every zone, whatever happens late and however often the jobs run', { timeout: 240_000 }, async () => {
   const seed = Number(import.meta.env['VITE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`stats seed ${seed}`)
+  const { api } = await signedIn({ role: 'admin' })
   const { pick, person, anything } = createFacts({ random: seededRandom(seed), now: NOW })
   const people: Person[] = []
   for (let index = 0; index < 8; index++) people.push(await person())
@@ -184,6 +208,7 @@ test('the figures of every page agree with the facts and the books, in every zon
   expect(await isDirty()).toBe(false)
   await expectOverviewsToAgree()
   await expectSumsToAgree()
+  await expectPagesToAgree(api)
 
   await endSomeTurns(pick)
   const gone = people.find(({ projectIds }) => projectIds.length > 1)?.projectIds[0]
