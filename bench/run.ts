@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
+import { takePro } from '#test/support/take-pro.ts'
 import { startServer } from '#test/support/server.ts'
 import { admin } from './admin.ts'
 import { billing } from './billing.ts'
@@ -29,6 +30,8 @@ const results: Record<string, unknown> = {
   await using server = await startServer()
   await using browser = await openBrowser()
   const { api, cookie } = await signInOverHttp(server.origin)
+  // More projects than the free plan has room for are made below.
+  await takePro(api)
   results['sentence'] = await sentenceToApp(api, ROUNDS)
   results['examples'] = await examples({ api, cookie, origin: server.origin, browser, rounds: ROUNDS })
   results['hot update'] = await hotUpdate({ api, browser, rounds: ROUNDS })

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path'
 import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
+import { takePro } from '#test/support/take-pro.ts'
 import { startServer } from '#test/support/server.ts'
 import { modelEnvironment, optionsFrom, USAGE, type Options } from './arguments.ts'
 import type { Brief } from './brief.ts'
@@ -36,7 +37,10 @@ async function main(options: Options): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.kill().finally(() => process.exit(130)))
   const browser = options.hasBrowser ? await openBrowser() : null
   try {
-    const solid = solidOverHttp({ origin: server.origin, ...(await signInOverHttp(server.origin)), browser })
+    const maker = await signInOverHttp(server.origin)
+    // There are more briefs than the free plan has room for projects.
+    await takePro(maker.api)
+    const solid = solidOverHttp({ origin: server.origin, ...maker, browser })
     report.references = await checkedReferences(solid)
     save()
     const waiting = briefs.filter((brief) => !isDone(brief, done))

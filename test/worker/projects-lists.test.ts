@@ -149,7 +149,7 @@ test('many projects are archived, brought back, deleted and restored at once', a
   expect(await api.projects.unarchive.mutate({ projectIds: [a, b] })).toEqual({ count: 2 })
   expect(await api.projects.deleteMany.mutate({ projectIds: ids })).toEqual({ count: 3 })
   expect(await titles(api, {})).toEqual([])
-  expect(await api.projects.restoreDeletedMany.mutate({ projectIds: ids })).toEqual({ count: 3 })
+  expect(await api.projects.restoreDeletedMany.mutate({ projectIds: ids })).toEqual({ count: 3, archived: 0 })
   expect((await titles(api, {})).toSorted()).toEqual(['a', 'b', 'c'])
 })
 

@@ -33,10 +33,13 @@ export function createIndexSync({ sql, env, settings, versions, turns, clock }: 
     settings.set('isIndexDirty', true)
   }
 
-  /** Refuses what would store more when the owner's plan is full. Asks the database only when it was at the last sync. */
+  /** Whether the owner's plan was full at the last sync. Asked first: what begins a turn waits for the database only then. */
+  const wasFull = () => settings.get('isStorageFull') === true
+
+  /** Refuses what would store more while the owner's plan is full. */
   async function requireRoom(): Promise<void> {
     const identity = settings.get('identity')
-    if (!identity || settings.get('isStorageFull') !== true) return
+    if (!identity) return
     await requireStorage(env, identity.ownerId)
     settings.set('isStorageFull', false)
   }
@@ -68,7 +71,7 @@ export function createIndexSync({ sql, env, settings, versions, turns, clock }: 
     const project = projectRowStatement(env, { id: projectId, title: settings.get('title') ?? '', state: turns.state(), versionCount: versions.head()?.number ?? 0, storageBytes: sql.databaseSize, updatedAt })
     const results = await database(env).batch([project, ...rest, useStatement(env, ownerId)] as [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>])
     const [use] = results.at(-1) as Awaited<ReturnType<typeof useStatement>>
-    if (isFull(use) !== (settings.get('isStorageFull') ?? false)) settings.set('isStorageFull', isFull(use))
+    if (isFull(use) !== wasFull()) settings.set('isStorageFull', isFull(use))
     for (const turn of unsynced) turns.store.markSynced(turn)
     // A change that came meanwhile has set a later time and keeps the mark.
     if (settings.get('updatedAt') === updatedAt && turns.store.unsynced().length === 0) settings.set('isIndexDirty', false)
@@ -77,5 +80,5 @@ export function createIndexSync({ sql, env, settings, versions, turns, clock }: 
   /** The project is gone, and with it what there was to carry. */
   const end = () => void (isEnded = true)
 
-  return { mark, markStorage, requireRoom, isPending, sync, end }
+  return { mark, markStorage, wasFull, requireRoom, isPending, sync, end }
 }

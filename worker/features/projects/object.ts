@@ -52,12 +52,12 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async submit(turn: NewTurn): Promise<void> {
-    await this.#project.index.requireRoom()
+    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
     await this.#project.turns.submit(turn)
   }
 
   async branch(turn: NewBranch): Promise<void> {
-    await this.#project.index.requireRoom()
+    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
     await this.#project.turns.branch(turn)
   }
 
@@ -93,7 +93,7 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async approvePlan(turn: Approval): Promise<void> {
-    await this.#project.index.requireRoom()
+    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
     await approvePlan(this.#project, turn)
   }
 
