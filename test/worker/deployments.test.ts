@@ -188,10 +188,10 @@ test('each deployment stays on an address of its own, with a database of its own
 
 test('nothing is published in the middle of a turn', async () => {
   const { publish, projectId, list } = await notesProject()
-  await runInDurableObject(projectObject(env, projectId), (object, { storage }) => {
-    object.submit({ turnId: newId('turn'), userId: newId('user'), prompt: 'Add a due date' })
+  await runInDurableObject(projectObject(env, projectId), async (object, { storage }) => {
+    await object.submit({ turnId: newId('turn'), userId: newId('user'), prompt: 'Add a due date' })
     // The turn stays where it is.
-    void storage.deleteAlarm()
+    await storage.deleteAlarm()
   })
   expect(await failureOf(publish())).toMatchObject({ status: 409, domain: 'turn.already_running' })
   expect(await list()).toEqual([])
