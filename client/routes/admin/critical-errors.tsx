@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorsScreen } from '#client/features/admin-errors/errors-screen.tsx'
-import { listInput, readErrorsSearch } from '#client/features/admin-errors/errors-search.ts'
+import { listInput, readErrorsSearch, type ErrorsSearch } from '#client/features/admin-errors/errors-search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/critical-errors')({
-  validateSearch: readErrorsSearch,
+  // The address is read where the page's code is: a reader here would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: (search: Record<string, unknown>) => search as ErrorsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const { list, get } = trpc.adminErrors
-    const answers = [queryClient.ensureQueryData(list.queryOptions(listInput(deps))), ...(deps.group ? [queryClient.ensureQueryData(get.queryOptions({ fingerprint: deps.group }))] : [])]
+    const search = readErrorsSearch(deps)
+    const answers = [queryClient.ensureQueryData(list.queryOptions(listInput(search))), ...(search.group ? [queryClient.ensureQueryData(get.queryOptions({ fingerprint: search.group }))] : [])]
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     const settled = Promise.allSettled(answers)
     if (import.meta.env.SSR) await settled
@@ -19,5 +22,5 @@ export const Route = createFileRoute('/admin/critical-errors')({
 })
 
 function Page() {
-  return <ErrorsScreen search={Route.useSearch()} />
+  return <ErrorsScreen search={readErrorsSearch(Route.useSearch())} />
 }
