@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ErrorDetails } from './error-details.ts'
 import { HoldsDialog, IgnoreDialog, ReopenDialog, ResolveDialog } from './error-dialogs.tsx'
@@ -35,6 +36,7 @@ export function ErrorActions({ details: { group, holds, samples } }: { details: 
           {m.admin_errors_open_turn()}
         </AdminLink>
       )}
+      <AuditLink subject={fingerprint} />
       {(asked === 'resolve' || asked === 'resolveNext') && <ResolveDialog fingerprint={fingerprint} isNextRelease={asked === 'resolveNext'} onClose={close} />}
       {asked === 'reopen' && <ReopenDialog fingerprint={fingerprint} onClose={close} />}
       {asked === 'ignore' && <IgnoreDialog fingerprint={fingerprint} onClose={close} />}

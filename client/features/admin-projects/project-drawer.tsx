@@ -5,6 +5,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { ActsList } from '#client/features/admin/acts-list.tsx'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
@@ -51,6 +52,7 @@ function Details({ facts }: { facts: ProjectFacts }) {
       <p className="row links">
         <AdminLink to="/admin/dashboard/requests" search={{ project: facts.id }} className="btn sm">{m.admin_requests()}</AdminLink>
         <AdminLink to="/admin/logs" search={{ logExtid: facts.id }} className="btn sm">{m.admin_logs()}</AdminLink>
+        <AuditLink subject={facts.id} />
         {facts.servers.map(({ id, environment }) => (
           <AdminLink key={id} to="/admin/dashboard/servers" search={{ server: id }} className="btn sm">
             {environment === 'production' ? m.admin_projects_server() : m.admin_projects_preview_server()}

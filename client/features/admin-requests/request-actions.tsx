@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RequestDetails } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { creditsText } from '#client/features/admin/figures.ts'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
@@ -23,6 +24,7 @@ export function RequestActions({ turn }: { turn: RequestDetails }) {
       <AdminLink {...placeOfId(turn.user.id)} className="btn sm">
         {m.admin_requests_open_user()}
       </AdminLink>
+      <AuditLink subject={turn.id} />
       <CopyLink turnId={turn.id} />
       <span className="sp" />
       <span className="t12 dim">{m.admin_requests_looking_logged()}</span>

@@ -4,6 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { ActsList } from '#client/features/admin/acts-list.tsx'
 import { At } from '#client/features/admin/at.tsx'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
@@ -43,6 +44,7 @@ function Details({ details: { server, hours, acts } }: { details: AppServerDetai
       <p className="row">
         <ServerState server={server} />
         <Id id={server.projectId} whole />
+        <AuditLink subject={server.projectId} className="link t12" />
       </p>
       {server.problem && <pre className="problem">{server.problem}</pre>}
       {server.takenDown && (

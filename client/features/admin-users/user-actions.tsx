@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserDetail } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -36,6 +37,7 @@ export function UserActions({ user }: { user: User }) {
       <Button size="small" onClick={() => setAction('role')}>
         {user.role === 'admin' ? m.admin_users_make_maker() : m.admin_users_make_admin()}
       </Button>
+      <AuditLink subject={user.id} />
       {action === 'view' && <ViewDialog user={user} onClose={close} />}
       {action === 'credits' && <CreditsDialog user={user} onClose={close} />}
       {action === 'suspend' && <SuspendDialog user={user} onClose={close} />}

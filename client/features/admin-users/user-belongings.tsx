@@ -1,5 +1,6 @@
 import type { UserAudit, UserProject, UserSession } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { actWord } from '#client/features/admin/act-words.ts'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { costText } from '#client/features/admin/figures.ts'
@@ -57,7 +58,7 @@ export function UserAuditTab({ lines }: { lines: UserAudit[] }) {
       {lines.map(({ id, at, actorId, action, reason }) => (
         <li key={id}>
           <p className="row">
-            <code className="mono">{action}</code>
+            <b title={action}>{actWord(action)}</b>
             <span className="sp" />
             <At at={at} />
           </p>

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages.gen/messages.js'
+import { actWord } from './act-words.ts'
 import { At } from './at.tsx'
 import { Id } from './id.tsx'
 
@@ -13,7 +14,7 @@ export function ActsList({ acts }: { acts: Act[] }) {
       <ul>
         {acts.map(({ id, at, action, reason, actorId }) => (
           <li key={id}>
-            <code className="mono">{action}</code> <At at={at} as="ago" /> <Id id={actorId} />
+            <b title={action}>{actWord(action)}</b> <At at={at} as="ago" /> <Id id={actorId} />
             <p className="mid">{reason}</p>
           </li>
         ))}
