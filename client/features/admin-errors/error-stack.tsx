@@ -42,7 +42,7 @@ function Frame({ frame: { fn, file, line, column, isOwn, source }, isOpen }: { f
     <li>
       <details open={isOpen}>
         <summary className="mono">{place}</summary>
-        <pre>
+        <pre tabIndex={0} aria-label={m.admin_errors_source_of({ file })}>
           {source.map(({ number, text, isHit }) => (
             <span key={number} className={isHit ? 'hit' : ''}>{`${String(number).padStart(4)}  ${text}\n`}</span>
           ))}

@@ -19,10 +19,11 @@ export function MergeDialog({ group: { fingerprint, title }, onClose }: { group:
   const chosen = similar.data?.some((one) => one.fingerprint === into) ? into : (similar.data?.[0]?.fingerprint ?? null)
   const run = async (reason: string) => {
     if (chosen !== null) await merge({ fingerprint, into: chosen, reason })
+    return chosen !== null
   }
   const undo = () => split({ fingerprint, reason: m.admin_errors_undone() })
   return (
-    <ReasonDialog title={m.admin_errors_merge()} action={m.admin_errors_merge_action()} run={run} done={() => ({ text: m.admin_errors_merge_done(), undo })} onClose={onClose}>
+    <ReasonDialog title={m.admin_errors_merge()} action={m.admin_errors_merge_action()} run={run} done={(isMerged) => (isMerged ? { text: m.admin_errors_merge_done(), undo } : { text: m.admin_errors_merge_choose() })} onClose={onClose}>
       <div className="error-rule">
         <p>{m.admin_errors_merge_text({ title })}</p>
         <SearchField label={m.admin_errors_search()} value={words} pauseMs={PAUSE_MS} onChange={setWords} />

@@ -12,6 +12,8 @@ type LogsTableProps = { search: LogsSearch; lines: PlatformLogLine[]; isPending:
 
 const PENDING_ROWS = 12
 const SHOWN_IDS = 2
+/** What stands among the ids and is none. */
+const NO_IDS = new Set(['page', 'code'])
 
 export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps) {
   const { show } = useLogsNavigate(search)
@@ -40,7 +42,7 @@ export const logColumns = (): Array<AdminColumn<PlatformLogLine>> => [
 
 /** The first ids; each leads to what it is of. */
 function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
-  const all = [...Object.values(ids), ...(requestId ? [requestId] : [])]
+  const all = [...Object.entries(ids).flatMap(([name, id]) => (NO_IDS.has(name) ? [] : [id])), ...(requestId ? [requestId] : [])]
   return (
     <span className="row-ids">
       {all.slice(0, SHOWN_IDS).map((id) => (
