@@ -2,17 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LogsScreen } from '#client/features/admin-logs/logs-screen.tsx'
 import { broughtId, listInput, openedLine, readLogsSearch, volumeInput } from '#client/features/admin-logs/logs-search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
+import { anySearch } from '../-any-search.ts'
 
 export const Route = createFileRoute('/admin/logs')({
-  validateSearch: readLogsSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readLogsSearch(deps)
     const { list, context, find, volume } = trpc.adminLogs
-    const ids = [openedLine(deps), broughtId(deps)].filter((id) => id !== undefined)
+    const ids = [openedLine(search), broughtId(search)].filter((id) => id !== undefined)
     const answers = [
-      ...(deps.near
-        ? [queryClient.ensureQueryData(context.queryOptions({ id: deps.near }))]
-        : [queryClient.ensureQueryData(list.queryOptions(listInput(deps))), queryClient.ensureQueryData(volume.queryOptions(volumeInput(deps)))]),
+      ...(search.near
+        ? [queryClient.ensureQueryData(context.queryOptions({ id: search.near }))]
+        : [queryClient.ensureQueryData(list.queryOptions(listInput(search))), queryClient.ensureQueryData(volume.queryOptions(volumeInput(search)))]),
       ...ids.map((logExtid) => queryClient.ensureQueryData(find.queryOptions({ logExtid }))),
     ]
     // The page says by itself that its lines are on their way, or did not come: only the server waits for them.
@@ -25,5 +29,5 @@ export const Route = createFileRoute('/admin/logs')({
 })
 
 function Page() {
-  return <LogsScreen search={Route.useSearch()} />
+  return <LogsScreen search={readLogsSearch(Route.useSearch())} />
 }

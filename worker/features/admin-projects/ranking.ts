@@ -27,8 +27,8 @@ const PREVIOUS: Record<ProjectOrder, string> = { turns: 'r.previous_by_turns', c
 const SUMS = ['turns', 'succeeded', 'failed', 'stopped', 'cost', 'captured', 'repairs', 'publishes', 'visits', 'requests', 'errors', 'copies'] as const
 
 /** The first places of a ranking, sought in its index. `?1` is the period, `?2` whether staff is in it. */
-const TOP = (by: ProjectOrder) => `SELECT *, row_number() OVER (ORDER BY ${by} DESC, project_id DESC) AS place
-  FROM (SELECT * FROM rank_projects WHERE period = ?1 AND is_staff <= ?2 AND ${by} > 0 ORDER BY ${by} DESC, project_id DESC LIMIT ${RANKED_AT_MOST})`
+const TOP = (by: ProjectOrder, most: number) => `SELECT *, row_number() OVER (ORDER BY ${by} DESC, project_id DESC) AS place
+  FROM (SELECT * FROM rank_projects WHERE period = ?1 AND is_staff <= ?2 AND ${by} > 0 ORDER BY ${by} DESC, project_id DESC LIMIT ${most})`
 const JOINS = `JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = p.owner_id LEFT JOIN project_facts f ON f.project_id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id`
 const COLUMNS = (by: ProjectOrder) => `r.project_id AS id, r.place AS rank, ${PREVIOUS[by]} AS previous, p.title AS title, p.owner_id AS ownerId, u.email AS email, r.plan AS plan, p.created_at AS createdAt,
   p.deleted_at AS deletedAt, a.taken_down_at AS takenDownAt, CASE WHEN a.live_deployment_id IS NULL THEN NULL ELSE a.slug END AS slug, f.last_activity_at AS lastActivityAt,
@@ -44,20 +44,22 @@ export async function rankProjects(env: Env, { skip, limit, now, requestUrl, ...
   const condition = conditionOf(filter, now)
   const base = [period, Number(staff)]
   const values = [...base, ...condition.values]
-  const select = (columns: string, more: string) => env.DB.prepare(`SELECT ${columns} FROM (${TOP(by)}) r ${JOINS} WHERE ${condition.sql} ${more}`).bind(...values)
-  const [rows, sums, totals] = await env.DB.batch<unknown>([
+  const isFiltered = condition.sql !== EVERYTHING
+  // Without a filter the page's own places are all that is read: the sums of all are kept.
+  const most = isFiltered ? RANKED_AT_MOST : Math.min(skip + limit + 1, RANKED_AT_MOST)
+  const select = (columns: string, more: string) => env.DB.prepare(`SELECT ${columns} FROM (${TOP(by, most)}) r ${JOINS} WHERE ${condition.sql} ${more}`).bind(...values)
+  const [rows, totals, sums] = await env.DB.batch<unknown>([
     select(COLUMNS(by), `ORDER BY r.place LIMIT ${limit + 1} OFFSET ${skip}`),
-    select(`count(*) AS count, ${SUMS.map((name) => `coalesce(sum(r.${name}), 0) AS ${name}`).join(', ')}`, ''),
     env.DB.prepare(TOTALS).bind(...base),
+    ...(isFiltered ? [select(`count(*) AS count, ${SUMS.map((name) => `coalesce(sum(r.${name}), 0) AS ${name}`).join(', ')}`, '')] : []),
   ])
   const [whole] = totals!.results as Totals[]
-  const [filtered] = sums!.results as Sums[]
-  const isFiltered = condition.values.length > 0 || condition.sql !== EVERYTHING
+  const filtered = (sums?.results[0] ?? NO_SUMS) as Sums
   const found = (rows!.results as Row[]).slice(0, limit)
   return {
     items: found.map((row) => projectOf(env, row, requestUrl)),
     nextCursor: (rows!.results as Row[]).length > limit ? String(skip + limit) : null,
-    totals: sumsOf(!isFiltered && whole ? { ...(JSON.parse(whole.sums) as Sums), count: whole.count } : filtered!),
+    totals: sumsOf(!isFiltered && whole ? { ...(JSON.parse(whole.sums) as Sums), count: whole.count } : filtered),
     from: whole ? new Date(whole.fromDay * DAY_MS) : null,
     to: whole ? new Date(whole.toDay * DAY_MS) : null,
     isCut: isFiltered && (whole?.count ?? 0) > RANKED_AT_MOST,
@@ -66,6 +68,7 @@ export async function rankProjects(env: Env, { skip, limit, now, requestUrl, ...
 }
 
 const EVERYTHING = '1'
+const NO_SUMS: Sums = { count: 0, turns: 0, succeeded: 0, failed: 0, stopped: 0, cost: 0, captured: 0, repairs: 0, publishes: 0, visits: 0, requests: 0, errors: 0, copies: 0 }
 
 function conditionOf({ q, owner, isLive, age }: ProjectFilter, now: number): Condition {
   const parts: Condition[] = []

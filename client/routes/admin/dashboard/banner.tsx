@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BannerScreen } from '#client/features/admin-banner/banner-screen.tsx'
 import { listInput, readBannerSearch } from '#client/features/admin-banner/banner-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/banner')({
-  validateSearch: readBannerSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminBanners.list.queryOptions(listInput(deps)))])
+    const search = readBannerSearch(deps)
+    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminBanners.list.queryOptions(listInput(search)))])
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/banner')
   },
@@ -16,5 +20,5 @@ export const Route = createFileRoute('/admin/dashboard/banner')({
 })
 
 function Page() {
-  return <BannerScreen search={Route.useSearch()} />
+  return <BannerScreen search={readBannerSearch(Route.useSearch())} />
 }

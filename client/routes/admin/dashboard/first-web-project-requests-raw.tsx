@@ -2,13 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RawRequestsScreen } from '#client/features/admin-first-requests/raw-requests-screen.tsx'
 import { firstRequestsInput, readFirstRequestsSearch } from '#client/features/admin-first-requests/first-requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests-raw')({
-  validateSearch: readFirstRequestsSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readFirstRequestsSearch(deps)
     const { raw } = trpc.adminFirstRequests
-    const settled = Promise.allSettled([queryClient.ensureQueryData(raw.queryOptions(firstRequestsInput(deps)))])
+    const settled = Promise.allSettled([queryClient.ensureQueryData(raw.queryOptions(firstRequestsInput(search)))])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/first-web-project-requests-raw')
@@ -18,5 +22,5 @@ export const Route = createFileRoute('/admin/dashboard/first-web-project-request
 })
 
 function Page() {
-  return <RawRequestsScreen search={Route.useSearch()} />
+  return <RawRequestsScreen search={readFirstRequestsSearch(Route.useSearch())} />
 }

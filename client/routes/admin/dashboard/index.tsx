@@ -7,20 +7,24 @@ import { OverviewScreen } from '#client/features/admin-overview/overview-screen.
 import { overviewAsked } from '#client/features/admin-overview/overview-search.ts'
 import { DashboardSections } from '#client/features/admin/dashboard-sections.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 import { readDashboardSearch } from './-dashboard-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/')({
-  validateSearch: readDashboardSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc, moment }, deps }) => {
-    if (deps.section) {
+    const search = readDashboardSearch(deps)
+    if (search.section) {
       const { sectionNeeds, sectionTitle } = await import('./-section-needs.ts')
-      const settled = Promise.allSettled(sectionNeeds(deps.section, { queryClient, trpc, search: deps }))
+      const settled = Promise.allSettled(sectionNeeds(search.section, { queryClient, trpc, search }))
       if (import.meta.env.SSR) await settled
-      return { ...(await adminPage('/admin/dashboard')), title: sectionTitle(deps.section) }
+      return { ...(await adminPage('/admin/dashboard')), title: sectionTitle(search.section) }
     }
     const settled = Promise.allSettled([
-      queryClient.ensureQueryData(trpc.adminStats.overview.queryOptions(overviewAsked(deps, moment.zone))),
+      queryClient.ensureQueryData(trpc.adminStats.overview.queryOptions(overviewAsked(search, moment.zone))),
       queryClient.ensureQueryData(trpc.adminErrors.list.queryOptions(errorsAsked)),
       queryClient.ensureQueryData(trpc.adminServers.platform.queryOptions()),
     ])
@@ -33,7 +37,7 @@ export const Route = createFileRoute('/admin/dashboard/')({
 })
 
 function Page() {
-  const search = Route.useSearch()
+  const search = readDashboardSearch(Route.useSearch())
   return (
     <>
       <DashboardSections zone={search.zone} />

@@ -2,16 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RequestsScreen } from '#client/features/admin-requests/requests-screen.tsx'
 import { readRequestsSearch, requestFilter, requestsInput } from '#client/features/admin-requests/requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/requests')({
-  validateSearch: readRequestsSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readRequestsSearch(deps)
     const { list, totals, get } = trpc.adminRequests
     const settled = Promise.allSettled([
-      queryClient.ensureQueryData(list.queryOptions(requestsInput(deps))),
-      queryClient.ensureQueryData(totals.queryOptions(requestFilter(deps))),
-      ...(deps.turn ? [queryClient.ensureQueryData(get.queryOptions({ turnId: deps.turn }))] : []),
+      queryClient.ensureQueryData(list.queryOptions(requestsInput(search))),
+      queryClient.ensureQueryData(totals.queryOptions(requestFilter(search))),
+      ...(search.turn ? [queryClient.ensureQueryData(get.queryOptions({ turnId: search.turn }))] : []),
     ])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
@@ -22,5 +26,5 @@ export const Route = createFileRoute('/admin/dashboard/requests')({
 })
 
 function Page() {
-  return <RequestsScreen search={Route.useSearch()} />
+  return <RequestsScreen search={readRequestsSearch(Route.useSearch())} />
 }

@@ -2,16 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ServersScreen } from '#client/features/admin-servers/servers-screen.tsx'
 import { readServersSearch, serversInput } from '#client/features/admin-servers/servers-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/servers')({
-  validateSearch: readServersSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readServersSearch(deps)
     const { list, platform, get } = trpc.adminServers
     const settled = Promise.allSettled([
-      queryClient.ensureQueryData(list.queryOptions(serversInput(deps))),
+      queryClient.ensureQueryData(list.queryOptions(serversInput(search))),
       queryClient.ensureQueryData(platform.queryOptions()),
-      ...(deps.server ? [queryClient.ensureQueryData(get.queryOptions({ server: deps.server }))] : []),
+      ...(search.server ? [queryClient.ensureQueryData(get.queryOptions({ server: search.server }))] : []),
     ])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
@@ -22,5 +26,5 @@ export const Route = createFileRoute('/admin/dashboard/servers')({
 })
 
 function Page() {
-  return <ServersScreen search={Route.useSearch()} />
+  return <ServersScreen search={readServersSearch(Route.useSearch())} />
 }

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PrintScreen } from '#client/features/admin-projects/print-screen.tsx'
 import { printInput, readPrintSearch } from '#client/features/admin-projects/projects-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
-  validateSearch: readPrintSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminProjects.print.queryOptions(printInput(deps)))])
+    const search = readPrintSearch(deps)
+    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminProjects.print.queryOptions(printInput(search)))])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-projects-print')
@@ -17,5 +21,5 @@ export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
 })
 
 function Page() {
-  return <PrintScreen search={Route.useSearch()} />
+  return <PrintScreen search={readPrintSearch(Route.useSearch())} />
 }

@@ -2,15 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsScreen } from '#client/features/admin-projects/projects-screen.tsx'
 import { rankingInput, readProjectsSearch } from '#client/features/admin-projects/projects-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
+import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-projects')({
-  validateSearch: readProjectsSearch,
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readProjectsSearch(deps)
     const { list, get } = trpc.adminProjects
     const settled = Promise.allSettled([
-      queryClient.ensureQueryData(list.queryOptions(rankingInput(deps))),
-      ...(deps.project ? [queryClient.ensureQueryData(get.queryOptions({ projectId: deps.project }))] : []),
+      queryClient.ensureQueryData(list.queryOptions(rankingInput(search))),
+      ...(search.project ? [queryClient.ensureQueryData(get.queryOptions({ projectId: search.project }))] : []),
     ])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
@@ -21,5 +25,5 @@ export const Route = createFileRoute('/admin/dashboard/top-projects')({
 })
 
 function Page() {
-  return <ProjectsScreen search={Route.useSearch()} />
+  return <ProjectsScreen search={readProjectsSearch(Route.useSearch())} />
 }
