@@ -25,7 +25,7 @@ export function textsOf(pdf: Buffer): PdfPage[] {
   })
 }
 
-/** The texts of a page as lines, from its top to its bottom. Texts that stand within two points of each other are one line. */
+/** The texts of a page as lines, from its top to its bottom, without the gaps between them. Texts that stand within two points of each other are one line. */
 export function linesOf({ texts }: PdfPage): string[] {
   const lines: Array<{ y: number; texts: PdfText[] }> = []
   for (const text of texts.toSorted((some, other) => some.y - other.y)) {
@@ -33,7 +33,7 @@ export function linesOf({ texts }: PdfPage): string[] {
     if (line && text.y - line.y < 2) line.texts.push(text)
     else lines.push({ y: text.y, texts: [text] })
   }
-  return lines.map((line) => line.texts.toSorted((some, other) => some.x - other.x).map(({ text }) => text).join(' '))
+  return lines.map((line) => line.texts.toSorted((some, other) => some.x - other.x).map(({ text }) => text).join(''))
 }
 
 function objectsOf(pdf: Buffer): Objects {
