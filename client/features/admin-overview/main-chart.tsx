@@ -25,7 +25,13 @@ export function MainChart({ overview, chart, onChoose }: MainChartProps) {
   )
   return (
     <div className="main-chart" suppressHydrationWarning>
-      {chart ? <FigureChart figure={chart} overview={overview} labels={labels} choose={choose} /> : <CreditsChart overview={overview} labels={labels} choose={choose} />}
+      {chart === undefined ? (
+        <CreditsChart overview={overview} labels={labels} choose={choose} />
+      ) : chart === 'margin' ? (
+        <MarginChart overview={overview} labels={labels} choose={choose} />
+      ) : (
+        <FigureChart figure={chart} overview={overview} labels={labels} choose={choose} />
+      )}
     </div>
   )
 }
@@ -55,6 +61,27 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
     />
   )
 }
+
+/** Told by what it is between: a share of little is any number, and below nothing there is no axis. */
+function MarginChart({ overview, labels, choose }: ChartProps) {
+  const { figures, series } = overview.current
+  return (
+    <ChartFrame
+      title={m.admin_overview_margin()}
+      summary={m.admin_overview_margin_summary({ margin: figureText('margin', figures.margin), revenue: figureText('revenue', figures.revenue), cost: figureText('modelCost', figures.modelCost) })}
+      kind="line"
+      labels={labels}
+      format={(value) => axisText('revenue', value)}
+      series={[
+        { name: m.admin_overview_revenue(), values: series.revenue },
+        { name: m.admin_overview_model_cost(), values: series.modelCost.map((cost) => (cost === null ? null : cost / MICRO_A_CENT)) },
+      ]}
+      actions={choose}
+    />
+  )
+}
+
+const MICRO_A_CENT = 10_000
 
 function FigureChart({ figure, overview, labels, choose }: ChartProps & { figure: Figure }) {
   const { current, previous } = overview

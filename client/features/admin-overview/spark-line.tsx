@@ -19,10 +19,11 @@ export function SparkLine({ values, previous }: { values: Values; previous: Valu
   )
 }
 
-/** Where there is no value the line is interrupted. */
+/** Where there is no value the line is interrupted; a value between two such is a dot. */
 function pathOf(values: Values, yOf: (value: number) => number): string {
   const step = WIDTH / Math.max(1, values.length - 1)
+  const isKnown = (index: number) => (values[index] ?? null) !== null
   return values
-    .map((value, index) => (value === null ? '' : `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${(index * step).toFixed(1)} ${yOf(value).toFixed(1)}`))
+    .map((value, index) => (value === null ? '' : `${isKnown(index - 1) ? 'L' : 'M'}${(index * step).toFixed(1)} ${yOf(value).toFixed(1)}${isKnown(index - 1) || isKnown(index + 1) ? '' : 'h0'}`))
     .join('')
 }
