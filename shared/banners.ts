@@ -52,7 +52,7 @@ export const bannerKey = ({ id, revision }: Pick<Banner, 'id' | 'revision'>): st
 /** The cookie with the key of the banner that this browser does not want to see again. */
 export const BANNER_COOKIE = 'solid.banner'
 
-/** The element of every page that the banner stands in. */
+/** The element of every page that the banner stands in; spelled again in the page itself, which this file would make larger. */
 export const BANNER_PLACE = 'banner'
 
 /** What an open page is told: the banner's key and its HTML, or that there is none. */

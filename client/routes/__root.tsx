@@ -1,7 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { BANNER_PLACE } from '#shared/banners.ts'
 import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { keepZone } from '#client/ui/moment.ts'
@@ -70,7 +69,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <div id={BANNER_PLACE} data-key={banner.key ?? ''} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: banner.html }} />
+        <div id="banner" data-key={banner.key ?? ''} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: banner.html }} />
         <Outlet />
         {user && <Commands user={user} />}
         <Toasts />

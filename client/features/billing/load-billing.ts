@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Moment } from '#client/ui/moment.ts'
+import type { TrpcOptions } from '#client/trpc.ts'
+import { linesInput, readBillingSearch } from './billing-search.ts'
+import { spanOf } from './span.ts'
+
+type Loading = { queryClient: QueryClient; trpc: TrpcOptions; moment: Moment; asked: Record<string, unknown>; /** Whether the page is there already, and only what it shows changes. */ isThere: boolean }
+
+/** Asks for what the page of billing shows. */
+export async function loadBilling({ queryClient, trpc, moment, asked, isThere }: Loading): Promise<void> {
+  const search = readBillingSearch(asked)
+  const { from, to } = spanOf(search, import.meta.env.SSR ? moment.now : Date.now())
+  // It books what is due by now, so that the lines read after it end with what it says.
+  const balance = queryClient.ensureQueryData(trpc.billing.balance.queryOptions())
+  // On the page itself a filter changes: it says by itself what is on its way or did not come.
+  if (isThere) void balance.catch(() => undefined)
+  else await balance
+  // Each of these has its own place for a failure: without them the rest of the page still works.
+  const rest = Promise.all([
+    queryClient.prefetchQuery(trpc.billing.usage.queryOptions({ from, to })),
+    queryClient.prefetchQuery(trpc.billing.lines.queryOptions(linesInput(search))),
+    queryClient.prefetchQuery(trpc.billing.limits.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.status.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.subscription.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.planUse.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.autoTopUp.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.quoteAccuracy.queryOptions()),
+    queryClient.prefetchQuery(trpc.billing.examples.queryOptions()),
+  ])
+  if (!isThere) await rest
+}
