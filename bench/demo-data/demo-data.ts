@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openD1 } from '#test/support/local-d1.ts'
 import { liveThrough } from './activity.ts'
+import { writeServers } from './app-servers.ts'
 import { writeVisits } from './app-visits.ts'
 import { createBooks } from './books.ts'
 import { createChance } from './chance.ts'
@@ -35,6 +36,7 @@ export async function writeDemoData(stateDir: string, { size, seed, until, say }
   writer.end()
   say(`${makers.all.length} makers, ${turns.length} turns`)
   writeVisits({ chance, writer, published: [...published], count: size.appMinutes, until })
+  writeServers({ chance, writer, published: [...published], until })
   const releaseAt = writeReleases({ chance, writer, until })
   const payers = new Set(makers.all.filter(({ plan }) => plan !== null).map(({ id }) => id))
   const errors = createErrorGroups({ writer, paying: (userId) => payers.has(userId) })
