@@ -36,6 +36,8 @@ test('a group is called what was thrown, and says where, how grave it is and who
   expect(await groupOf({ message: 'A publish failed', source: 'deployments.publish', stack: 'Error: R2 answered 503\n    at put (worker/features/deployments/build.ts:3:4)' })).toMatchObject({ kind: 'platform', part: 'deployments', title: 'A publish failed: Error: R2 answered …', place: 'put · worker/features/deployments/build.ts', severity: 'error', projectId: null })
   expect(await groupOf({ message: 'A turn cost 5 more', source: 'billing', ids: { code: 'billing.overrun', projectId: 'prj_a' } })).toMatchObject({ title: 'A turn cost … more', place: 'billing', code: 'billing.overrun', severity: 'critical', projectId: null })
   expect(await groupOf({ message: 'TypeError: x', source: 'app.preview', ids: { projectId: 'prj_a' } })).toMatchObject({ kind: 'app', part: 'app', projectId: 'prj_a' })
+  // What the platform and its libraries add to an app's stack says nothing of the app.
+  expect((await groupOf({ message: 'no luck', source: 'app.live.server', stack: 'TypeError: no luck\n    at ~host:6:51\n    at f (server/index.ts:4:36)\n    at g (~chunks/hono-CoL1T04U.js:1:72)' })).place).toBe('f · server/index.ts')
   expect(await sameGroup({ message: 'x', source: 'app.live', ids: { projectId: 'prj_a' } }, { message: 'x', source: 'app.live', ids: { projectId: 'prj_b' } })).toBe(false)
 })
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ErrorSample } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { actWord } from '#client/features/admin/act-words.ts'
 import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SplitDialog } from './error-dialogs.tsx'
 import type { ErrorDetails } from './error-details.ts'
-import { actWord, releaseName } from './error-words.ts'
+import { releaseName } from './error-words.ts'
 
 const SHOWN = 4
 

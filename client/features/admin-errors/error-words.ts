@@ -15,16 +15,5 @@ export const stateOf = (state: ErrorState) => ({ block: STATES[state].block, wor
 const KINDS: Record<ErrorKind, () => string> = { platform: m.admin_errors_kind_platform, browser: m.admin_errors_kind_browser, app: m.admin_errors_kind_app }
 export const kindWord = (kind: ErrorKind) => KINDS[kind]()
 
-/** What operators did with a group, in words; what is not known here is shown as it is written. */
-const ACTS: Record<string, () => string> = {
-  'error.resolve': m.admin_errors_act_resolve,
-  'error.reopen': m.admin_errors_act_reopen,
-  'error.ignore': m.admin_errors_act_ignore,
-  'error.merge': m.admin_errors_act_merge,
-  'error.split': m.admin_errors_act_split,
-  'error.release_holds': m.admin_errors_act_release_holds,
-}
-export const actWord = (action: string) => ACTS[action]?.() ?? action
-
 /** A release that is not known has no name. */
 export const releaseName = (release: string) => release || m.admin_errors_release_none()

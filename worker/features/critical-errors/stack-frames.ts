@@ -29,4 +29,4 @@ const BUILT = /^(.+?)[-.][\w-]{8}(\.m?js)$/
 export const unhashed = (file: string): string => fileName(file).replace(BUILT, '$1$2')
 
 /** Whether a frame is of code that is not ours. Built files in which ours and others' are mixed count as ours. */
-export const isForeign = ({ file }: Pick<Frame, 'file'>): boolean => /node_modules|^node:|^cloudflare:|^native|<anonymous>|^\w+-extension:|\blibraries-[\w-]{8}\.js/.test(file)
+export const isForeign = ({ file }: Pick<Frame, 'file'>): boolean => /node_modules|^~|^node:|^cloudflare:|^native|<anonymous>|^\w+-extension:|\blibraries-[\w-]{8}\.js/.test(file)
