@@ -31,7 +31,7 @@ export type Overview = {
   /** Credits that turns have on hold now, micro-credits. */
   heldNow: number
   openErrors: number
-  /** Up to when everything is counted, null before the first time; `isBehind` while older things are counted again. */
+  /** Up to when everything is counted, null before the first time; `isBehind` when that is longer ago than usual. */
   asOf: Date | null
   isBehind: boolean
 }
