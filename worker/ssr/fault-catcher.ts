@@ -2,16 +2,17 @@
 const scriptOf = (release: string) =>
   `(()=>{const s=self.solidFaults={kept:[],release:${JSON.stringify(release)}},f=e=>{const x=e.error||e.reason||e.message;s.tell?s.tell(x):s.kept.length<20&&s.kept.push(x)};addEventListener('error',f);addEventListener('unhandledrejection',f);document.currentScript.remove()})()`
 
-const HEAD = '<head>'
+/** Before the charset there must be nothing: a browser looks for it at the very beginning. */
+const CHARSET = /<head><meta charset=[^>]*>/i
 // One character a byte: places in the text are places in the bytes, whatever the piece ends with.
 const bytewise = new TextDecoder('latin1')
 
-/** A page's first piece with the catcher as the first thing in its head. */
+/** A page's first piece with the catcher behind the charset, before all else in its head. */
 export function withFaultCatcher(piece: Uint8Array, { nonce, release }: { nonce: string | undefined; release: string }): Uint8Array {
-  const at = bytewise.decode(piece).indexOf(HEAD)
-  if (at === -1) return piece
+  const found = CHARSET.exec(bytewise.decode(piece))
+  if (!found) return piece
   const script = new TextEncoder().encode(`<script${nonce ? ` nonce="${nonce}"` : ''}>${scriptOf(release)}</script>`)
-  const place = at + HEAD.length
+  const place = found.index + found[0].length
   const whole = new Uint8Array(piece.length + script.length)
   whole.set(piece.subarray(0, place))
   whole.set(script, place)
