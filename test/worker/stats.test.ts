@@ -29,10 +29,13 @@ const FACTS = 400
 const one = (is: boolean) => (is ? 1 : 0)
 const exists = (fact: string) => `EXISTS (${fact})`
 const rows = async <Row = Record<string, unknown>>(query: string): Promise<Row[]> => (await env.DB.prepare(query).all<Row>()).results
+const isRanked = async () => (await rows("SELECT 1 FROM stat_state WHERE key LIKE 'ranked:%'")).length === 2 * PERIODS.length
+/** The beginning of the slot so many days ago. */
+const slotBefore = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLOT_MS - daysAgo * DAY_MS).toISOString()
+
 /** Runs the jobs until nothing is left, which takes more than one where the machine is slow; rankings are made again. */
 async function work(): Promise<void> {
   await env.DB.prepare("DELETE FROM stat_state WHERE key LIKE 'ranked:%'").run()
-  const isRanked = async () => (await rows("SELECT 1 FROM stat_state WHERE key LIKE 'ranked:%'")).length === 2 * PERIODS.length
   for (let run = 0; run < 20; run++) {
     await keepStats(env, NOW)
     if (!(await isDirty()) && (await isRanked())) return
@@ -157,9 +160,8 @@ async function expectSumsToAgree(): Promise<void> {
 
 /** The overview against the pages that its figures lead to, each asked as its page asks. */
 async function expectPagesToAgree(api: Admin): Promise<void> {
-  const at = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLOT_MS - daysAgo * DAY_MS).toISOString()
   for (const [from, to] of [[3, 1], [45, 0], [130, 60.25]] as const) {
-    const span = { from: at(from), to: at(to) }
+    const span = { from: slotBefore(from), to: slotBefore(to) }
     const { sums } = (await readOverview(env, { ...span, zone: 'UTC', now: NOW })).current
     const { turns: count, failed, charged, cost } = await api.adminRequests.totals.query({ ...span, staff: true })
     expect([count, failed, charged, cost]).toEqual([sums.turns, sums.failed, sums.charged, modelCostOf(sums.spent + sums.free)])
