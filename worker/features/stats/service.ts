@@ -70,6 +70,9 @@ const partsOf = (name: string, bounds: Bounds) => bounds.slice(1).map((end, inde
 
 type SpanFacts = { bounds: Bounds; isCurrent: boolean; unit: 'hour' | 'day'; days: number; activeDays: 1 | 7 | 30; active: Map<number, ActiveRow>; sums: OverviewSums[]; times: TimesRow[] }
 
+/** A day that has just begun is not worked out yet: until then the one before it stands. */
+const newest = (active: SpanFacts['active'], day: number) => active.get(day) ?? active.get(day - 1)
+
 function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times }: SpanFacts): OverviewSpan {
   const partTimes = timesOf(bounds, times)
   // People are counted by days of UTC: of a part the one that its day mostly is, of several the last of them.
@@ -82,7 +85,7 @@ function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times
   const parts = sums.map((sum, index) => figuresOf(sum, partTimes[index]!, makersIn(index)))
   const total = addSums(sums)
   // A day that runs is not to be compared with a whole one.
-  const last = unit === 'hour' && !isCurrent ? undefined : active.get(Math.floor((bounds.at(-1)! - 1) / SLOTS_A_DAY))
+  const last = unit === 'hour' && !isCurrent ? undefined : newest(active, Math.floor((bounds.at(-1)! - 1) / SLOTS_A_DAY))
   const makers = last ? { 1: last.one, 7: last.seven, 30: last.thirty }[activeDays] : null
   return { from: new Date(bounds[0]! * SLOT_MS), to: new Date(bounds.at(-1)! * SLOT_MS), sums: total, figures: figuresOf(total, addAllTimes(partTimes), makers), series: seriesOf(parts) }
 }
