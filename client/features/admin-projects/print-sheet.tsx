@@ -31,7 +31,8 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
   const by = search.by ?? 'turns'
   const most = Math.max(...items.map((item) => item[by]), 1)
   return (
-    <div className="print-sheet">
+    // Where the window is narrower than the paper it is moved by its keys, too.
+    <div className="print-sheet" role="region" aria-label={m.admin_page_top_projects_print()} tabIndex={0}>
       <SheetHead ranking={ranking} search={search} />
       <svg width="0" height="0" className="hatch" aria-hidden="true">
         <defs>
@@ -59,7 +60,7 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
           <TotalsRow ranking={ranking} by={by} />
         </tbody>
       </table>
-      <p className="legend">{(['good', 'fair', 'bad', 'none'] as const).map((health) => `${healthOf(health).mark} ${healthOf(health).word}`).join('   ')}</p>
+      <p className="marks">{(['good', 'fair', 'bad', 'none'] as const).map((health) => `${healthOf(health).mark} ${healthOf(health).word}`).join('   ')}</p>
     </div>
   )
 }
