@@ -216,12 +216,11 @@ export const PAGES: ProductPage[] = [
     pending: { as: 'admin', path: '/admin/dashboard/users', from: '/admin/logs', calls: ['adminUsers.list'], selector: SKELETON },
     failed: { as: 'admin', path: '/admin/dashboard/users', from: '/admin/logs', calls: ['adminUsers.list'], heading: 'The users did not load' },
   },
-  { name: 'administration, Users, one that is not there', route: '/admin/dashboard/users', ready: { as: 'admin', path: '/admin/dashboard/users?user=usr_00000000000000000000', heading: 'User' } },
   {
     name: 'administration, Top spending users',
     route: '/admin/dashboard/top-spending-users',
     ready: { as: 'admin', path: '/admin/dashboard/top-spending-users', heading: 'Top spending users' },
-    empty: { as: 'admin', path: '/admin/dashboard/top-spending-users?period=1d', heading: 'Nobody is ranked here' },
+    empty: { as: 'admin', path: '/admin/dashboard/top-spending-users?least=999999', heading: 'Nobody is ranked here' },
     pending: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], selector: SKELETON },
     failed: { as: 'admin', path: '/admin/dashboard/top-spending-users', from: '/admin/logs', calls: ['adminSpending.list'], heading: 'The ranking did not load' },
   },

@@ -44,7 +44,7 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
                 { value: 'paid', label: m.admin_spending_by_paid() },
                 { value: 'cost', label: m.admin_spending_by_cost() },
               ]}
-              onChange={(next) => place.filter({ by: next === 'captured' ? undefined : next, least: undefined })}
+              onChange={(next) => place.filter({ by: next === 'captured' ? undefined : next, sort: undefined, least: undefined })}
             />
           </>
         ),

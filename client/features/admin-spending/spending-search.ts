@@ -1,6 +1,6 @@
 import type { SpendingOrder, SpendingPeriod } from '#shared/admin-spending.ts'
 import type { UserPlan } from '#shared/admin-users.ts'
-import { readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
+import { readCommonSearch, sortOf, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 
 // Spelled here: the shared lists would come with the page's address.
@@ -19,7 +19,11 @@ export const readSpendingSearch = (search: Record<string, unknown>): SpendingSea
   least: leastOf(search['least']),
 })
 
-export const spendingFilter = ({ period = '30d', by = 'captured', plan, staff, least }: SpendingSearch) => ({ period, by, plan, staff, least: least === undefined ? undefined : Number(least) })
+/** A column's heading ranks by it, too. */
+export const spendingFilter = (search: SpendingSearch) => {
+  const { period = '30d', by = 'captured', plan, staff, least } = search
+  return { period, by: ORDERS.find((order) => order === sortOf(search)?.column) ?? by, plan, staff, least: least === undefined ? undefined : Number(least) }
+}
 
 export const spendingInput = (search: SpendingSearch) => ({ ...spendingFilter(search), cursor: search.before })
 

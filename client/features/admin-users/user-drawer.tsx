@@ -6,8 +6,10 @@ import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
+import { domainErrorOf } from '#client/lib/failure.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { Tag } from '#client/ui/tag.tsx'
@@ -30,7 +32,7 @@ export function UserDrawer({ userId, tab, onTab, onClose, onStep }: UserDrawerPr
   return (
     <Drawer title={m.admin_users_user()} onClose={onClose} onStep={onStep}>
       {detail.isPending && <PendingUser />}
-      {detail.isError && <NoAnswer title={m.admin_users_user_failed()} error={detail.error} retry={() => void detail.refetch()} />}
+      {detail.isError && (domainErrorOf(detail.error)?.code === 'admin.not_found' ? <EmptyState title={m.admin_users_unknown()}>{m.admin_users_unknown_text({ id: userId })}</EmptyState> : <NoAnswer title={m.admin_users_user_failed()} error={detail.error} retry={() => void detail.refetch()} />)}
       {detail.data && (
         <div className="user-details">
           <Summary user={detail.data.user} />
