@@ -13,6 +13,8 @@ import { testApi, workerFetch } from '#test/support/app.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const answer = (file: Uint8Array<ArrayBuffer> | undefined) => (file ? new Response(file) : new Response(null, { status: 404 }))
 
+const line = (rest: Partial<LogLine>): LogLine => ({ at: 0, level: 'error', source: 'server', environment: 'production', message: 'x is undefined', location: 'server/index.ts:3:4', stack: null, requestPath: null, ...rest })
+
 function queueOf() {
   const lines: QueuedLogLine[] = []
   return { lines, QUEUE: { send: (line: QueuedLogLine) => Promise.resolve(void lines.push(line)) } as unknown as Queue<unknown> }
@@ -33,7 +35,6 @@ test("errors of an app's server and pages are told a few a minute, as its maker'
   const { lines, QUEUE } = queueOf()
   let now = 0
   const tell = createAppErrors({ env: { ...env, QUEUE }, ctx: { waitUntil: () => {} }, projectId: () => 'prj_1', clock: { now: () => now } })
-  const line = (rest: Partial<LogLine>): LogLine => ({ at: 0, level: 'error', source: 'server', environment: 'production', message: 'x is undefined', location: 'server/index.ts:3:4', stack: null, requestPath: null, ...rest })
   tell([line({}), line({ level: 'warn' }), line({ source: 'build' }), line({ source: 'browser', environment: 'preview', stack: 'TypeError: x\n at y' })])
   expect(lines.map(({ level, source, stack, ids }) => ({ level, source, stack, ids }))).toEqual([
     { level: 'info', source: 'app.live.server', stack: 'x is undefined\n    at server/index.ts:3:4', ids: { projectId: 'prj_1' } },
