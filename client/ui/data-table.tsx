@@ -27,7 +27,8 @@ type DataTableProps<Row> = {
 /** Rows of one kind. On phones each folds into the lines that its columns' `phone` says. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, dense = false, selection, onOpen, opened, pending = 0, isBusy = false }: DataTableProps<Row>) {
   return (
-    <div className="table-scroll">
+    // A head without buttons over bars has nothing else that keys could move it by.
+    <div className="table-scroll" {...(pending > 0 && { tabIndex: 0 })}>
       <table className={`tbl folds ${dense ? 'dense' : ''} ${selection ? 'selects' : ''}`} aria-busy={isBusy || pending > 0}>
         <caption className="vh">{caption}</caption>
         <thead>
