@@ -1,10 +1,10 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { END_VIEW } from '#shared/view-bar.ts'
-import { hasViewCookie } from './features/accounts/access.ts'
 import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
 import { firstRequestsHttp } from './features/first-requests/http.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
+import { END_VIEW } from '#shared/view-bar.ts'
+import { hasViewCookie } from './features/accounts/access.ts'
 import { errorsCsvHttp } from './features/critical-errors/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
 import { spendingCsvHttp } from './features/admin-spending/http.ts'
@@ -110,8 +110,8 @@ product.use(
   operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
 )
 product.route('/api/admin', logsCsvHttp)
-product.route('/api/admin', auditCsvHttp)
 product.route('/api/admin', errorsCsvHttp)
+product.route('/api/admin', auditCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
 product.route('/api/admin', firstRequestsHttp)
 product.route('/api/admin', topProjectsCsvHttp)

@@ -24,7 +24,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   return (
     <RecordsPage
       place={place}
-      head={{ title: m.admin_audit(), canFollow: true, csv: { href: csvHref('audit.csv', auditFilter(search)) } }}
+      head={{ title: m.admin_audit_title(), canFollow: true, csv: { href: csvHref('audit.csv', auditFilter(search)) } }}
       filters={{ fields: auditFields(choices.data, search) }}
       answer={list}
       table={{ columns: columns(), keyOf: ({ id }) => id, opens: 'line' }}

@@ -27,7 +27,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
     <RecordsPage
       place={place}
       head={{
-        title: m.admin_campaigns(),
+        title: m.admin_campaigns_title(),
         hasViews: false,
         tools: (
           <Button size="small" tone="primary" onPointerEnter={preloadDialog} onClick={() => place.show({ campaign: NEW })}>

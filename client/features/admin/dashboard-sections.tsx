@@ -4,8 +4,8 @@ import './dashboard-sections.css'
 
 const SECTIONS = [
   { section: undefined, label: m.admin_overview },
-  { section: 'audit', label: m.admin_audit },
-  { section: 'campaigns', label: m.admin_campaigns },
+  { section: 'audit', label: m.admin_audit_title },
+  { section: 'campaigns', label: m.admin_campaigns_title },
   { section: 'invitations', label: m.admin_campaigns_held },
 ] as const
 

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogsScreen } from '#client/features/admin-logs/logs-screen.tsx'
 import { broughtId, listInput, openedLine, readLogsSearch, volumeInput } from '#client/features/admin-logs/logs-search.ts'
+import { optionalText } from '#client/lib/search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
-import { anySearch } from '../-any-search.ts'
 
 export const Route = createFileRoute('/admin/logs')({
   // What reads the address comes with the page's code: here it would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
-  validateSearch: anySearch,
+  // An id made of digits is text.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => ({ ...search, logExtid: optionalText(search['logExtid']) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const search = readLogsSearch(deps)

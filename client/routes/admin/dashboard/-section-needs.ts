@@ -19,6 +19,6 @@ export function sectionNeeds(section: Section, { queryClient, trpc, search }: Ne
   return [queryClient.ensureQueryData(adminAudit.list.queryOptions(auditInput(search))), queryClient.ensureQueryData(adminAudit.choices.queryOptions()), ...opened]
 }
 
-const NAMES: Record<Section, () => string> = { audit: m.admin_audit, campaigns: m.admin_campaigns, invitations: m.admin_campaigns_held }
+const NAMES: Record<Section, () => string> = { audit: m.admin_audit_title, campaigns: m.admin_campaigns_title, invitations: m.admin_campaigns_held }
 
 export const sectionTitle = (section: Section): string => m.admin_title({ page: NAMES[section]() })
