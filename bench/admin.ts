@@ -7,7 +7,7 @@ import { startServer } from '#test/support/server.ts'
 import { OPERATOR, writeDemoData } from './demo-data/demo-data.ts'
 import { workOutRollups } from './demo-data/rollups.ts'
 import { SIZES, type SizeName } from './demo-data/sizes.ts'
-import { figuresOf, p95Of, round } from './measure.ts'
+import { figuresOf, p95Of } from './measure.ts'
 
 const ROUNDS = 40
 const WARM_UP = 3

@@ -11,7 +11,7 @@ export const PROJECT_AGES = ['week', 'month', 'older'] as const
 export type ProjectAge = (typeof PROJECT_AGES)[number]
 
 /** A ranking is looked at so far; what is filtered is filtered among these. */
-export const RANKED_AT_MOST = 2_000
+export const RANKED_AT_MOST = 500
 /** What is printed, unless the address says otherwise, and at most. */
 export const PRINTED = 100
 export const PRINTED_AT_MOST = 500
