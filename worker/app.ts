@@ -1,5 +1,6 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { serversCsvHttp } from './features/servers/http.ts'
 import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
 import { firstRequestsHttp } from './features/first-requests/http.ts'
 import { requestsCsvHttp } from './features/admin-requests/http.ts'
@@ -115,6 +116,7 @@ product.route('/api/admin', auditCsvHttp)
 product.route('/api/admin', requestsCsvHttp)
 product.route('/api/admin', firstRequestsHttp)
 product.route('/api/admin', topProjectsCsvHttp)
+product.route('/api/admin', serversCsvHttp)
 product.route('/api/admin', usersCsvHttp)
 product.route('/api/admin', spendingCsvHttp)
 product.route('/api/promo', promoHttp)

@@ -41,7 +41,7 @@ async function published(owner: Maker) {
 const actsOn = async (subject: string) => (await db.select().from(auditLines).where(eq(auditLines.subject, subject)).orderBy(auditLines.createdAt)).map(({ action }) => action)
 
 test('servers are listed as they are: who was asked last first, with what was measured in the last hour, and nobody’s address is told whole', async () => {
-  const { api } = await admin()
+  const { api, cookie } = await admin()
   const owner = await makeUser()
   const [busy, idle, broken] = await Promise.all(['Busy', 'Idle', 'Broken'].map((title) => makeProject({ owner, title })))
   await reported(idle!.projectId, { minutesAgo: 30 })
@@ -58,6 +58,8 @@ test('servers are listed as they are: who was asked last first, with what was me
   const first = await api.adminServers.list.query({ q: owner.id, limit: 2 })
   const second = await api.adminServers.list.query({ q: owner.id, limit: 2, cursor: first.nextCursor })
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  const file = await (await workerFetch(`/api/admin/servers.csv?input=${encodeURIComponent(JSON.stringify({ q: owner.id }))}`, { headers: { cookie } })).text()
+  expect(file.trim().split('\n').slice(1).map((line) => line.split(',').slice(0, 3).join(' '))).toEqual(items.map(({ projectId, environment, title }) => `${projectId} ${environment} ${title}`))
   expect(second.nextCursor).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MEASURED_MINUTES } from '#shared/servers.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { csvHref } from '#client/features/admin/admin-search.ts'
 import { RecordsPage, recordsOptions } from '#client/features/admin/records-page.tsx'
 import { usePlace } from '#client/features/admin/use-place.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -8,7 +9,7 @@ import './admin-servers.css'
 import { PlatformPanel } from './platform-panel.tsx'
 import { ServerDrawer } from './server-drawer.tsx'
 import { serverColumns } from './servers-columns.tsx'
-import { serversInput, type ServersSearch } from './servers-search.ts'
+import { serversFilter, serversInput, type ServersSearch } from './servers-search.ts'
 
 /** The parts of the platform, and the servers of apps. */
 export function ServersScreen({ search }: { search: ServersSearch }) {
@@ -18,7 +19,7 @@ export function ServersScreen({ search }: { search: ServersSearch }) {
   return (
     <RecordsPage
       place={place}
-      head={{ title: m.admin_servers(), canFollow: true }}
+      head={{ title: m.admin_servers(), canFollow: true, csv: { href: csvHref('servers.csv', serversFilter(search)) } }}
       filters={{ searchLabel: m.admin_servers_search(), fields: serverFields(), range: null }}
       answer={list}
       table={{ columns: serverColumns(), keyOf: ({ id }) => id, opens: 'server' }}

@@ -18,7 +18,8 @@ export function readServersSearch(search: Record<string, unknown>): ServersSearc
 }
 
 /** The server's words for it. */
-export const serversInput = ({ q, state, environment, before }: ServersSearch) => ({ q: q?.slice(0, 100), state, environment, cursor: before })
+export const serversFilter = ({ q, state, environment }: ServersSearch) => ({ q: q?.slice(0, 100), state, environment })
+export const serversInput = (search: ServersSearch) => ({ ...serversFilter(search), cursor: search.before })
 
 /** A server, or a deployment whose project's public server is meant. */
 const optionalServer = (value: unknown) => (typeof value === 'string' && /^(prj_[0-9a-z]{20}:(preview|production)|dep_[0-9a-z]{20})$/.test(value) ? value : undefined)
