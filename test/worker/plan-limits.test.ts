@@ -110,7 +110,8 @@ test('files that are saved at once in several projects fill the storage and no m
   const { projectId } = mine[saved.findIndex((failure) => failure === null)]!
   await database(env).update(projects).set({ storageBytes: FREE.storageBytes }).where(eq(projects.id, filler))
   expect((await api.projects.file.query({ projectId, path: 'large.md' }))?.text).toBe(text)
-  expect((await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })).status).toBe(200)
+  const download = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })
+  expect([download.status, (await download.arrayBuffer()).byteLength > 0]).toEqual([200, true])
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text: null }] })
   expect(await failureOf(api.projects.duplicate.mutate({ projectId }))).toMatchObject({ domain: 'project.storage_full' })
   await api.projects.deleteMany.mutate({ projectIds: [filler] })
@@ -136,7 +137,7 @@ test('no turn begins while the storage is full, and the next one does once there
   const { projectId } = await makeProject({ owner: maker.user, files: { 'notes.md': 'mine\n' } })
   await leaveBytes(maker, 0)
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes.md', text: null }] })
-  await vi.waitFor(async () => expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({ domain: 'project.storage_full' }))
+  await vi.waitFor(async () => expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({ domain: 'project.storage_full' }), { timeout: 10_000 })
   await onPlan(maker, 'pro')
   await api.turns.submit.mutate({ projectId, prompt: 'A book list' })
 })
