@@ -2,9 +2,11 @@ import { createElement, memo, Suspense, use, useEffect, useState, type Component
 import { whenIdle } from '#client/ui/when-idle.ts'
 import { loadOrReload } from './load-or-reload.ts'
 
-const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+/** Says that the page is about to change: what is idle must not wait for a quiet moment any more. */
+const LEAVING = 'solid-leaving'
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', LEAVING] as const
 /** A navigation does not wait longer for parts that do not come. */
-const PATIENCE_MS = 1_000
+const PATIENCE_MS = 3_000
 
 /** One per part whose server-rendered HTML React has not taken over yet. */
 const unsettled = new Set<Promise<void>>()
@@ -60,6 +62,8 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
 
 /** For a navigation: what it changes must find the parts taken over, or their HTML would contradict the new page. */
 export async function idlePartsSettled(): Promise<void> {
+  if (unsettled.size === 0) return
+  dispatchEvent(new Event(LEAVING))
   await Promise.race([Promise.all(unsettled), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
