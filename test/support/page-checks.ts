@@ -34,9 +34,17 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return shifts.map(({ value, of }) => `layout shift ${value.toFixed(4)}: ${of}`)
 }
 
-/** React marks the nodes it has taken over; what it complains about while doing so has been said by then. Banners stay the server's. */
+/**
+ * React marks the nodes it has taken over; what it complains about while doing so has been said by then. A page is taken over in parts:
+ * its frame, then what stands in it from the first to the last. Banners and drawings stay the server's, the frame's bars come when they are needed.
+ */
 export async function isHydrated(page: Page) {
-  await page.waitForFunction(() => document.readyState === 'complete' && Object.keys([...document.querySelectorAll('a, button')].find((element) => !element.closest('#banner'))!).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element | undefined) => element === undefined || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const ours = [...document.querySelectorAll('a, button')].filter((element) => !element.closest('#banner, [inert]'))
+    const inside = ours.filter((element) => element.closest('main') && !element.closest('[data-idle]'))
+    return document.readyState === 'complete' && ours.length > 0 && [ours[0], inside[0], inside.at(-1)].every(isTaken)
+  })
 }
 
 /** Fonts have come, nothing is written into the document any more, and what moves to an end has arrived there. */

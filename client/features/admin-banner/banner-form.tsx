@@ -65,13 +65,13 @@ export function BannerForm({ banner, first, onClose }: BannerFormProps) {
 function Schedule({ draft, problem, onChange }: { draft: BannerDraft; problem: string | null; onChange: (change: Partial<BannerDraft>) => void }) {
   const zone = useAdminZone()
   const isUtc = zone === 'UTC'
-  // A server does not know the zone that these fields are told in.
-  if (!useIsMounted()) return null
+  // A server does not know the zone that these fields are told in: they are there, and filled when the browser has them.
+  const isMounted = useIsMounted()
   return (
     <fieldset className="schedule">
       <legend>{m.admin_banner_schedule({ zone })}</legend>
-      <OwnBound label={m.admin_banner_starts()} isUtc={isUtc} value={draft.startsAt?.toISOString()} onChange={(value) => onChange({ startsAt: at(value) })} />
-      <OwnBound label={m.admin_banner_ends()} isUtc={isUtc} value={draft.endsAt?.toISOString()} onChange={(value) => onChange({ endsAt: at(value) })} />
+      <OwnBound label={m.admin_banner_starts()} isUtc={isUtc} value={isMounted ? draft.startsAt?.toISOString() : undefined} onChange={(value) => onChange({ startsAt: at(value) })} />
+      <OwnBound label={m.admin_banner_ends()} isUtc={isUtc} value={isMounted ? draft.endsAt?.toISOString() : undefined} onChange={(value) => onChange({ endsAt: at(value) })} />
       <p className="about">{problem ?? m.admin_banner_schedule_about()}</p>
     </fieldset>
   )
