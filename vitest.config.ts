@@ -25,7 +25,8 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
           }),
         ],
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
+        // A core each: a file's modules come one by one, so that one worker leaves both half idle.
+        test: { name: 'worker', maxWorkers: 2, include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
       },
     ],
   },
