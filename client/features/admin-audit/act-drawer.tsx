@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { AuditAct } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { actWord } from '#client/features/admin/act-words.ts'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
+import { DrawerAnswer } from '#client/features/admin/drawer-answer.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { Party } from '#client/features/admin/party.tsx'
-import { isNotFound } from '#client/lib/failure.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorNotice } from '#client/ui/error-notice.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 
 type ActDrawerProps = { lineId: string; known: AuditAct | undefined; onClose: () => void; onStep: (step: 1 | -1) => void }
@@ -24,18 +21,9 @@ export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
   const act = known ?? found.data
   return (
     <Drawer title={act ? actWord(act.action) : m.admin_audit_act()} onClose={onClose} onStep={onStep}>
-      {act ? (
-        <Act act={act} />
-      ) : !found.isError ? (
-        <div aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      ) : isNotFound(found.error) ? (
-        <EmptyState title={m.admin_audit_unknown()}>{m.admin_audit_unknown_text()}</EmptyState>
-      ) : (
-        <ErrorNotice title={m.admin_audit_act_failed()} error={found.error} onRetry={() => void found.refetch()} />
-      )}
+      <DrawerAnswer data={act} query={found} failed={m.admin_audit_act_failed()} unknown={{ title: m.admin_audit_unknown(), text: m.admin_audit_unknown_text() }}>
+        {(found) => <Act act={found} />}
+      </DrawerAnswer>
     </Drawer>
   )
 }
@@ -61,15 +49,6 @@ function Act({ act }: { act: AuditAct }) {
         <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', subject: subject.id }}>{m.admin_audit_on_same()}</AdminLink>
         <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', action }}>{m.admin_audit_of_kind()}</AdminLink>
       </div>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

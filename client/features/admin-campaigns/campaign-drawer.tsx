@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Campaign } from '#shared/promo-admin.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
-import { isNotFound } from '#client/lib/failure.ts'
+import { DrawerAnswer } from '#client/features/admin/drawer-answer.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { preloadDialog } from '#client/ui/dialog.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorNotice } from '#client/ui/error-notice.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignCodes } from './campaign-codes.tsx'
 import { forText, givesText } from './campaign-words.ts'
@@ -27,18 +25,9 @@ export function CampaignDrawer({ name, onClose, onStep }: CampaignDrawerProps) {
   const found = useQuery(trpc.billingAdmin.campaign.queryOptions({ campaign: name }))
   return (
     <Drawer title={found.data?.title ?? m.admin_campaigns_one()} onClose={onClose} onStep={onStep}>
-      {found.data ? (
-        <Details campaign={found.data} />
-      ) : !found.isError ? (
-        <div aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      ) : isNotFound(found.error) ? (
-        <EmptyState title={m.admin_campaigns_unknown()}>{m.admin_campaigns_unknown_text()}</EmptyState>
-      ) : (
-        <ErrorNotice title={m.admin_campaigns_one_failed()} error={found.error} onRetry={() => void found.refetch()} />
-      )}
+      <DrawerAnswer data={found.data} query={found} failed={m.admin_campaigns_one_failed()} unknown={{ title: m.admin_campaigns_unknown(), text: m.admin_campaigns_unknown_text() }}>
+        {(campaign) => <Details campaign={campaign} />}
+      </DrawerAnswer>
     </Drawer>
   )
 }
@@ -69,15 +58,6 @@ function Details({ campaign }: { campaign: Campaign }) {
       <CampaignCodes campaign={campaign} />
       {asks === 'edit' && <CampaignForm campaign={campaign} onMade={() => {}} onClose={() => setAsks(null)} />}
       {asks === 'switch' && <SwitchDialog what={{ campaignId: id }} name={title} isDisabled={disabledAt !== null} onClose={() => setAsks(null)} />}
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

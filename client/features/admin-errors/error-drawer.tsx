@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { formatNumber } from '#client/lib/format.ts'
@@ -65,42 +65,33 @@ function Details({ details }: { details: ErrorDetails }) {
 function Facts({ details: { group, turns } }: { details: ErrorDetails }) {
   return (
     <dl className="facts">
-      <Fact name={m.admin_errors_events()}>{formatNumber(group.events)}</Fact>
-      <Fact name={m.admin_errors_users()}>{formatNumber(group.users)}</Fact>
-      <Fact name={m.admin_errors_paying()}>{formatNumber(group.payingUsers)}</Fact>
-      <Fact name={m.admin_errors_turns()}>{formatNumber(turns)}</Fact>
-      <Fact name={m.admin_errors_first()}>
+      <Fact label={m.admin_errors_events()}>{formatNumber(group.events)}</Fact>
+      <Fact label={m.admin_errors_users()}>{formatNumber(group.users)}</Fact>
+      <Fact label={m.admin_errors_paying()}>{formatNumber(group.payingUsers)}</Fact>
+      <Fact label={m.admin_errors_turns()}>{formatNumber(turns)}</Fact>
+      <Fact label={m.admin_errors_first()}>
         <At at={group.firstAt} />
       </Fact>
-      <Fact name={m.admin_errors_last()}>
+      <Fact label={m.admin_errors_last()}>
         <At at={group.lastAt} />
       </Fact>
-      <Fact name={m.admin_errors_release()}>
+      <Fact label={m.admin_errors_release()}>
         <span className="mono">{releaseName(group.lastRelease)}</span>
       </Fact>
-      <Fact name={m.admin_errors_fingerprint()}>
+      <Fact label={m.admin_errors_fingerprint()}>
         <Id id={group.fingerprint} />
       </Fact>
       {group.code && (
-        <Fact name={m.admin_errors_code()}>
+        <Fact label={m.admin_errors_code()}>
           <span className="mono">{group.code}</span>
         </Fact>
       )}
       {group.projectId && (
-        <Fact name={m.admin_errors_project()}>
+        <Fact label={m.admin_errors_project()}>
           <Id id={group.projectId} />
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -6,15 +6,15 @@ import { ActsList } from '#client/features/admin/acts-list.tsx'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
+import { DrawerAnswer } from '#client/features/admin/drawer-answer.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
-import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { formatBytes, formatDate, formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord, Tag } from '#client/ui/tag.tsx'
 import { healthOf, shareText } from './project-words.ts'
 import { Address } from './projects-columns.tsx'
@@ -27,14 +27,9 @@ export function ProjectDrawer({ id, onClose, onStep }: ProjectDrawerProps) {
   const found = useQuery(trpc.adminProjects.get.queryOptions({ projectId: id }))
   return (
     <Drawer title={found.data?.title ?? m.admin_projects_one()} onClose={onClose} onStep={onStep}>
-      {found.isPending && (
-        <div aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
-      {found.isError && <NoAnswer title={m.admin_projects_one_failed()} error={found.error} retry={() => void found.refetch()} />}
-      {found.data && <Details facts={found.data} />}
+      <DrawerAnswer data={found.data} query={found} failed={m.admin_projects_one_failed()}>
+        {(facts) => <Details facts={facts} />}
+      </DrawerAnswer>
     </Drawer>
   )
 }
@@ -89,10 +84,7 @@ function Facts({ facts }: { facts: ProjectFacts }) {
   return (
     <dl className="facts">
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>{value}</Fact>
       ))}
     </dl>
   )

@@ -5,14 +5,14 @@ import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { ActsList } from '#client/features/admin/acts-list.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
+import { DrawerAnswer } from '#client/features/admin/drawer-answer.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
-import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { dateFormat, formatBytes, formatNumber, formatPercent } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { ServerActions } from './server-actions.tsx'
 import { environmentWord } from './server-words.ts'
 import { ServerState, timeText } from './servers-columns.tsx'
@@ -26,14 +26,9 @@ export function ServerDrawer({ id, onClose, onStep }: ServerDrawerProps) {
   const server = found.data?.server
   return (
     <Drawer title={server ? m.admin_servers_title({ title: server.title, environment: environmentWord(server.environment) }) : m.admin_servers_one()} onClose={onClose} onStep={onStep}>
-      {found.isPending && (
-        <div aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
-      {found.isError && <NoAnswer title={m.admin_servers_one_failed()} error={found.error} retry={() => void found.refetch()} />}
-      {found.data && <Details details={found.data} />}
+      <DrawerAnswer data={found.data} query={found} failed={m.admin_servers_one_failed()}>
+        {(details) => <Details details={details} />}
+      </DrawerAnswer>
     </Drawer>
   )
 }
@@ -81,15 +76,6 @@ function ServerFacts({ server }: { server: AppServerDetails['server'] }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

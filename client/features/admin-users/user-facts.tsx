@@ -3,19 +3,20 @@ import { marginOf, type UserDetail, type UserFigures } from '#shared/admin-users
 import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
+import { Fact } from '#client/features/admin/fact.tsx'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format.ts'
 import { lotName, PLAN_NAMES, SOURCE_NAMES } from './user-words.ts'
 
-type Fact = [label: string, value: ReactNode]
+type FactLine = [label: string, value: ReactNode]
 
 /** What is known of a user: how far they came, what they have, cost and pay. */
 export function UserFacts({ detail }: { detail: UserDetail }) {
   const { user, figures, balances, customerId, subscription } = detail
-  const facts: Fact[] = [
+  const facts: FactLine[] = [
     [m.admin_users_created(), at(user.createdAt)],
     ...(figures ? figureFacts(figures) : []),
-    ...balances.map(({ source, microCredits }): Fact => [m.admin_users_left_of({ source: lotName(source) }), creditsText(microCredits)]),
+    ...balances.map(({ source, microCredits }): FactLine => [m.admin_users_left_of({ source: lotName(source) }), creditsText(microCredits)]),
     [m.admin_users_subscription(), subscription ? m.admin_users_subscription_is({ plan: subscription.plan, status: subscription.status }) : m.admin_users_none()],
     [m.admin_users_customer(), customerId ?? m.admin_users_none()],
     [m.admin_users_locale(), user.locale ?? m.admin_users_none()],
@@ -26,10 +27,7 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
       {!figures && <p className="mid">{m.admin_users_no_figures()}</p>}
       <dl className="facts">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>{value}</Fact>
         ))}
       </dl>
       <p className="row">
@@ -46,7 +44,7 @@ export function UserFacts({ detail }: { detail: UserDetail }) {
 
 const at = (moment: Date | null) => (moment ? <At at={moment} /> : m.admin_users_not_yet())
 
-function figureFacts(figures: UserFigures): Fact[] {
+function figureFacts(figures: UserFigures): FactLine[] {
   const { plan, source, lastSeenAt, firstTurnAt, firstPreviewAt, publishedAt, paidAt, projects, published, turns, turns7, turns30, succeeded30, ended30, failedStreak, captured, captured30, paidCents, refundCents, cost } = figures
   return [
     [m.admin_users_seen(), at(lastSeenAt)],
