@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpendingScreen } from '#client/features/admin-spending/spending-screen.tsx'
-import { readSpendingSearch } from '#client/features/admin-spending/spending-search.ts'
+import { readSpendingSearch, spendingInput } from '#client/features/admin-spending/spending-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { loadSpending } = await import('#client/features/admin-spending/load-spending.ts')
-    const settled = loadSpending(context, deps)
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminSpending.list.queryOptions(spendingInput(readSpendingSearch(deps))))])
     // Only the server waits for it.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-spending-users')

@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UsersScreen } from '#client/features/admin-users/users-screen.tsx'
-import { readUsersSearch } from '#client/features/admin-users/users-search.ts'
+import { readUsersSearch, totalsInput, usersInput } from '#client/features/admin-users/users-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/users')({
+  // What reads the address comes with the page's code: here it would be in every page's first download.
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { loadUsers } = await import('#client/features/admin-users/load-users.ts')
-    const settled = loadUsers(context, deps)
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
+    const search = readUsersSearch(deps)
+    const { list, totals, charts, get } = trpc.adminUsers
+    const settled = Promise.allSettled([
+      queryClient.ensureQueryData(list.queryOptions(usersInput(search))),
+      queryClient.ensureQueryData(totals.queryOptions(totalsInput(search))),
+      queryClient.ensureQueryData(charts.queryOptions()),
+      ...(search.user ? [queryClient.ensureQueryData(get.queryOptions({ userId: search.user }))] : []),
+    ])
     // Only the server waits for it.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/users')
