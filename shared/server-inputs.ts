@@ -10,7 +10,8 @@ const MAX_QUERY = 100
 /** `q` is the id of a project or its owner, or the name an app answers at. */
 export const serverFilterInput = z.object({ q: z.string().trim().max(MAX_QUERY).optional(), state: z.enum(SERVER_STATES).optional(), environment: z.enum(SERVER_ENVIRONMENTS).optional() })
 export type ServerFilter = z.output<typeof serverFilterInput>
-export const listServersInput = serverFilterInput.extend(pageShape)
+/** The cursor is the time and the id of the last row seen. */
+export const listServersInput = serverFilterInput.extend({ ...pageShape, cursor: z.string().max(80).regex(/^\d{1,16}_prj_[0-9a-z]{20}:(preview|production)$/).nullish() })
 export type ListServersInput = z.output<typeof listServersInput>
 
 const serverIdSchema = z

@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts'
 import { auditStatement } from '#worker/features/audit/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
 import { forgetBanners } from './live.ts'
 import { banners } from './tables.ts'
 
@@ -14,12 +15,12 @@ type Acting = { env: Env; user: { id: string } }
 
 /** All banners, newest first. */
 export async function listBanners(env: Env, { cursor, limit }: { cursor?: string | null | undefined; limit: number }): Promise<{ items: Banner[]; nextCursor: string | null }> {
-  const [time, id] = cursor ? [new Date(Number(cursor.slice(0, cursor.indexOf('_')))), cursor.slice(cursor.indexOf('_') + 1)] : []
-  const before = time && id ? and(lte(banners.createdAt, time), or(lt(banners.createdAt, time), lt(banners.id, id))) : undefined
+  const last = readMomentCursor(cursor)
+  const before = last ? and(lte(banners.createdAt, last.at), or(lt(banners.createdAt, last.at), lt(banners.id, last.id))) : undefined
   const rows = await database(env).select().from(banners).where(before).orderBy(desc(banners.createdAt), desc(banners.id)).limit(limit + 1)
   const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
+  const end = items.at(-1)
+  return { items, nextCursor: rows.length > limit && end ? momentCursor(end.createdAt, end.id) : null }
 }
 
 /** Makes a banner, or changes one: then whoever dismissed it sees it again. Throws `admin.not_found`. */

@@ -5,6 +5,7 @@ import { maskEmail } from '#shared/masked-email.ts'
 import type { ListServersInput, ServerFilter } from '#shared/server-inputs.ts'
 import { IDLE_AFTER_MS, MEASURED_MINUTES, serverId, type AppServer, type ServerEnvironment, type ServerState } from '#shared/servers.ts'
 import { appUrl } from '#worker/features/deployments/service.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
 
 const MINUTE_MS = 60_000
 
@@ -54,13 +55,13 @@ type Listing = ListServersInput & { now: number; requestUrl: string }
 /** Servers of apps, those that were asked last first, with what was measured of them in the last hour: one batch. */
 export async function listServers(env: Env, { cursor, limit, now, requestUrl, ...filter }: Listing): Promise<{ items: AppServer[]; nextCursor: string | null; asOf: Date }> {
   const condition = conditionOf(filter, now)
-  const after = cursor ? cursorParts(cursor) : null
+  const after = readMomentCursor(cursor)
   const where = after ? `${condition.sql} AND last_request_at <= ? AND (last_request_at < ? OR project_id || ':' || environment > ?)` : condition.sql
-  const values = [...condition.values, ...(after ? [after.at, after.at, after.id] : [])]
+  const values = [...condition.values, ...(after ? [after.at.getTime(), after.at.getTime(), after.id] : [])]
   const { rows, minutes } = await readServers(env, { page: `SELECT * FROM app_servers WHERE ${where} ORDER BY last_request_at DESC, project_id, environment LIMIT ?`, values: [...values, limit + 1], now })
   const items = rows.slice(0, limit).map((row) => serverOf(env, { row, minutes, now, requestUrl }))
   const last = rows[limit - 1]
-  return { items, nextCursor: rows.length > limit && last ? `${last.lastRequestAt}_${serverId(last)}` : null, asOf: new Date(now) }
+  return { items, nextCursor: rows.length > limit && last ? momentCursor(new Date(last.lastRequestAt), serverId(last)) : null, asOf: new Date(now) }
 }
 
 /** One server, or null where none ever answered. */
@@ -77,11 +78,6 @@ async function readServers(env: Env, { page, values, now }: { page: string; valu
       FROM (SELECT DISTINCT project_id FROM (${page})) s CROSS JOIN app_minutes m ON m.project_id = s.project_id AND m.minute > ?`).bind(...values, Math.floor(now / MINUTE_MS) - MEASURED_MINUTES),
   ])
   return { rows: rows!.results as Row[], minutes: minutes!.results as MinuteRow[] }
-}
-
-function cursorParts(cursor: string): { at: number; id: string } {
-  const cut = cursor.indexOf('_')
-  return { at: Number(cursor.slice(0, cut)) || 0, id: cursor.slice(cut + 1) }
 }
 
 function serverOf(env: Env, { row, minutes, now, requestUrl }: { row: Row; minutes: MinuteRow[]; now: number; requestUrl: string }): AppServer {
