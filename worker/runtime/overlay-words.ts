@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { PROBLEM_WORDS } from '#shared/problem-words.ts'
 
 /** What the platform itself says in a preview's page, in its reader's language: the scripts of the page have no catalogue. */
 export function overlayWords(locale: Locale) {
@@ -14,18 +15,8 @@ export function overlayWords(locale: Locale) {
     updates: m.hosts_updates_itself({}, inLocale),
     crashed: m.hosts_crashed({}, inLocale),
     dismiss: m.hosts_dismiss({}, inLocale),
-    kinds: Object.fromEntries(Object.entries(KINDS).map(([kind, said]) => [kind, said({}, inLocale)])) as Record<Problem['kind'], string>,
+    kinds: Object.fromEntries(Object.entries(PROBLEM_WORDS).map(([kind, said]) => [kind, said({}, inLocale)])) as Record<Problem['kind'], string>,
   }
 }
 
 export type OverlayWords = ReturnType<typeof overlayWords>
-
-const KINDS: Record<Problem['kind'], (inputs: {}, options: { locale: Locale }) => string> = {
-  syntax: m.workbench_problem_syntax,
-  import: m.workbench_problem_import,
-  styles: m.workbench_problem_styles,
-  migration: m.workbench_problem_migration,
-  startup: m.workbench_problem_startup,
-  limit: m.workbench_problem_limit,
-  smoke: m.workbench_problem_smoke,
-}
