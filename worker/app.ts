@@ -1,29 +1,29 @@
 import { trpcServer } from '@hono/trpc-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { serversCsvHttp } from './features/servers/http.ts'
-import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
-import { firstRequestsHttp } from './features/first-requests/http.ts'
-import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { END_VIEW } from '#shared/view-bar.ts'
 import { hasViewCookie } from './features/accounts/access.ts'
-import { errorsCsvHttp } from './features/critical-errors/http.ts'
 import { accountHttp } from './features/accounts/http.ts'
+import { topProjectsCsvHttp } from './features/admin-projects/http.ts'
+import { requestsCsvHttp } from './features/admin-requests/http.ts'
 import { spendingCsvHttp } from './features/admin-spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './features/admin-users/http.ts'
 import { ingestHttp } from './features/analytics/http.ts'
 import { handlePreviewHost } from './features/apps/http.ts'
-import { auditCsvHttp } from './features/audit/http.ts'
 import { attachmentsHttp } from './features/attachments/http.ts'
+import { auditCsvHttp } from './features/audit/http.ts'
 import { bannerHttp } from './features/banners/http.ts'
 import { stripeWebhookHttp } from './features/billing/http.ts'
 import { ledgerCsvHttp } from './features/billing/ledger-csv-http.ts'
-import { handleAppsHost, handleOwnDomain, noAppHere } from './features/deployments/http.ts'
+import { errorsCsvHttp } from './features/critical-errors/http.ts'
 import { exportHttp } from './features/deployments/export-http.ts'
+import { handleAppsHost, handleOwnDomain, noAppHere } from './features/deployments/http.ts'
+import { firstRequestsHttp } from './features/first-requests/http.ts'
 import { logsCsvHttp } from './features/logs/http.ts'
 import { outboxHttp } from './features/mail/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
 import { invitationCookie, onDisputeWon, onPaid, onPaidBack } from './features/promo/service.ts'
+import { serversCsvHttp } from './features/servers/http.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
 import { hostKind, isProductToo } from './hosts.ts'
 import type { SessionUser } from './platform/context.ts'
@@ -110,15 +110,7 @@ product.use(
   '/api/admin/*',
   operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
 )
-product.route('/api/admin', logsCsvHttp)
-product.route('/api/admin', errorsCsvHttp)
-product.route('/api/admin', auditCsvHttp)
-product.route('/api/admin', requestsCsvHttp)
-product.route('/api/admin', firstRequestsHttp)
-product.route('/api/admin', topProjectsCsvHttp)
-product.route('/api/admin', serversCsvHttp)
-product.route('/api/admin', usersCsvHttp)
-product.route('/api/admin', spendingCsvHttp)
+for (const files of [logsCsvHttp, errorsCsvHttp, auditCsvHttp, requestsCsvHttp, firstRequestsHttp, topProjectsCsvHttp, serversCsvHttp, usersCsvHttp, spendingCsvHttp]) product.route('/api/admin', files)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))

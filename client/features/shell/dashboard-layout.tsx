@@ -8,12 +8,11 @@ type DashboardLayoutProps = {
   /** The places of a phone; without them it has no bar. */
   bottom?: ReactNode
   /** A strip for everybody, above the page. */
-  announcement?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the user area and of the admin area. What stands in its bars is code that may come later: see `idleModule`. */
-export function DashboardLayout({ side, top, bottom, announcement, children }: DashboardLayoutProps) {
+export function DashboardLayout({ side, top, bottom, children }: DashboardLayoutProps) {
   return (
     <div className={bottom ? 'app' : 'app barless'}>
       <a className="btn skip" href="#content">
@@ -23,7 +22,6 @@ export function DashboardLayout({ side, top, bottom, announcement, children }: D
         {side}
       </aside>
       <div className="main">
-        {announcement}
         <header className="topbar" data-idle>
           {top}
         </header>
