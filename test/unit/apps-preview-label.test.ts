@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreviewLabel, makePreviewLabel, projectIdOfLabel } from '#worker/features/apps/preview-label.ts'
+import { makePreviewLabel, previewAccess, projectIdOfLabel } from '#worker/features/apps/preview-label.ts'
 
 const input = { secret: 's', projectId: 'prj_0123456789abcdefghij', nonce: 'n' }
 
@@ -7,8 +7,9 @@ test('a label names its project and is valid for its nonce and secret only', () 
   const label = makePreviewLabel(input)
   expect(label).toMatch(/^0123456789abcdefghij-[0-9a-f]{16}$/)
   expect(projectIdOfLabel(label)).toBe(input.projectId)
-  expect(isPreviewLabel(label, input)).toBe(true)
-  for (const other of [{ ...input, nonce: 'm' }, { ...input, secret: 't' }, { ...input, projectId: 'prj_0123456789abcdefghik' }]) expect(isPreviewLabel(label, other)).toBe(false)
+  expect(previewAccess(label, input)).toBe('whole')
+  expect(previewAccess(makePreviewLabel({ ...input, access: 'read' }), input)).toBe('read')
+  for (const other of [{ ...input, nonce: 'm' }, { ...input, secret: 't' }, { ...input, projectId: 'prj_0123456789abcdefghik' }]) expect(previewAccess(label, other)).toBeNull()
 })
 
 test('what has not the shape of a label names no project', () => {

@@ -4,9 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
 import { endPastViews } from '#worker/features/admin-users/jobs.ts'
+import { labelOf, previewAccess } from '#worker/features/apps/preview-label.ts'
 import { auditLines } from '#worker/features/audit/tables.ts'
 import { creditLots } from '#worker/features/billing/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
 import { referralLinks } from '#worker/features/promo/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database } from '#worker/platform/db.ts'
@@ -149,6 +151,9 @@ test('a view shows what the user sees and refuses every mutation there is', asyn
   }
   const admins = await workerFetch('/api/trpc/adminLogs.list', { headers: { cookie } })
   expect(admins.status).toBe(404)
+  const { previewUrl } = await api.projects.get.query({ projectId })
+  const { nonce } = await projectObject(env, projectId).state()
+  expect(previewAccess(labelOf(new Request(previewUrl)), { secret: env.PREVIEW_SECRET, projectId, nonce })).toBe('read')
 })
 
 test('a view writes nothing over raw HTTP either, and takes nothing of the operator for the user', async () => {

@@ -25,6 +25,18 @@ test('a stranger cannot reach a preview without its signature', async () => {
   }
 })
 
+test('who only looks on reads from the app and changes nothing in it, not even its log', async () => {
+  const app = await runningApp({ server: [`app.all('/api/notes', (c) => c.text(c.req.method))`] })
+  const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: app.nonce, access: 'read' })}.${env.PREVIEW_DOMAIN}`
+  const ask = (path: string, init?: RequestInit) => handlePreviewHost(new Request(`${origin}${path}`, init), env, createExecutionContext())
+  expect(await (await ask('/api/notes')).text()).toBe('GET')
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await ask('/api/notes', { method })
+    expect([method, answer.status, await answer.json()]).toEqual([method, 403, { error: { message: 'You only look: as somebody else, nothing can be changed in this app.', file: null, line: null } }])
+  }
+  expect((await ask('/api/notes', { headers: { upgrade: 'websocket' } })).status).toBe(403)
+})
+
 test('what is no preview says so in the language its visitor asks for, from wherever the answer comes', async () => {
   const app = await runningApp()
   const labels = ['www', `${app.projectId.slice('prj_'.length)}-0123456789abcdef`, `${'0'.repeat(20)}-0123456789abcdef`]

@@ -10,15 +10,18 @@ import { createActivity, type Activity } from './activity.ts'
 import { createAppFacets, type AppFacets } from './app-facets.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './app-store.ts'
 import { installBundle, migrationProblem, missing, startAnew, type InstallInput } from './install.ts'
-import { isPreviewLabel, labelOf, makePreviewLabel, previewNotFound } from './preview-label.ts'
+import { labelOf, makePreviewLabel, previewAccess, previewNotFound, type PreviewAccess } from './preview-label.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
 import { createSerial } from './serial.ts'
-import { isRestart, serveRequest, suspendedResponse } from './serve.ts'
+import { isRestart, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
 const MIGRATION_CHECK = 'migration-check'
+
+/** A socket is opened by GET and says whatever it likes after that. */
+const isRead = ({ method, headers }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method) && !headers.has('upgrade')
 
 /** Runs one app in one environment: its server is a facet of this object, its database belongs to the facet. */
 export class AppObject extends DurableObject<Env> {
@@ -52,7 +55,9 @@ export class AppObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const app = this.#installed
     if (!app) return previewNotFound(request)
-    if (app.environment === 'preview' && !this.#isOwnLabel(app, labelOf(request))) return previewNotFound(request)
+    const access = this.#access(app, request)
+    if (!access) return previewNotFound(request)
+    if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
     if (this.#isSuspended) return suspendedResponse(request)
     const startedAt = Date.now()
     const response = await this.#answer(app, request)
@@ -169,8 +174,9 @@ export class AppObject extends DurableObject<Env> {
     }
   }
 
-  #isOwnLabel({ projectId, nonce }: InstalledApp, label: string): boolean {
-    return nonce !== null && isPreviewLabel(label, { secret: this.env.PREVIEW_SECRET, projectId, nonce })
+  #access({ environment, projectId, nonce }: InstalledApp, request: Request): PreviewAccess | null {
+    if (environment !== 'preview') return 'whole'
+    return nonce === null ? null : previewAccess(labelOf(request), { secret: this.env.PREVIEW_SECRET, projectId, nonce })
   }
 
   #remember(app: InstalledApp, problem: Problem): void {

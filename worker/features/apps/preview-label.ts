@@ -4,12 +4,15 @@ import { browserLocale } from '#worker/platform/maker-locale.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
 
+/** `read` is for operators who look at it as its maker: with it the app answers, and is told nothing. */
+export type PreviewAccess = 'whole' | 'read'
+
 const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
 const SIGNATURE_CHARS = 16
 
 /** The first part of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
-export function makePreviewLabel({ secret, projectId, nonce }: LabelInput): string {
-  const signature = hmacHex(secret, `${projectId}:${nonce}`).slice(0, SIGNATURE_CHARS)
+export function makePreviewLabel({ secret, projectId, nonce, access = 'whole' }: LabelInput & { access?: PreviewAccess }): string {
+  const signature = hmacHex(secret, access === 'whole' ? `${projectId}:${nonce}` : `${projectId}:${nonce}:${access}`).slice(0, SIGNATURE_CHARS)
   return `${projectId.replace(/^prj_/, '')}-${signature}`
 }
 
@@ -19,9 +22,11 @@ export function projectIdOfLabel(label: string): string | null {
   return id === undefined ? null : `prj_${id}`
 }
 
-/** Whether a label is the present one of this project. */
-export function isPreviewLabel(label: string, input: LabelInput): boolean {
-  return isSameText(label, makePreviewLabel(input))
+/** What a label opens of this project; null when it is none of its present ones. */
+export function previewAccess(label: string, input: LabelInput): PreviewAccess | null {
+  const opens = (access: PreviewAccess) => isSameText(label, makePreviewLabel({ ...input, access }))
+  if (opens('whole')) return 'whole'
+  return opens('read') ? 'read' : null
 }
 
 /** The label in a request's host name: what stands before the first dot. */

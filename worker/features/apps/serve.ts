@@ -57,6 +57,11 @@ export function suspendedResponse(request: Request): Response {
   return failure(503, { message: m.hosts_app_suspended({}, { locale: browserLocale(request) }), file: null, line: null })
 }
 
+/** What an operator is answered who would change something while looking on. */
+export function readOnlyResponse(request: Request): Response {
+  return failure(403, { message: m.hosts_read_only({}, { locale: browserLocale(request) }), file: null, line: null })
+}
+
 function outage(code: Outage, locale: Locale): Response {
   const isRestarted = code === 'restarted'
   const message = isRestarted ? m.hosts_app_restarted({}, { locale }) : m.hosts_app_stopped({}, { locale })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import { isPreviewLabel, labelOf, previewNotFound } from '#worker/features/apps/preview-label.ts'
+import { labelOf, previewAccess, previewNotFound } from '#worker/features/apps/preview-label.ts'
 import type { Clock } from '#worker/platform/clock.ts'
 import type { BrowserRequests } from './browser-requests.ts'
 import type { LiveSockets } from './live-sockets.ts'
@@ -41,10 +41,12 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
 
   async function respond(request: Request): Promise<Response> {
     const known = identity()
-    if (!known || !isPreviewLabel(labelOf(request), { secret, ...known })) return previewNotFound(request)
+    const access = known && previewAccess(labelOf(request), { secret, ...known })
+    if (!access) return previewNotFound(request)
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/~live') return live(request, Number(searchParams.get('v')))
-    if (pathname === '/~report') return report(request, searchParams.get('look'))
+    // What fails for an operator who looks on is no news of the maker's.
+    if (pathname === '/~report') return access === 'read' ? TAKEN.taken() : report(request, searchParams.get('look'))
     const problem = pathname === '/~plan' ? installProblem() : null
     if (problem) return Response.json({ revision: preview.revision(), problems: [problem] }, { headers: { 'cache-control': 'no-store' } })
     return preview.respond(request)

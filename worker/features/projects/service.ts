@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ProjectDetail } from '#shared/projects.ts'
-import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
+import { makePreviewLabel, type PreviewAccess } from '#worker/features/apps/preview-label.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -22,7 +22,7 @@ export async function openProject(asking: Asking, projectId: string) {
 }
 
 /** Everything the project page starts from. */
-export async function projectDetail(asking: Asking, projectId: string): Promise<ProjectDetail> {
+export async function projectDetail(asking: Asking & Pick<Context, 'viewing'>, projectId: string): Promise<ProjectDetail> {
   const { env, request } = asking
   const [row] = await selectSummaries(env).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(asking.user)))
   if (!row) throw new DomainError('project.not_found', { details: { projectId } })
@@ -33,7 +33,7 @@ export async function projectDetail(asking: Asking, projectId: string): Promise<
     title,
     state: state.state,
     versionCount: headVersion?.number ?? 0,
-    previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce }),
+    previewUrl: previewUrl({ env, request, projectId, nonce: state.nonce, access: asking.viewing ? 'read' : 'whole' }),
     activeTurnId,
     headVersion,
     lastSeq,
@@ -41,10 +41,9 @@ export async function projectDetail(asking: Asking, projectId: string): Promise<
 }
 
 /** The address of a project's preview, on the port and protocol the product itself is reached by. */
-function previewUrl({ env, request, projectId, nonce }: { env: Env; request: Request; projectId: string; nonce: string }): string {
+function previewUrl({ env, request, ...label }: { env: Env; request: Request; projectId: string; nonce: string; access: PreviewAccess }): string {
   const { protocol, port } = new URL(request.url)
-  const label = makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce })
-  return `${protocol}//${label}.${env.PREVIEW_DOMAIN}${port && `:${port}`}`
+  return `${protocol}//${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...label })}.${env.PREVIEW_DOMAIN}${port && `:${port}`}`
 }
 
 export async function renameProject(asking: Asking, { projectId, title }: { projectId: string; title: string }): Promise<void> {
