@@ -4,7 +4,7 @@ import type { StoredEvent } from '#shared/agent-events.ts'
 import { followProject, hasEnded } from '#test/support/event-follower.ts'
 import { readD1 } from '#test/support/local-d1.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
-import { allEvents, signInOverHttp, type Api } from '#test/support/maker.ts'
+import { allEvents, allVersions, signInOverHttp, type Api } from '#test/support/maker.ts'
 import { halfWritten, isNumberedPrompt, numberedAnswer, numberedPrompt } from '#test/support/numbered-turns.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { startServer } from '#test/support/server.ts'
@@ -95,7 +95,7 @@ function expectWhole(events: StoredEvent[], turnIds: string[]): void {
 }
 
 async function expectWholeVersions(api: Api, { projectId, events }: { projectId: string; events: StoredEvent[] }): Promise<void> {
-  const { items } = await api.projects.versions.query({ projectId })
+  const items = await allVersions(api, projectId)
   const announced = events.flatMap(({ event }) => (event.type === 'version.created' ? [event.version] : []))
   expect(items.toReversed()).toEqual(announced)
   for (const version of items) {

@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
 import type { AppRouter } from '#worker/router.ts'
 import type { StoredEvent } from '#shared/agent-events.ts'
+import type { VersionSummary } from '#shared/versions.ts'
 import { hostFetch } from './host-fetch.ts'
 
 type Outbox = Array<{ subject: string; body: string }>
@@ -38,6 +39,17 @@ export async function allEvents(api: Api, projectId: string): Promise<StoredEven
     events.unshift(...page.events)
     if (!page.hasMore || page.events.length === 0) return events
     before = page.events[0]!.seq
+  }
+}
+
+/** All versions of a project, newest first. */
+export async function allVersions(api: Api, projectId: string): Promise<VersionSummary[]> {
+  const versions: VersionSummary[] = []
+  for (let cursor: number | null = null; ; ) {
+    const page = await api.projects.versions.query({ projectId, cursor })
+    versions.push(...page.items)
+    if (page.nextCursor === null) return versions
+    cursor = page.nextCursor
   }
 }
 
