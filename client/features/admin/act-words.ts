@@ -1,6 +1,7 @@
+import type { AuditAction } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-const WORDS: Partial<Record<string, () => string>> = {
+const WORDS: Record<AuditAction, () => string> = {
   'banner.create': m.admin_audit_act_banner_create,
   'banner.update': m.admin_audit_act_banner_update,
   'banner.end': m.admin_audit_act_banner_end,
@@ -28,6 +29,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   'project.take_down': m.admin_audit_act_project_take_down,
   'project.put_back': m.admin_audit_act_project_put_back,
   'projects.print_people': m.admin_audit_act_projects_print_people,
+  'server.evict': m.admin_audit_act_server_evict,
   'server.restart': m.admin_audit_act_server_restart,
   'server.suspend': m.admin_audit_act_server_suspend,
   'server.resume': m.admin_audit_act_server_resume,
@@ -44,5 +46,5 @@ const WORDS: Partial<Record<string, () => string>> = {
   'user.view_end': m.admin_audit_act_user_view_end,
 }
 
-/** What was done, in words; an act that has none yet by its code. */
-export const actWord = (action: string): string => WORDS[action]?.() ?? action
+/** What was done, in words; what only an older release did by its code. */
+export const actWord = (action: string): string => (Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action)

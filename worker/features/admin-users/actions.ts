@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { AuditAction } from '#shared/audit.ts'
 import { endSessionsStatement, isConfiguredAdmin } from '#worker/features/accounts/access.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { auditStatement, auditStatementWhen } from '#worker/features/audit/service.ts'
@@ -81,7 +82,7 @@ export async function requireUser(env: Env, userId: string) {
 /** That somebody else may still administer: asked in the statement itself, so that two who remove each other do not both succeed. */
 const othersRemain = (userId: string): SQL => sql`exists (select 1 from ${users} as others where others.role = 'admin' and others.banned is not 1 and others.id <> ${userId})`
 
-type Change = Action & { action: string; details: Record<string, unknown>; when: SQL; effect: (now: Date, when: SQL) => BatchItem<'sqlite'>; also?: Array<BatchItem<'sqlite'>> }
+type Change = Action & { action: AuditAction; details: Record<string, unknown>; when: SQL; effect: (now: Date, when: SQL) => BatchItem<'sqlite'>; also?: Array<BatchItem<'sqlite'>> }
 
 /** One change with its line of the audit; neither is there when it was so before. */
 async function change({ env, user }: Acting, { action, userId, reason, details, when, effect, also = [] }: Change): Promise<boolean> {

@@ -1,20 +1,23 @@
 import { and, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { AuditAction } from '#shared/audit.ts'
 import { newId } from '#shared/ids.ts'
 import { database } from '#worker/platform/db.ts'
 import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
 import { auditLines } from './tables.ts'
 
 export type AuditLine = typeof auditLines.$inferSelect
+/** A line that is to be written. */
+export type NewAuditLine = Omit<AuditLine, 'id' | 'createdAt' | 'action'> & { action: AuditAction; now: Date }
 
 /** The statement of one line of the audit: it stands in the batch of what it tells of, so that neither is there without the other. */
-export function auditStatement(env: Env, line: Omit<AuditLine, 'id' | 'createdAt'> & { now: Date }): BatchItem<'sqlite'> {
+export function auditStatement(env: Env, line: NewAuditLine): BatchItem<'sqlite'> {
   const { now, ...said } = line
   return database(env).insert(auditLines).values({ ...said, id: newId('audit'), createdAt: now })
 }
 
 /** The same, written only while `when` holds: it stands before the statement that it tells of, which asks for the same. */
-export function auditStatementWhen(env: Env, { now, ...line }: Omit<AuditLine, 'id' | 'createdAt'> & { now: Date }, when: SQL): BatchItem<'sqlite'> {
+export function auditStatementWhen(env: Env, { now, ...line }: NewAuditLine, when: SQL): BatchItem<'sqlite'> {
   const { actorId, action, subject, reason, details } = line
   return database(env).insert(auditLines).select(sql`select ${newId('audit')}, ${actorId}, ${action}, ${subject}, ${reason}, ${JSON.stringify(details)}, ${now.getTime()} where ${when}`)
 }

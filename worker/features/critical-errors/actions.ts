@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { AuditAction } from '#shared/audit.ts'
 import { MERGED_AT_MOST, NEW_FOR_DAYS } from '#shared/critical-errors.ts'
 import { auditStatement } from '#worker/features/audit/service.ts'
 import { database } from '#worker/platform/db.ts'
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Acting = { env: Env; user: { id: string } }
 type Group = typeof errorGroups.$inferSelect
-type Act = { action: string; subject: string; reason: string; details: Record<string, unknown> }
+type Act = { action: AuditAction; subject: string; reason: string; details: Record<string, unknown> }
 
 const NOT_IGNORED = { ignoredUntilEvents: null, ignoredUntilUsers: null, ignoredUntil: null }
 

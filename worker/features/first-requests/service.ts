@@ -117,7 +117,7 @@ type Reading = { env: Env; actorId: string; details: Record<string, unknown>; is
 /** That somebody reads makers' own words is on record before they are told: an opening of the page once, each file. */
 export async function noteRawReading({ env, actorId, details, isFile = false }: Reading): Promise<void> {
   const now = new Date()
-  const line = { actorId, action: 'first_requests.read_raw', subject: 'first_requests', reason: '', details, now }
+  const line = { actorId, action: 'first_requests.read_raw' as const, subject: 'first_requests', reason: '', details, now }
   const since = and(eq(auditLines.subject, line.subject), gt(auditLines.createdAt, new Date(now.getTime() - OPENING_MS)), eq(auditLines.actorId, actorId))
   const [opened] = isFile ? [] : await database(env).select({ id: auditLines.id }).from(auditLines).where(since).limit(1)
   if (!opened) await auditStatement(env, line)
