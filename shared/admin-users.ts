@@ -76,5 +76,8 @@ export type UserEvent =
   | { kind: 'deployment'; id: string; at: Date; projectId: string; title: string; state: string }
   | { kind: 'sign_in'; id: string; at: Date; userAgent: string | null }
 
-/** The last days, one after another: who came by what, and how many built. */
-export type UserCharts = { days: Date[]; signUps: Record<UserSource, number[]>; active: Array<number | null>; asOf: Date | null }
+/** Who signed up in a week, and how many of them built something in that week and in each one since. Staff is not counted. */
+export type Cohort = { week: Date; signUps: number; built: number[] }
+
+/** The last days, one after another: who came by what, and how many built. The last weeks, newest first: who came back. */
+export type UserCharts = { days: Date[]; signUps: Record<UserSource, number[]>; active: Array<number | null>; cohorts: Cohort[]; asOf: Date | null }

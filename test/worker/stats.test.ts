@@ -6,6 +6,7 @@ import { RANGES, type Range } from '#shared/admin-range.ts'
 import { modelCostOf } from '#shared/metering.ts'
 import { timeBucket } from '#shared/time-buckets.ts'
 import { closeHold } from '#worker/features/billing/ledger.ts'
+import { dayOfWeek } from '#worker/features/stats/cohorts.ts'
 import { keepStats } from '#worker/features/stats/jobs.ts'
 import { spansOf } from '#worker/features/stats/ranks.ts'
 import { rebuildStats } from '#worker/features/stats/rebuild.ts'
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Shortly after clocks went back in Berlin and St. John's, at an odd minute. */
 const NOW = Date.UTC(2026, 10, 4, 0, 37, 11)
 const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland', 'America/Los_Angeles']
-const TABLES = ['stat_slots', 'stat_days', 'user_days', 'project_days', 'rank_users', 'rank_projects', 'user_facts', 'project_facts']
+const TABLES = ['stat_slots', 'stat_days', 'user_days', 'project_days', 'stat_cohorts', 'rank_users', 'rank_projects', 'user_facts', 'project_facts']
 const PERIODS: RankPeriod[] = ['1d', '7d', '30d', '90d', '12m', 'month', 'last_month', 'all']
 const FACTS = 400
 
@@ -35,7 +36,7 @@ const slotBefore = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLO
 
 /** Runs the jobs until nothing is left, which takes more than one where the machine is slow; rankings are made again. */
 async function work(): Promise<void> {
-  await env.DB.prepare("DELETE FROM stat_state WHERE key LIKE 'ranked:%'").run()
+  await env.DB.prepare("DELETE FROM stat_state WHERE key = 'cohorts' OR key LIKE 'ranked:%'").run()
   for (let run = 0; run < 20; run++) {
     await keepStats(env, NOW)
     if (!(await isDirty()) && (await isRanked())) return
@@ -158,6 +159,22 @@ async function expectSumsToAgree(): Promise<void> {
   }
 }
 
+/** Who of the sign-ups of a week began a turn in which week, person by person. */
+async function expectCohortsToAgree(): Promise<void> {
+  // The first Monday of Unix time was its fifth day.
+  const weekOf = (at: number) => Math.floor((at - 4 * DAY_MS) / (7 * DAY_MS))
+  const people = await rows<{ id: string; at: number }>("SELECT id, created_at AS at FROM users WHERE role = 'maker'")
+  const turned = new Set((await rows<{ id: string; at: number }>('SELECT user_id AS id, created_at AS at FROM turns')).map(({ id, at }) => `${id} ${weekOf(at)}`))
+  const last = weekOf(NOW)
+  const weeks = Array.from({ length: 12 }, (_, back) => last - 11 + back).filter((week) => people.some(({ at }) => weekOf(at) === week))
+  const expected = weeks.map((week) => {
+    const who = people.filter(({ at }) => weekOf(at) === week)
+    return { day: week * 7 + 4, signUps: who.length, built: Array.from({ length: 12 }, (_, later) => who.filter(({ id }) => turned.has(`${id} ${week + later}`)).length) }
+  })
+  const told = await rows<{ week: number; signUps: number; built: string }>('SELECT week, sign_ups AS signUps, built FROM stat_cohorts ORDER BY week')
+  expect(told.map(({ week, signUps, built }) => ({ day: dayOfWeek(week).getTime() / DAY_MS, signUps, built: JSON.parse(built) as number[] }))).toEqual(expected)
+}
+
 /** The overview against the pages that its figures lead to, each asked as its page asks. */
 async function expectPagesToAgree(api: Admin): Promise<void> {
   for (const [from, to] of [[3, 1], [45, 0], [130, 60.25]] as const) {
@@ -214,6 +231,7 @@ test('the figures of every page agree with the facts and the books, in every zon
   expect(await isDirty()).toBe(false)
   await expectOverviewsToAgree()
   await expectSumsToAgree()
+  await expectCohortsToAgree()
   await expectPagesToAgree(api)
 
   await endSomeTurns(pick)
@@ -223,6 +241,7 @@ test('the figures of every page agree with the facts and the books, in every zon
   await work()
   // A milestone stays though the project it was reached with is gone: the overviews are compared before.
   await expectSumsToAgree()
+  await expectCohortsToAgree()
 
   const before = await everything()
   await work()

@@ -4,16 +4,18 @@ import { dateFormat, formatNumber } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SOURCE_NAMES } from './user-words.ts'
+import { UsersCohorts } from './users-cohorts.tsx'
 
 const HEIGHT = 92
 
-/** Who came in the last thirty days and by what, and how many built. */
+/** Who came in the last thirty days and by what, how many built, and who came back. */
 export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
   if (!charts) {
     return (
       <div className="users-charts" aria-busy="true">
         <Skeleton width="100%" height={HEIGHT + 40} />
         <Skeleton width="100%" height={HEIGHT + 40} />
+        <Skeleton width="16rem" height={20} />
       </div>
     )
   }
@@ -37,6 +39,7 @@ export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
         ]}
       />
       <ChartFrame title={m.admin_users_chart_active()} summary={m.admin_users_chart_active_summary({ count: formatNumber(most) })} kind="line" height={HEIGHT} labels={labels} series={[{ name: m.admin_users_active(), values: charts.active }]} />
+      <UsersCohorts cohorts={charts.cohorts} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { cohortsDue } from './cohorts.ts'
 import { workOutDay } from './days.ts'
 import { markNewDay, workOutProjects, workOutUsers } from './facts.ts'
 import { rankDue } from './ranks.ts'
@@ -21,7 +22,7 @@ export async function keepStats(env: Env, now: number): Promise<void> {
   const steps: Step[] = [workOutSlots, workOutDay, workOutUsers, workOutProjects]
   for (const step of steps) if (!(await untilDone(step, { env, now, end }))) return
   await env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('as_of', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(now).run()
-  await untilDone(rankDue, { env, now, end })
+  if (await untilDone(cohortsDue, { env, now, end })) await untilDone(rankDue, { env, now, end })
 }
 
 /** Repeats a step until there is nothing left; false when the time was over before. */

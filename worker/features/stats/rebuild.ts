@@ -18,7 +18,7 @@ const everything = (now: number) => [
   'INSERT INTO stat_dirty (slot) SELECT slot FROM stat_slots WHERE true ON CONFLICT DO NOTHING',
   'INSERT INTO stat_dirty_users (user_id) SELECT id FROM users WHERE true ON CONFLICT DO NOTHING',
   'INSERT INTO stat_dirty_projects (project_id) SELECT id FROM projects WHERE true ON CONFLICT DO NOTHING',
-  "DELETE FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;'",
+  "DELETE FROM stat_state WHERE key = 'cohorts' OR (key >= 'ranked:' AND key < 'ranked;')",
 ]
 
 /** Marks everything: the jobs work all figures out again from the facts, over several runs where there are many. The figures stay to be read meanwhile. */

@@ -5,6 +5,8 @@ import { addAllTimes, addSums, figuresOf, noSums, noTimes, seriesOf, type Times 
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
 import { periodOf, type Bounds } from './zone-periods.ts'
 
+export { COHORT_WEEKS, dayOfWeek, weeksSeen } from './cohorts.ts'
+
 /** Up to so many days times are told by slots, as everything else; of longer periods by days of UTC: counts of every slot would be too many. */
 const TIMES_BY_SLOT_DAYS = 8
 

@@ -96,6 +96,13 @@ export const projectDays = sqliteTable('project_days', { projectId: text('projec
   index('project_days_day').on(table.day),
 ])
 
+/** People who signed up in a week that begins on Monday, in UTC, and how many of them began a turn in that week and in each one after it. */
+export const statCohorts = sqliteTable('stat_cohorts', {
+  week: integer('week').primaryKey(),
+  signUps: count('sign_ups'),
+  built: text('built', { mode: 'json' }).$type<number[]>().notNull(),
+})
+
 /** The last days up to today, the current calendar month and the one before, in days of UTC. */
 export type RankPeriod = '1d' | '7d' | '30d' | '90d' | '12m' | 'all' | 'month' | 'last_month'
 
