@@ -159,10 +159,11 @@ async function expectSumsToAgree(): Promise<void> {
   }
 }
 
+/** The first Monday of Unix time was its fifth day. */
+const weekOf = (at: number) => Math.floor((at - 4 * DAY_MS) / (7 * DAY_MS))
+
 /** Who of the sign-ups of a week began a turn in which week, person by person. */
 async function expectCohortsToAgree(): Promise<void> {
-  // The first Monday of Unix time was its fifth day.
-  const weekOf = (at: number) => Math.floor((at - 4 * DAY_MS) / (7 * DAY_MS))
   const people = await rows<{ id: string; at: number }>("SELECT id, created_at AS at FROM users WHERE role = 'maker'")
   const turned = new Set((await rows<{ id: string; at: number }>('SELECT user_id AS id, created_at AS at FROM turns')).map(({ id, at }) => `${id} ${weekOf(at)}`))
   const last = weekOf(NOW)

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { columnsIcon } from './admin-icons.ts'
 import type { CommonSearch } from './admin-search.ts'
+import { useChosen } from './use-chosen.ts'
 
 /** `isExtra` columns are shown only when somebody asks for them. */
 export type AdminColumn<Row> = Column<Row> & { isExtra?: boolean }
@@ -19,11 +20,16 @@ export function shownColumns<Row>(columns: Array<AdminColumn<Row>>, { cols }: Co
 type ColumnChooserProps<Row> = { columns: Array<AdminColumn<Row>>; search: CommonSearch; onChoose: (cols: string | undefined) => void }
 
 export function ColumnChooser<Row>({ columns, search, onChoose }: ColumnChooserProps<Row>) {
-  const shown = new Set(shownColumns(columns, search).map(({ id }) => id))
+  const [cols, setCols] = useChosen(search.cols)
+  const shown = new Set(shownColumns(columns, { cols }).map(({ id }) => id))
   const usual = columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
   const choose = (id: string, isShown: boolean) => {
     const next = columns.map((column) => column.id).filter((one) => (one === id ? isShown : shown.has(one)))
-    onChoose(next.join() === usual.join() ? undefined : next.join())
+    show(next.join() === usual.join() ? undefined : next.join())
+  }
+  const show = (next: string | undefined) => {
+    setCols(next)
+    onChoose(next)
   }
   return (
     <Popover
@@ -41,7 +47,7 @@ export function ColumnChooser<Row>({ columns, search, onChoose }: ColumnChooserP
         {columns.map(({ id, label }, index) => (
           <Checkbox key={id} label={label} checked={shown.has(id)} disabled={index === 0} onChange={(isShown) => choose(id, isShown)} />
         ))}
-        <Button tone="quiet" size="small" onClick={() => onChoose(undefined)}>
+        <Button tone="quiet" size="small" onClick={() => show(undefined)}>
           {m.admin_kit_columns_usual()}
         </Button>
       </div>

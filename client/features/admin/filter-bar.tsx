@@ -11,6 +11,7 @@ import { SearchField } from '#client/ui/search-field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { CommonSearch } from './admin-search.ts'
 import { RangePicker } from './range-picker.tsx'
+import { useChosen } from './use-chosen.ts'
 import type { Place } from './use-place.ts'
 
 const PAUSE_MS = 300
@@ -94,11 +95,20 @@ function Chip({ field, value, onRemove }: { field: FilterField; value: string; o
 }
 
 function FieldControl({ field, value, onChange }: { field: FilterField; value: unknown; onChange: (value: string | true | undefined) => void }) {
-  if (field.kind === 'flag') return <Checkbox label={field.label} checked={value === true} onChange={(isOn) => onChange(isOn || undefined)} />
+  if (field.kind === 'flag') return <FlagControl label={field.label} isOn={value === true} onChange={(isOn) => onChange(isOn || undefined)} />
   if (field.kind === 'choice') {
     return <Select label={field.label} value={String(value ?? ANY)} options={[{ value: ANY, label: m.admin_kit_any() }, ...field.options]} onChange={(next) => onChange(next || undefined)} />
   }
   const said = value === undefined ? '' : String(value)
   const commit = (text: string) => text.trim() !== said && onChange(text.trim() || undefined)
   return <Field key={said} label={field.label} defaultValue={said} onBlur={(event) => commit(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)} />
+}
+
+function FlagControl({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const [chosen, setChosen] = useChosen(isOn)
+  const choose = (next: boolean) => {
+    setChosen(next)
+    onChange(next)
+  }
+  return <Checkbox label={label} checked={chosen} onChange={choose} />
 }

@@ -12,13 +12,13 @@ export type Place<Search extends CommonSearch = CommonSearch> = {
 
 export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Search): Place<Search> {
   const navigate = useNavigate()
-  // Each route reads its own search; what is common to all of them cannot be told to the router's types.
-  const go = (next: Search) => void navigate({ to, search: next as never, replace: true, resetScroll: false })
+  // On top of what is on its way: of two changes in a row, the second must not undo the first. Each route reads its own search; what is common to all of them cannot be told to the router's types.
+  const go = (change: Partial<Search>) => void navigate({ to, search: ((now: Search) => ({ ...now, ...change })) as never, replace: true, resetScroll: false })
   return {
     to,
     search,
-    show: (change) => go({ ...search, ...change }),
-    filter: (change) => go({ ...search, before: undefined, page: undefined, ...change }),
+    show: go,
+    filter: (change) => go({ before: undefined, page: undefined, ...change }),
   }
 }
 
