@@ -2,36 +2,25 @@ import type { SpendingTotals } from '#shared/admin-spending.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { formatPercent } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const HEIGHT = 92
 
-/** Which part of all is of the few who spend most. Nothing stands there before the first ranking is made. */
-export function ConcentrationChart({ totals }: { totals: SpendingTotals | null | undefined }) {
-  if (totals === null) return null
-  if (!totals) {
-    return (
-      <div className="spending-chart" aria-busy="true">
-        <Skeleton width="100%" height={HEIGHT + 40} />
-      </div>
-    )
-  }
+/** Which part of all is of the few who spend most. */
+export function ConcentrationChart({ totals }: { totals: SpendingTotals }) {
   const { captured, paid, cost } = totals.shares
   return (
-    <div className="spending-chart">
-      <ChartFrame
-        title={m.admin_spending_concentration()}
-        summary={m.admin_spending_concentration_summary({ share: formatPercent(captured[2] ?? 0) })}
-        kind="bar"
-        height={HEIGHT}
-        labels={[1, 5, 10].map((percent) => m.admin_spending_first({ percent: formatPercent(percent / 100) }))}
-        series={[
-          { name: m.admin_spending_by_captured(), values: captured },
-          { name: m.admin_spending_by_paid(), values: paid },
-          { name: m.admin_spending_by_cost(), values: cost },
-        ]}
-        format={formatPercent}
-      />
-    </div>
+    <ChartFrame
+      title={m.admin_spending_concentration()}
+      summary={m.admin_spending_concentration_summary({ share: formatPercent(captured[2] ?? 0) })}
+      kind="bar"
+      height={HEIGHT}
+      labels={[1, 5, 10].map((percent) => m.admin_spending_first({ percent: formatPercent(percent / 100) }))}
+      series={[
+        { name: m.admin_spending_by_captured(), values: captured },
+        { name: m.admin_spending_by_paid(), values: paid },
+        { name: m.admin_spending_by_cost(), values: cost },
+      ]}
+      format={formatPercent}
+    />
   )
 }

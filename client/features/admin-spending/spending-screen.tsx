@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FILTERED_PLACES, marginOfSums, type SpendingOrder, type SpendingPeriod, type SpendingTotals } from '#shared/admin-spending.ts'
+import { FILTERED_PLACES, marginOfSums, type Spending, type SpendingOrder, type SpendingPeriod, type SpendingTotals } from '#shared/admin-spending.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { csvHref } from '#client/features/admin/admin-search.ts'
 import type { FilterField } from '#client/features/admin/filter-bar.tsx'
@@ -10,8 +10,10 @@ import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Segment } from '#client/ui/segment.tsx'
 import { Select } from '#client/ui/select.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import './admin-spending.css'
 import { ConcentrationChart } from './concentration-chart.tsx'
+import { MarginChart } from './margin-chart.tsx'
 import { PLAN_NAMES, shareText, spendingColumns } from './spending-columns.tsx'
 import { spendingFilter, spendingInput, type SpendingSearch } from './spending-search.ts'
 
@@ -54,8 +56,29 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
       words={{ failed: m.admin_spending_failed(), empty: m.admin_spending_empty(), emptyText: m.admin_spending_empty_text(), filtered: m.admin_spending_filtered(), filteredText: m.admin_spending_filtered_text() }}
       totals={totals && <Totals totals={totals} isByPlan={search.plan !== undefined} />}
     >
-      {!list.isError && <ConcentrationChart totals={list.data?.totals} />}
+      {!list.isError && <Charts data={list.data} />}
     </RecordsPage>
+  )
+}
+
+const HEIGHT = 132
+
+/** Nothing stands there before the first ranking is made. */
+function Charts({ data }: { data: Spending | undefined }) {
+  if (!data) {
+    return (
+      <div className="spending-charts" aria-busy="true">
+        <Skeleton width="100%" height={HEIGHT} />
+        <Skeleton width="100%" height={HEIGHT} />
+      </div>
+    )
+  }
+  if (!data.totals) return null
+  return (
+    <div className="spending-charts">
+      <ConcentrationChart totals={data.totals} />
+      <MarginChart spenders={data.items} />
+    </div>
   )
 }
 
