@@ -14,7 +14,7 @@ export const REQUEST_SORTS = ['duration', 'cost', 'tokens', 'steps', 'first_toke
 export type RequestSort = (typeof REQUEST_SORTS)[number]
 
 /** What is not rolled up is counted and sorted over so many of the newest that fit. */
-export const NEWEST_COUNTED = 2_000
+export const NEWEST_COUNTED = 1_500
 
 /** A turn in the list. Amounts are micro-credits, `cost` is micro-dollars of model cost; times are in ms and null where there was none. The address is masked. */
 export type RequestRow = {

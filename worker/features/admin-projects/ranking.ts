@@ -18,7 +18,10 @@ type Row = Omit<RankedProject, 'owner' | 'createdAt' | 'lastActivityAt' | 'addre
   failed: number
   stopped: number
   trend: string
+  /** Of all that fit, in each row; the only row where none does, or none is left for the page, has nothing else. */
+  sums: string | null
 }
+type EmptyRow = { id: null }
 type Sums = Omit<ProjectSums, 'ended'> & { count: number; failed: number; stopped: number }
 type Totals = { count: number; sums: string; fromDay: number; toDay: number; asOf: number }
 type Condition = { sql: string; values: Array<string | number> }
@@ -26,11 +29,15 @@ type Condition = { sql: string; values: Array<string | number> }
 const PREVIOUS: Record<ProjectOrder, string> = { turns: 'r.previous_by_turns', cost: 'r.previous_by_cost', visits: 'r.previous_by_visits', errors: 'r.previous_by_errors', copies: 'r.previous_by_copies', captured: 'NULL' }
 const SUMS = ['turns', 'succeeded', 'failed', 'stopped', 'cost', 'captured', 'repairs', 'publishes', 'visits', 'requests', 'errors', 'copies'] as const
 
-/** The first places of a ranking, sought in its index. `?1` is the period, `?2` whether staff is in it. */
-const TOP = (by: ProjectOrder, most: number) => `SELECT *, row_number() OVER (ORDER BY ${by} DESC, project_id DESC) AS place
-  FROM (SELECT * FROM rank_projects WHERE period = ?1 AND is_staff <= ?2 AND ${by} > 0 ORDER BY ${by} DESC, project_id DESC LIMIT ${most})`
-const JOINS = `JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = p.owner_id LEFT JOIN project_facts f ON f.project_id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id`
-const COLUMNS = (by: ProjectOrder) => `r.project_id AS id, r.place AS rank, ${PREVIOUS[by]} AS previous, p.title AS title, p.owner_id AS ownerId, u.email AS email, r.plan AS plan, p.created_at AS createdAt,
+/** What fits of the first places of a ranking, sought in its index: ids and places alone, for hundreds are looked through. `?1` is the period, `?2` whether staff is in it. */
+const FOUND = (by: ProjectOrder, { most, condition }: { most: number; condition: string }) => `SELECT r.project_id, r.place
+  FROM (SELECT project_id, row_number() OVER (ORDER BY ${by} DESC, project_id DESC) AS place
+    FROM (SELECT project_id, ${by} FROM rank_projects WHERE period = ?1 AND is_staff <= ?2 AND ${by} > 0 ORDER BY ${by} DESC, project_id DESC LIMIT ${most})) r
+  JOIN projects p ON p.id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id WHERE ${condition}`
+/** Crossed, which says in which order: else the planner walks the whole ranking for a page of it. */
+const RANKED = 'CROSS JOIN rank_projects r ON r.period = ?1 AND r.project_id = t.project_id'
+const JOINS = `${RANKED} JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = p.owner_id LEFT JOIN project_facts f ON f.project_id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id`
+const COLUMNS = (by: ProjectOrder) => `r.project_id AS id, t.place AS rank, ${PREVIOUS[by]} AS previous, p.title AS title, p.owner_id AS ownerId, u.email AS email, r.plan AS plan, p.created_at AS createdAt,
   p.deleted_at AS deletedAt, a.taken_down_at AS takenDownAt, CASE WHEN a.live_deployment_id IS NULL THEN NULL ELSE a.slug END AS slug, f.last_activity_at AS lastActivityAt,
   coalesce(f.deployments, 0) AS deployments, coalesce(f.visits_7, 0) AS visits7, coalesce(f.visits_30, 0) AS visits30, r.trend AS trend, ${SUMS.map((name) => `r.${name} AS ${name}`).join(', ')},
   coalesce(f.storage_bytes, 0) + coalesce((SELECT sum(s.storage_bytes) FROM app_servers s WHERE s.project_id = r.project_id), 0) AS storageBytes`
@@ -47,18 +54,20 @@ export async function rankProjects(env: Env, { skip, limit, now, requestUrl, ...
   const isFiltered = condition.sql !== EVERYTHING
   // Without a filter the page's own places are all that is read: the sums of all are kept.
   const most = isFiltered ? RANKED_AT_MOST : Math.min(skip + limit + 1, RANKED_AT_MOST)
-  const select = (columns: string, more: string) => env.DB.prepare(`SELECT ${columns} FROM (${TOP(by, most)}) r ${JOINS} WHERE ${condition.sql} ${more}`).bind(...values)
-  const [rows, totals, sums] = await env.DB.batch<unknown>([
-    select(COLUMNS(by), `ORDER BY r.place LIMIT ${limit + 1} OFFSET ${skip}`),
+  const sums = isFiltered ? `SELECT json_object('count', count(*), ${SUMS.map((name) => `'${name}', coalesce(sum(r.${name}), 0)`).join(', ')}) AS sums FROM found t ${RANKED}` : 'SELECT NULL AS sums'
+  const [rows, totals] = await env.DB.batch<unknown>([
+    // What fits is looked for once, for the page and for the sums.
+    env.DB.prepare(`WITH found AS MATERIALIZED (${FOUND(by, { most, condition: condition.sql })})
+      SELECT * FROM (${sums}) LEFT JOIN (SELECT ${COLUMNS(by)} FROM (SELECT * FROM found ORDER BY place LIMIT ${limit + 1} OFFSET ${skip}) t ${JOINS}) ON true ORDER BY rank`).bind(...values),
     env.DB.prepare(TOTALS).bind(...base),
-    ...(isFiltered ? [select(`count(*) AS count, ${SUMS.map((name) => `coalesce(sum(r.${name}), 0) AS ${name}`).join(', ')}`, '')] : []),
   ])
+  const [first] = rows!.results as Row[]
+  const found = (rows!.results as Array<Row | EmptyRow>).filter((row): row is Row => row.id !== null)
   const [whole] = totals!.results as Totals[]
-  const filtered = (sums?.results[0] ?? NO_SUMS) as Sums
-  const found = (rows!.results as Row[]).slice(0, limit)
+  const filtered = first?.sums ? (JSON.parse(first.sums) as Sums) : NO_SUMS
   return {
-    items: found.map((row) => projectOf(env, row, requestUrl)),
-    nextCursor: (rows!.results as Row[]).length > limit ? String(skip + limit) : null,
+    items: found.slice(0, limit).map((row) => projectOf(env, row, requestUrl)),
+    nextCursor: found.length > limit ? String(skip + limit) : null,
     totals: sumsOf(!isFiltered && whole ? { ...(JSON.parse(whole.sums) as Sums), count: whole.count } : filtered),
     from: whole ? new Date(whole.fromDay * DAY_MS) : null,
     to: whole ? new Date(whole.toDay * DAY_MS) : null,
@@ -84,7 +93,7 @@ function conditionOf({ q, owner, isLive, age }: ProjectFilter, now: number): Con
 const madeSince = (age: ProjectAge, now: number): number => now - (age === 'week' ? 7 : 30) * DAY_MS
 
 function projectOf(env: Env, row: Row, requestUrl: string): RankedProject {
-  const { ownerId, email, deletedAt, takenDownAt, slug, failed, stopped, trend, createdAt, lastActivityAt, cost, ...rest } = row
+  const { ownerId, email, deletedAt, takenDownAt, slug, failed, stopped, trend, createdAt, lastActivityAt, cost, sums: _sums, ...rest } = row
   return {
     ...rest,
     ended: row.succeeded + failed + stopped,
