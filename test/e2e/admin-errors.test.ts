@@ -1,37 +1,17 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { signInOverHttp } from '#test/support/maker.ts'
+import { complaintsOf } from '#test/support/browser.ts'
+import { OPERATOR_EMAIL, OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
-
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
+  operator = await startOperator()
 })
-afterAll(() => resources.disposeAsync())
-
-async function adminPage() {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  return page
-}
+afterAll(() => operator[Symbol.asyncDispose]())
 
 test('what fails in a page is grouped, told by our sources, resolved, back again, and in the mail', async () => {
-  const page = await adminPage()
-  await page.goto(`${server.origin}/admin/logs`)
-  await isHydrated(page)
+  const { page } = await operator.openPage('/admin/logs')
   const entry = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')!.src)
   // As the engine would write it of our minified code, wherever in it; the first line holds the names of other files.
   const fail = async () => {
@@ -45,9 +25,9 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
     await told
   }
   await fail()
-  await page.goto(`${server.origin}/admin/critical-errors`)
+  await page.goto(`${operator.server.origin}/admin/critical-errors`)
   await isHydrated(page)
-  await expect.poll(async () => (await admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, { timeout: TIMEOUT }).toBe(1)
+  await expect.poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
   const complaints = complaintsOf(page)
   await page.reload()
   await isHydrated(page)
@@ -63,11 +43,11 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await dialog.getByRole('button', { name: 'Resolve' }).click()
   await drawer.locator('.st', { hasText: 'Resolved' }).waitFor()
   await drawer.getByText('It is repaired').waitFor()
-  await page.goto(`${server.origin}/admin/logs`)
+  await page.goto(`${operator.server.origin}/admin/logs`)
   await isHydrated(page)
   await fail()
-  await expect.poll(async () => (await admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, { timeout: TIMEOUT }).toBe('regressed')
+  await expect.poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, { timeout: OPERATOR_TIMEOUT_MS }).toBe('regressed')
   expect(complaints).toEqual([])
-  const outbox = await (await fetch(`${server.origin}/dev/outbox?to=${ADMIN}`)).text()
+  const outbox = await (await fetch(`${operator.server.origin}/dev/outbox?to=${OPERATOR_EMAIL}`)).text()
   expect(outbox).toContain('New error: TypeError: The drawer is undefined')
 })

@@ -1,48 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { signInOverHttp } from '#test/support/maker.ts'
-import { isHydrated } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
-
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
+  operator = await startOperator()
   for (const word of ['alpha', 'beta', 'gamma']) await report(word)
 })
-afterAll(() => resources.disposeAsync())
+afterAll(() => operator[Symbol.asyncDispose]())
 
 /** A line as a browser's reporter causes one. */
-const report = (word: string) => admin.api.errors.report.mutate({ source: 'page', message: `It broke at ${word}`, detail: `Error: ${word}\n    at page` })
+const report = (word: string) => operator.admin.api.errors.report.mutate({ source: 'page', message: `It broke at ${word}`, detail: `Error: ${word}\n    at page` })
 
 async function stored(word: string) {
-  await expect.poll(async () => (await admin.api.adminLogs.list.query({ text: word })).items.length, { timeout: TIMEOUT }).toBe(1)
-  return (await admin.api.adminLogs.list.query({ text: word })).items[0]!
-}
-
-async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const complaints = complaintsOf(page)
-  await page.goto(server.origin + path)
-  await isHydrated(page)
-  return { page, complaints }
+  await expect.poll(async () => (await operator.admin.api.adminLogs.list.query({ text: word })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
+  return (await operator.admin.api.adminLogs.list.query({ text: word })).items[0]!
 }
 
 test('lines are found by words, opened and walked with the keys, and shown with what surrounds them', async () => {
   for (const word of ['alpha', 'beta', 'gamma']) await stored(word)
-  const { page, complaints } = await openPage('/admin/logs')
+  const { page, complaints } = await operator.openPage('/admin/logs')
   const rows = page.locator('.admin-logs tbody tr')
   await page.getByText('It broke at beta').waitFor()
   await page.keyboard.press('j')
@@ -67,18 +44,18 @@ test('lines are found by words, opened and walked with the keys, and shown with 
 
 test('an id that somebody brings leads to its line, or it is said why not', async () => {
   const line = await stored('alpha')
-  const { page, complaints } = await openPage(`/admin/logs?logExtid=${line.id}`)
+  const { page, complaints } = await operator.openPage(`/admin/logs?logExtid=${line.id}`)
   await page.getByRole('complementary', { name: 'Line' }).getByText('Error: alpha').waitFor()
-  await page.goto(`${server.origin}/admin/logs?logExtid=${line.requestId}`)
+  await page.goto(`${operator.server.origin}/admin/logs?logExtid=${line.requestId}`)
   await page.getByText(`Lines that carry ${line.requestId}, the id of a request.`).waitFor()
-  await page.goto(`${server.origin}/admin/logs?logExtid=trn_00000000000000000000`)
+  await page.goto(`${operator.server.origin}/admin/logs?logExtid=trn_00000000000000000000`)
   await page.getByText('trn_00000000000000000000 is unknown').waitFor()
   expect(complaints).toEqual([])
 })
 
 test('what is written while somebody watches appears by itself, also on a phone', async () => {
   await stored('alpha')
-  const { page, complaints } = await openPage('/admin/logs?live=true', { width: 360, height: 740 })
+  const { page, complaints } = await operator.openPage('/admin/logs?live=true', { width: 360, height: 740 })
   await page.getByText('It broke at alpha').waitFor()
   await report('delta')
   await page.getByText('It broke at delta').waitFor()
@@ -87,7 +64,7 @@ test('what is written while somebody watches appears by itself, also on a phone'
 })
 
 test('lines that are on their way, did not come or are not for the reader any more are three different pages', async () => {
-  const { page } = await openPage('/admin/dashboard')
+  const { page } = await operator.openPage('/admin/dashboard')
   const answer = Promise.withResolvers<{ status: number; code: string }>()
   await page.route(/adminLogs\.list/, async (route) => {
     const { status, code } = await answer.promise

@@ -1,42 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { isHydrated } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
-
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 let turnId: string
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
-  const maker = await signInOverHttp(server.origin)
+  operator = await startOperator()
+  const maker = await signInOverHttp(operator.server.origin)
   const made = await maker.api.projects.create.mutate({ prompt: 'A tool library for our street: tools with name and owner' })
   turnId = made.turnId
   await turnEnd(maker.api, made)
-  await vi.waitFor(async () => expect((await admin.api.adminRequests.list.query({ state: 'succeeded' })).items).toHaveLength(1), { timeout: TIMEOUT })
-  await fetch(`${server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+  await vi.waitFor(async () => expect((await operator.admin.api.adminRequests.list.query({ state: 'succeeded' })).items).toHaveLength(1), { timeout: OPERATOR_TIMEOUT_MS })
+  await fetch(`${operator.server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
 })
-afterAll(() => resources.disposeAsync())
-
-async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const complaints = complaintsOf(page)
-  await page.goto(server.origin + path)
-  await isHydrated(page)
-  return { page, complaints }
-}
+afterAll(() => operator[Symbol.asyncDispose]())
 
 /** Closes the popup that is open, until it is gone and the focus is back. */
 async function closePopup(page: Page) {
@@ -47,7 +26,7 @@ async function closePopup(page: Page) {
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 test('a turn is found, opened with the keys, looked through, and refunded with a reason', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard/requests')
+  const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
   await page.getByRole('searchbox', { name: 'Id, e-mail, prompt, error' }).fill('library')
   await expect.poll(() => param(page, 'q')).toBe('library')
   await page.locator('.records tbody tr').first().waitFor()
@@ -72,14 +51,14 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await page.getByText('The turn is refunded').waitFor()
   await drawer.getByRole('button', { name: 'Refund' }).waitFor({ state: 'detached' })
-  expect((await admin.api.adminAudit.list.query({ subject: turnId })).items.map(({ action }) => action)).toEqual(['turn.refund', 'turn.read'])
+  expect((await operator.admin.api.adminAudit.list.query({ subject: turnId })).items.map(({ action }) => action)).toEqual(['turn.refund', 'turn.read'])
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 
 test('columns, filters and views are in the address, and a view brings them back', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard/requests')
+  const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
   await page.getByRole('button', { name: 'Columns' }).click()
   // Faster than the address can follow: the second must not undo the first.
   await page.locator('.kit-menu').evaluate((menu) => menu.querySelectorAll('label').forEach((label) => ['Model', 'Waited'].includes(label.textContent) && label.querySelector('input')!.click()))
@@ -112,10 +91,10 @@ test('columns, filters and views are in the address, and a view brings them back
 })
 
 test('first requests are shown by kind and as whole texts, also on a phone', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard/first-web-project-requests', { width: 390, height: 844 })
+  const { page, complaints } = await operator.openPage('/admin/dashboard/first-web-project-requests', { width: 390, height: 844 })
   await page.getByRole('heading', { name: 'Needs we failed' }).waitFor()
   await page.locator('tbody').getByText('A tool library for our street').first().waitFor()
-  await page.goto(`${server.origin}/admin/dashboard/first-web-project-requests-raw?q=library`)
+  await page.goto(`${operator.server.origin}/admin/dashboard/first-web-project-requests-raw?q=library`)
   await page.locator('pre').getByText('A tool library for our street: tools with name and owner').waitFor()
   expect(await page.locator('main').textContent()).not.toContain('@example.com')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'JSON' }).click()])

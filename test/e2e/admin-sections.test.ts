@@ -1,36 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
-import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { startOperator, type Operator } from '#test/support/operator.ts'
+import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
-
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
+  operator = await startOperator()
 })
-afterAll(() => resources.disposeAsync())
-
-async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const complaints = complaintsOf(page)
-  await page.goto(server.origin + path)
-  await isHydrated(page)
-  return { page, complaints }
-}
+afterAll(() => operator[Symbol.asyncDispose]())
 
 /** Fills in why, and does what the dialog is about. */
 async function decide(page: Page, action: string, reason: string) {
@@ -42,7 +22,7 @@ async function decide(page: Page, action: string, reason: string) {
 
 /** Somebody who came through the link of a person with the same mailbox. */
 async function heldInvitation() {
-  const { origin } = server
+  const { origin } = operator.server
   const mailbox = crypto.randomUUID().slice(0, 8)
   const inviter = await signInOverHttp(origin, `${mailbox}@example.com`)
   const { code: ref } = await inviter.api.promo.referral.query()
@@ -52,7 +32,7 @@ async function heldInvitation() {
 }
 
 test('a campaign is made with a code, what the server refuses stands beside its field, and ending the code is undone', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard?section=campaigns')
+  const { page, complaints } = await operator.openPage('/admin/dashboard?section=campaigns')
   await page.getByRole('button', { name: 'New campaign' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('For the newsletter')
@@ -70,16 +50,16 @@ test('a campaign is made with a code, what the server refuses stands beside its 
   await page.getByRole('button', { name: 'Enable AUTUMN-26' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Disable AUTUMN-26' }).waitFor()
-  const { codes } = await admin.api.billingAdmin.campaign.query({ campaign: 'AUTUMN-26' })
+  const { codes } = await operator.admin.api.billingAdmin.campaign.query({ campaign: 'AUTUMN-26' })
   expect(codes).toMatchObject([{ code: 'AUTUMN-26', disabledAt: null }])
   // What the refusal of the empty title was, the browser says by itself.
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([])
 })
 
 test('an act is found by what was done and to what, its line opens with the keys and by its address, and tells what was asked for', async () => {
-  const { campaignId } = await admin.api.billingAdmin.createCampaign.mutate({ title: 'Winter', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, gives: { kind: 'discount', percentOff: 20 }, reason: 'For Frida' })
-  await admin.api.billingAdmin.updateCampaign.mutate({ campaignId, isDisabled: true, reason: 'Frida said no' })
-  const { page, complaints } = await openPage(`/admin/dashboard?section=audit&subject=${campaignId}`)
+  const { campaignId } = await operator.admin.api.billingAdmin.createCampaign.mutate({ title: 'Winter', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, gives: { kind: 'discount', percentOff: 20 }, reason: 'For Frida' })
+  await operator.admin.api.billingAdmin.updateCampaign.mutate({ campaignId, isDisabled: true, reason: 'Frida said no' })
+  const { page, complaints } = await operator.openPage(`/admin/dashboard?section=audit&subject=${campaignId}`)
   const rows = page.locator('main tbody tr')
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -96,21 +76,21 @@ test('an act is found by what was done and to what, its line opens with the keys
   await drawer.getByText('"isDisabled": true').waitFor()
   const line = new URL(page.url()).searchParams.get('line')
   expect(complaints).toEqual([])
-  const deep = await openPage(`/admin/dashboard?section=audit&range=24h&subject=nothing&line=${line}`)
+  const deep = await operator.openPage(`/admin/dashboard?section=audit&range=24h&subject=nothing&line=${line}`)
   await deep.page.getByText('Frida said no').waitFor()
   expect(deep.complaints).toEqual([])
 })
 
 test('a held invitation tells what speaks against it, and is judged with a reason, on a phone too', async () => {
   await heldInvitation()
-  const { page, complaints } = await openPage('/admin/dashboard?section=invitations', { width: 360, height: 740 })
+  const { page, complaints } = await operator.openPage('/admin/dashboard?section=invitations', { width: 360, height: 740 })
   await page.getByText('same mailbox').waitFor()
   await isStill(page)
   expect([...(await axeFindings(page)), ...(await tooWide(page))]).toEqual([])
   await page.getByRole('button', { name: /^Refuse the invitation of/ }).click()
   await decide(page, 'Refuse', 'The same person')
   await page.getByRole('heading', { name: 'No invitation is held' }).waitFor()
-  const [act] = (await admin.api.adminAudit.list.query({ action: 'invitation.refuse' })).items
+  const [act] = (await operator.admin.api.adminAudit.list.query({ action: 'invitation.refuse' })).items
   expect(act).toMatchObject({ reason: 'The same person' })
   expect(complaints).toEqual([])
 })

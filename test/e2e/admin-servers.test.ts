@@ -1,40 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1, writeD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { isHydrated } from '#test/support/page-checks.ts'
+import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
 import { linesOf, textsOf } from '#test/support/pdf-text.ts'
-import { startServer, type Server } from '#test/support/server.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
 const MAKER = 'maker@example.com'
 const RANKED = 130
 
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
-  await signInOverHttp(server.origin, MAKER)
-  await server.kill()
+  operator = await startOperator()
+  await signInOverHttp(operator.server.origin, MAKER)
+  await operator.server.kill()
   writeRanking()
-  await server.start()
+  await operator.server.start()
 })
-afterAll(() => resources.disposeAsync())
+afterAll(() => operator[Symbol.asyncDispose]())
 
 /** As the jobs would have left it; each project has a name of its own that shows which row it is. */
 function writeRanking(): void {
-  const [owner] = readD1<{ id: string }>(server.stateDir, `SELECT id FROM users WHERE email = '${MAKER}'`)
+  const [owner] = readD1<{ id: string }>(operator.server.stateDir, `SELECT id FROM users WHERE email = '${MAKER}'`)
   const now = Date.now()
-  writeD1(server.stateDir, (database) => {
+  writeD1(operator.server.stateDir, (database) => {
     const project = database.prepare("INSERT INTO projects (id, owner_id, title, state, color, version_count, created_at, updated_at) VALUES (?, ?, ?, 'idle', 'teal', 1, ?, ?)")
     const rank = database.prepare("INSERT INTO rank_projects (period, project_id, owner_id, plan, is_staff, turns, succeeded, requests, errors, trend) VALUES ('30d', ?, ?, 'free', 0, ?, 1, 100, ?, '[1,2,3]')")
     for (let place = 1; place <= RANKED; place += 1) {
@@ -46,26 +36,15 @@ function writeRanking(): void {
   })
 }
 
-async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const complaints = complaintsOf(page)
-  await page.goto(server.origin + path)
-  await isHydrated(page)
-  return { page, complaints }
-}
-
 test('a server is suspended and an app taken down from its row, with a reason, and both are undone', async () => {
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(operator.server.origin)
   const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'A list of plants with name and place' })
   expect(await turnEnd(maker.api, { projectId, turnId: turnId! })).toMatchObject({ state: 'succeeded' })
   const { url } = await maker.api.deployments.publish.mutate({ projectId })
   const statusOf = async (path: string) => (await hostFetch(url + path)).status
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([200, 404])
-  await expect.poll(async () => (await admin.api.adminServers.list.query({ q: projectId, environment: 'production' })).items.length, { timeout: TIMEOUT }).toBe(1)
-  const { page, complaints } = await openPage(`/admin/dashboard/servers?q=${projectId}&environment=production`)
+  await expect.poll(async () => (await operator.admin.api.adminServers.list.query({ q: projectId, environment: 'production' })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
+  const { page, complaints } = await operator.openPage(`/admin/dashboard/servers?q=${projectId}&environment=production`)
   const act = async (name: string) => {
     await page.getByRole('complementary').getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -78,18 +57,18 @@ test('a server is suspended and an app taken down from its row, with a reason, a
   await page.getByText('The server is suspended').waitFor()
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([200, 503])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => statusOf('/api/none'), { timeout: TIMEOUT }).toBe(404)
+  await expect.poll(() => statusOf('/api/none'), { timeout: OPERATOR_TIMEOUT_MS }).toBe(404)
   await act('Take down')
   await page.getByText('The app was taken down').waitFor()
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([410, 410])
   await page.getByRole('complementary').getByText('Took a project down').waitFor()
   await act('Put back')
-  await expect.poll(() => statusOf('/'), { timeout: TIMEOUT }).toBe(200)
+  await expect.poll(() => statusOf('/'), { timeout: OPERATOR_TIMEOUT_MS }).toBe(200)
   expect(complaints).toEqual([])
 })
 
 test('the queue is paused and goes on, and the page says so', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard/servers', { width: 360, height: 740 })
+  const { page, complaints } = await operator.openPage('/admin/dashboard/servers', { width: 360, height: 740 })
   const part = page.getByRole('region', { name: 'Parts of the platform' })
   for (const [button, action] of [['Pause: Turns', 'Pause'], ['Go on: Turns', 'Go on']] as const) {
     await part.getByRole('button', { name: button }).click()
@@ -103,7 +82,7 @@ test('the queue is paused and goes on, and the page says so', async () => {
 })
 
 test('the ranking opens a project, is filtered, and goes on for print as it is', async () => {
-  const { page, complaints } = await openPage('/admin/dashboard/top-projects')
+  const { page, complaints } = await operator.openPage('/admin/dashboard/top-projects')
   await page.getByText('Row1.', { exact: true }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -118,7 +97,7 @@ test('the ranking opens a project, is filtered, and goes on for print as it is',
 })
 
 test('on paper each page has the head of the table and its number, no row is cut, and nobody is named', async () => {
-  const { page, complaints } = await openPage(`/admin/dashboard/top-projects-print?most=${RANKED}`)
+  const { page, complaints } = await operator.openPage(`/admin/dashboard/top-projects-print?most=${RANKED}`)
   await page.locator('.print-sheet tbody tr').nth(RANKED).waitFor()
   for (const [format, width] of [['A4', 595], ['Letter', 612]] as const) {
     const pages = textsOf(await page.pdf({ format }))
@@ -138,7 +117,7 @@ test('on paper each page has the head of the table and its number, no row is cut
     const inside = pages.every(({ texts, height }) => texts.every(({ y }) => y > 0 && y < height))
     expect([inside, lines.flat().some((line) => line.includes('@'))]).toEqual([true, false])
   }
-  await page.goto(`${server.origin}/admin/dashboard/top-projects-print?people=true&most=5`)
+  await page.goto(`${operator.server.origin}/admin/dashboard/top-projects-print?people=true&most=5`)
   await page.getByText('ma…@example.com').first().waitFor()
   expect(complaints).toEqual([])
 })

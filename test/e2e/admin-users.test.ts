@@ -1,35 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
+import { startOperator, type Operator } from '#test/support/operator.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
 
-const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
-
-const resources = new AsyncDisposableStack()
-let server: Server
-let browser: Browser
-let admin: Awaited<ReturnType<typeof signInOverHttp>>
+let operator: Operator
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
-  browser = resources.use(await openBrowser())
-  admin = await signInOverHttp(server.origin, ADMIN)
+  operator = await startOperator()
 })
-afterAll(() => resources.disposeAsync())
+afterAll(() => operator[Symbol.asyncDispose]())
 
-async function openUser(userId: string): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const complaints = complaintsOf(page)
-  await page.goto(`${server.origin}/admin/dashboard/users?user=${userId}`)
-  await isHydrated(page)
-  return { page, complaints }
-}
+const openUser = (userId: string) => operator.openPage(`/admin/dashboard/users?user=${userId}`)
 
 /** Presses an action of the open user, says why and does it. */
 async function act(page: Page, { button, confirm = button }: { button: string; confirm?: string }) {
@@ -40,7 +22,7 @@ async function act(page: Page, { button, confirm = button }: { button: string; c
 }
 
 test('an operator gives somebody credits, sees Solid through their eyes without changing anything, and suspends them', async () => {
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(operator.server.origin)
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title' })
   const { id: userId } = (await maker.api.accounts.me.query()).user!
   const { page, complaints } = await openUser(userId)
@@ -52,7 +34,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   await act(page, { button: 'View as user' })
   const bar = page.getByRole('region', { name: 'View as a user' })
   await bar.getByText(maker.email).waitFor()
-  await page.goto(`${server.origin}/web-projects/${projectId}`)
+  await page.goto(`${operator.server.origin}/web-projects/${projectId}`)
   await bar.getByText('You change nothing.').waitFor()
   await isHydrated(page)
   const refused = await page.evaluate(async (id) => (await fetch('/api/trpc/projects.rename', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { projectId: id, title: 'Mine now' } }) })).status, projectId)
