@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
+import { wholeMessages } from './scripts/vite/whole-messages.ts'
 
 const migrations = await readD1Migrations('worker/db/migrations')
 
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         plugins: [
           sharedPlugins(),
+          wholeMessages(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: { bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },

@@ -8,7 +8,7 @@ export const messages = (): Plugin => ({
   configureServer({ watcher }) {
     watcher.add('shared/messages')
     watcher.on('change', (file) => {
-      if (file.includes('/shared/messages/')) void compileMessages()
+      if (file.includes('shared/messages/')) void compileMessages()
     })
   },
 })

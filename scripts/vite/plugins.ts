@@ -5,7 +5,6 @@ import type { PluginOption } from 'vite'
 import { clientManifest } from './client-manifest.ts'
 import { serverRenderer } from './server-renderer.ts'
 import { sonnerRemovalDelay } from './sonner-removal-delay.ts'
-import { wholeMessages } from './whole-messages.ts'
 
 /** The plugins that builds, dev and tests share. */
 export const sharedPlugins = (): PluginOption[] => [
@@ -22,5 +21,4 @@ export const sharedPlugins = (): PluginOption[] => [
   react(),
   tailwindcss(),
   serverRenderer(),
-  wholeMessages(),
 ]

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A module per message keeps pages small, but what is served unbundled then loads thousands of files: tests and development get them as one. */
+/** A module per message keeps pages small, but tests, which bundle nothing, would load thousands of files for each of theirs: they get them as one. */
 export function wholeMessages(): Plugin {
   return {
     name: 'solid:whole-messages',
