@@ -22,7 +22,7 @@ export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
   return (
     <Drawer title={act ? actWord(act.action) : m.admin_audit_act()} onClose={onClose} onStep={onStep}>
       <DrawerAnswer data={act} query={found} failed={m.admin_audit_act_failed()} unknown={{ title: m.admin_audit_unknown(), text: m.admin_audit_unknown_text() }}>
-        {(found) => <Act act={found} />}
+        {(shown) => <Act act={shown} />}
       </DrawerAnswer>
     </Drawer>
   )

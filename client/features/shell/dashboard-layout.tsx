@@ -7,7 +7,6 @@ type DashboardLayoutProps = {
   top: ReactNode
   /** The places of a phone; without them it has no bar. */
   bottom?: ReactNode
-  /** A strip for everybody, above the page. */
   children: ReactNode
 }
 
