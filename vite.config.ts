@@ -8,7 +8,13 @@ const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
 
 export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
-  server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost', 'assets.local'], watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] } },
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    allowedHosts: ['.localhost', 'assets.local'],
+    watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] },
+  },
   // Nothing that is served names them: scripts/release.mjs takes them away.
   build: { sourcemap: 'hidden' },
   environments: {

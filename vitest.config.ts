@@ -9,14 +9,32 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture.test.ts'], fsModuleCache: false },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+          fsModuleCache: false,
+        },
       },
       {
-        test: { name: 'client', environment: 'node', include: ['test/client/**/*.test.{ts,tsx}'], fsModuleCache: false },
+        test: {
+          name: 'client',
+          environment: 'node',
+          include: ['test/client/**/*.test.{ts,tsx}'],
+          fsModuleCache: false,
+        },
       },
       {
         // One server and one browser at a time: these measure nothing, but two cores are soon too few.
-        test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 300_000, hookTimeout: 300_000, fsModuleCache: false },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fsModuleCache: false,
+        },
       },
       {
         plugins: [
@@ -24,11 +42,25 @@ export default defineConfig({
           wholeMessages(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' }, assets: { directory: './client/public', binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } } },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: migrations, STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '' },
+              assets: {
+                directory: './client/public',
+                binding: 'ASSETS',
+                routerConfig: { invoke_user_worker_ahead_of_assets: true },
+              },
+            },
           }),
         ],
         // A core each: a file's modules come one by one, so that one worker leaves both half idle.
-        test: { name: 'worker', maxWorkers: 2, include: ['test/worker/**/*.test.ts'], testTimeout: 30_000, setupFiles: ['test/worker/setup.ts'], fsModuleCache: false },
+        test: {
+          name: 'worker',
+          maxWorkers: 2,
+          include: ['test/worker/**/*.test.ts'],
+          testTimeout: 30_000,
+          setupFiles: ['test/worker/setup.ts'],
+          fsModuleCache: false,
+        },
       },
     ],
   },

@@ -23,21 +23,25 @@ const CALLS: Record<string, Call> = {
   'overview, 12 months': (api) => api.adminStats.overview.query({ range: '12m', zone: 'Asia/Kathmandu' }),
   requests: (api) => api.adminRequests.list.query({}),
   'requests, totals of 30 days': (api) => api.adminRequests.totals.query({ range: '30d' }),
-  'requests, failed with a model and a word': (api, { model }) => api.adminRequests.list.query({ state: 'failed', model, q: 'date' }),
+  'requests, failed with a model and a word': (api, { model }) =>
+    api.adminRequests.list.query({ state: 'failed', model, q: 'date' }),
   'requests, totals of the failed': (api) => api.adminRequests.totals.query({ state: 'failed', range: '90d' }),
-  'requests, of a user by cost': (api, { userId }) => api.adminRequests.list.query({ user: userId, sort: { column: 'cost', direction: 'desc' } }),
+  'requests, of a user by cost': (api, { userId }) =>
+    api.adminRequests.list.query({ user: userId, sort: { column: 'cost', direction: 'desc' } }),
   'requests, dearest of all': (api) => api.adminRequests.list.query({ sort: { column: 'cost', direction: 'desc' } }),
   'a request': (api, { turnId }) => api.adminRequests.get.query({ turnId }),
   'a request, ledger': (api, { turnId }) => api.adminRequests.ledger.query({ turnId }),
   users: (api) => api.adminUsers.list.query({}),
-  'users of a plan, by credits used': (api) => api.adminUsers.list.query({ plan: 'pro', sort: { column: 'captured30', direction: 'desc' } }),
+  'users of a plan, by credits used': (api) =>
+    api.adminUsers.list.query({ plan: 'pro', sort: { column: 'captured30', direction: 'desc' } }),
   'users, totals': (api) => api.adminUsers.totals.query({ range: '90d' }),
   'users, charts': (api) => api.adminUsers.charts.query(),
   'users, found by address': (api) => api.adminUsers.list.query({ q: 'marta.' }),
   'a user': (api, { userId }) => api.adminUsers.get.query({ userId }),
   'a user, what happened': (api, { userId }) => api.adminUsers.events.query({ userId }),
   'top spending users': (api) => api.adminSpending.list.query({ period: '30d', by: 'captured' }),
-  'top spending users, all time by cost': (api) => api.adminSpending.list.query({ period: 'all', by: 'cost', plan: 'pro' }),
+  'top spending users, all time by cost': (api) =>
+    api.adminSpending.list.query({ period: 'all', by: 'cost', plan: 'pro' }),
   'top projects': (api) => api.adminProjects.list.query({ period: '30d', by: 'turns' }),
   'top projects, live by errors': (api) => api.adminProjects.list.query({ period: '90d', by: 'errors', isLive: true }),
   'top projects, for print': (api) => api.adminProjects.print.query({ period: '30d', by: 'turns' }),
@@ -48,7 +52,8 @@ const CALLS: Record<string, Call> = {
   'critical errors': (api) => api.adminErrors.list.query({}),
   'an error': (api, { fingerprint }) => api.adminErrors.get.query({ fingerprint }),
   logs: (api) => api.adminLogs.list.query({}),
-  'logs, errors of a part with a word': (api) => api.adminLogs.list.query({ levels: ['error'], source: 'trpc', text: 'locked' }),
+  'logs, errors of a part with a word': (api) =>
+    api.adminLogs.list.query({ levels: ['error'], source: 'trpc', text: 'locked' }),
   'logs, of an id': (api, { turnId }) => api.adminLogs.list.query({ id: turnId }),
   'logs, around a line': (api, { logId }) => api.adminLogs.context.query({ id: logId }),
   audit: (api) => api.adminAudit.list.query({}),
@@ -59,7 +64,8 @@ const CALLS: Record<string, Call> = {
 export async function admin() {
   const folder = process.env['BENCH_DEMO'] ?? mkdtempSync(path.join(tmpdir(), 'solid-demo-'))
   try {
-    if (process.env['BENCH_DEMO'] === undefined) for (const size of Object.keys(SIZES) as SizeName[]) await makeDemo(path.join(folder, size), size)
+    if (process.env['BENCH_DEMO'] === undefined)
+      for (const size of Object.keys(SIZES) as SizeName[]) await makeDemo(path.join(folder, size), size)
     return await measured({ small: path.join(folder, 'small'), large: path.join(folder, 'large') })
   } finally {
     if (process.env['BENCH_DEMO'] === undefined) rmSync(folder, { recursive: true, force: true })
@@ -88,23 +94,36 @@ async function measured(states: Record<SizeName, string>) {
       }
     }
     const [few, many] = [figuresOf(times[0]).median, figuresOf(times[1]).median]
-    calls[name] = { p95: p95Of(times[1]), median: many, 'median of a hundredth': few, ratio: Math.round((100 * many) / few) / 100 }
+    calls[name] = {
+      p95: p95Of(times[1]),
+      median: many,
+      'median of a hundredth': few,
+      ratio: Math.round((100 * many) / few) / 100,
+    }
   }
   const all = Object.values(calls) as Array<{ p95: number; ratio: number }>
-  return { turns: SIZES.large.turns, 'slowest p95': Math.max(...all.map(({ p95 }) => p95)), 'largest ratio': Math.max(...all.map(({ ratio }) => ratio)), calls }
+  return {
+    turns: SIZES.large.turns,
+    'slowest p95': Math.max(...all.map(({ p95 }) => p95)),
+    'largest ratio': Math.max(...all.map(({ ratio }) => ratio)),
+    calls,
+  }
 }
 
 async function sideOf(origin: string, stateDir: string) {
   const { api } = await signInOverHttp(origin, OPERATOR.email)
   const one = <Row>(query: string) => readD1<Row>(stateDir, query)[0]!
-  const busiest = one<{ user_id: string; project_id: string; id: string; model: string }>("SELECT user_id, project_id, id, model FROM turns WHERE state = 'succeeded' ORDER BY seq DESC LIMIT 1")
+  const busiest = one<{ user_id: string; project_id: string; id: string; model: string }>(
+    "SELECT user_id, project_id, id, model FROM turns WHERE state = 'succeeded' ORDER BY seq DESC LIMIT 1",
+  )
   const ids: Ids = {
     userId: busiest.user_id,
     projectId: busiest.project_id,
     turnId: busiest.id,
     model: busiest.model,
     logId: one<{ id: string }>("SELECT id FROM log_lines WHERE level = 'warn' ORDER BY seq DESC LIMIT 1").id,
-    fingerprint: one<{ fingerprint: string }>('SELECT fingerprint FROM error_groups ORDER BY last_at DESC LIMIT 1').fingerprint,
+    fingerprint: one<{ fingerprint: string }>('SELECT fingerprint FROM error_groups ORDER BY last_at DESC LIMIT 1')
+      .fingerprint,
   }
   return { api, ids }
 }

@@ -38,23 +38,43 @@ export async function billing(server: Server, rounds: number) {
 function writeTurns(database: DatabaseSync, { userId, projectId }: { userId: string; projectId: string }) {
   const run = (sql: string) => database.prepare(sql)
   const account = run('INSERT INTO ledger_accounts (id, kind, min_balance) VALUES (?, ?, 0)')
-  const transfer = run('INSERT INTO ledger_transfers (id, key, from_account, to_account, amount, kind, user_id, project_id, turn_id, lot_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const hold = run('INSERT INTO credit_holds (id, user_id, project_id, turn_id, amount, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const transfer = run(
+    'INSERT INTO ledger_transfers (id, key, from_account, to_account, amount, kind, user_id, project_id, turn_id, lot_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const hold = run(
+    'INSERT INTO credit_holds (id, user_id, project_id, turn_id, amount, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
   const part = run('INSERT INTO credit_hold_parts (hold_id, seq, lot_id, amount) VALUES (?, 0, ?, ?)')
   const close = run("UPDATE credit_holds SET state = 'settled', charged = ?, closed_at = ? WHERE id = ?")
-  const turn = run("INSERT INTO turns (id, project_id, user_id, prompt, state, steps, input_tokens, output_tokens, quote_low, quote_high, quote_ceiling, charged, created_at) VALUES (?, ?, ?, ?, 'succeeded', 4, 9000, 2000, 8, 16, ?, ?, ?)")
+  const turn = run(
+    "INSERT INTO turns (id, project_id, user_id, prompt, state, steps, input_tokens, output_tokens, quote_low, quote_high, quote_ceiling, charged, created_at) VALUES (?, ?, ?, ?, 'succeeded', 4, 9000, 2000, 8, 16, ?, ?, ?)",
+  )
   const lot = crypto.randomUUID()
   const begin = Date.now() - (TURNS + 1) * (HOUR_MS / 6)
-  run("INSERT INTO credit_lots (id, user_id, source, priority, amount, created_at) VALUES (?, ?, 'top_up', 50, ?, ?)").run(lot, userId, TURNS * HELD * MICRO, begin)
+  run(
+    "INSERT INTO credit_lots (id, user_id, source, priority, amount, created_at) VALUES (?, ?, 'top_up', 50, ?, ?)",
+  ).run(lot, userId, TURNS * HELD * MICRO, begin)
   account.run(`lot:${lot}`, 'lot')
-  const post = (kind: string, [from, to]: [string, string], { credits, turnId, at }: { credits: number; turnId: string | null; at: number }) => {
+  const post = (
+    kind: string,
+    [from, to]: [string, string],
+    { credits, turnId, at }: { credits: number; turnId: string | null; at: number },
+  ) => {
     const id = crypto.randomUUID()
     transfer.run(id, id, from, to, credits * MICRO, kind, userId, turnId && projectId, turnId, lot, at)
   }
   post('grant', ['sys:mint', `lot:${lot}`], { credits: TURNS * HELD, turnId: null, at: begin })
   for (let index = 0; index < TURNS; index += 1) {
     const [turnId, at] = [newId('turn'), begin + index * (HOUR_MS / 6)]
-    turn.run(turnId, projectId, userId, 'Show overdue loans in red and add a due date to every loan', HELD, CHARGED * MICRO, at)
+    turn.run(
+      turnId,
+      projectId,
+      userId,
+      'Show overdue loans in red and add a due date to every loan',
+      HELD,
+      CHARGED * MICRO,
+      at,
+    )
     hold.run(turnId, userId, projectId, turnId, HELD * MICRO, at + HOUR_MS, at)
     account.run(`hold:${turnId}`, 'hold')
     part.run(turnId, lot, HELD * MICRO)
@@ -70,12 +90,15 @@ function wholeAnswer(address: string, cookie: string): Promise<number> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const request = http.request({ host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`))
-      response.on('end', () => resolve(performance.now() - start))
-      response.on('error', reject)
-      response.resume()
-    })
+    const request = http.request(
+      { host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, cookie } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`))
+        response.on('end', () => resolve(performance.now() - start))
+        response.on('error', reject)
+        response.resume()
+      },
+    )
     request.on('error', reject)
     request.end()
   })

@@ -24,17 +24,28 @@ const PAGES = {
 export function clientSize() {
   const manifest = JSON.parse(readFileSync('dist/client-manifest.json', 'utf8')) as Manifest
   const sizes = Object.entries(PAGES).map(([name, sources]) => {
-    const keys = [ENTRY, ...sources.map((source) => keyOf(manifest, source))].flatMap((root) => [...closure(manifest, root)])
+    const keys = [ENTRY, ...sources.map((source) => keyOf(manifest, source))].flatMap((root) => [
+      ...closure(manifest, root),
+    ])
     const files = [...new Set(keys.map((key) => manifest[key]!.file))].filter((file) => file.endsWith('.js'))
-    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0)
-    return [name, { gzipKB: Math.round(bytes / 100) / 10, files: files.length, withinLimit: bytes <= LIMIT_KB * 1000 }] as const
+    const bytes = files.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,
+      0,
+    )
+    return [
+      name,
+      { gzipKB: Math.round(bytes / 100) / 10, files: files.length, withinLimit: bytes <= LIMIT_KB * 1000 },
+    ] as const
   })
   return Object.fromEntries(sizes)
 }
 
 /** A part that is not found is an error: left out, the page would look smaller than it is. */
 function keyOf(manifest: Manifest, source: string): string {
-  const key = source in manifest ? source : Object.keys(manifest).find((key) => key.startsWith(`${source}?`) && key.includes('tsr-split=component'))
+  const key =
+    source in manifest
+      ? source
+      : Object.keys(manifest).find((key) => key.startsWith(`${source}?`) && key.includes('tsr-split=component'))
   if (!key) throw new Error(`${source} is no chunk of its own in the client build`)
   return key
 }

@@ -20,10 +20,16 @@ export async function examples({ api, browser, rounds, ...maker }: Options) {
       answered.push(built.answeredMs)
       last = built
     }
-    await takePicture(browser, { url: `${last.previewUrl}/${example.list}`, file: `client/public/examples/${example.id}.webp` })
+    await takePicture(browser, {
+      url: `${last.previewUrl}/${example.list}`,
+      file: `client/public/examples/${example.id}.webp`,
+    })
     if (example === EXAMPLES[0]) await takeProjectPicture(browser, { ...maker, projectId: last.projectId })
     const promises = await api.projects.runPromises.mutate({ projectId: last.projectId })
-    results[example.id] = { answeredMs: figuresOf(answered), promisesKept: promises.filter(({ state }) => state === 'kept').length }
+    results[example.id] = {
+      answeredMs: figuresOf(answered),
+      promisesKept: promises.filter(({ state }) => state === 'kept').length,
+    }
   }
   return results
 }
@@ -33,7 +39,11 @@ async function build(api: Api, { prompt, list }: Example) {
   const start = performance.now()
   const { projectId, turnId } = await api.projects.create.mutate({ prompt })
   const { previewUrl } = await api.projects.get.query({ projectId })
-  await timeUntil(async () => (await hostFetch(`${previewUrl}/api/${list}`)).status === 200 && (await hostFetch(previewUrl)).text.includes('importmap'))
+  await timeUntil(
+    async () =>
+      (await hostFetch(`${previewUrl}/api/${list}`)).status === 200 &&
+      (await hostFetch(previewUrl)).text.includes('importmap'),
+  )
   const answeredMs = performance.now() - start
   await turnEnd(api, { projectId, turnId })
   return { answeredMs, projectId, previewUrl }
@@ -49,8 +59,15 @@ async function takePicture(browser: Browser, { url, file }: { url: string; file:
 }
 
 /** The page the first example was built on: the conversation beside the running app. */
-async function takeProjectPicture(browser: Browser, { origin, cookie, projectId }: { origin: string; cookie: string; projectId: string }) {
-  await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5, colorScheme: 'light' })
+async function takeProjectPicture(
+  browser: Browser,
+  { origin, cookie, projectId }: { origin: string; cookie: string; projectId: string },
+) {
+  await using context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1.5,
+    colorScheme: 'light',
+  })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
   await page.goto(`${origin}/web-projects/${projectId}`)

@@ -30,7 +30,13 @@ export async function hotUpdate({ api, browser, rounds }: { api: Api; browser: B
     }
     const figures = Object.fromEntries([...times].map(([name, values]) => [name, figuresOf(values)]))
     const median = (name: string) => figures[name]!.median
-    return { ...figures, ratios: { 'ours / Vite at 120 files': round(median('ours, 120 files') / median('Vite, 120 files')), 'ours at 1,000 / at 10 files': round(median('ours, 1000 files') / median('ours, 10 files')) } }
+    return {
+      ...figures,
+      ratios: {
+        'ours / Vite at 120 files': round(median('ours, 120 files') / median('Vite, 120 files')),
+        'ours at 1,000 / at 10 files': round(median('ours, 1000 files') / median('ours, 10 files')),
+      },
+    }
   } finally {
     vite.stop()
   }
@@ -40,8 +46,13 @@ async function editUntilVisible({ page, edit }: Target, text: string): Promise<n
   const seen = page.evaluate(
     ({ id, wanted }) =>
       new Promise<number>((resolve, reject) => {
-        const look = () => document.getElementById(id)?.textContent === wanted && resolve(performance.timeOrigin + performance.now())
-        new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, characterData: true })
+        const look = () =>
+          document.getElementById(id)?.textContent === wanted && resolve(performance.timeOrigin + performance.now())
+        new MutationObserver(look).observe(document.documentElement, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
         setTimeout(() => reject(new Error(`"${wanted}" did not show`)), 20_000)
       }),
     { id: `text-${EDITED}`, wanted: text },
@@ -61,7 +72,11 @@ async function ourTarget({ api, browser, size }: { api: Api; browser: Browser; s
     name: `ours, ${size} files`,
     page,
     edit: async (text) => {
-      await api.projects.saveFiles.mutate({ projectId, title: 'Edit', changes: [{ path: `client/cards/card-${EDITED}.tsx`, text: card(EDITED, text) }] })
+      await api.projects.saveFiles.mutate({
+        projectId,
+        title: 'Edit',
+        changes: [{ path: `client/cards/card-${EDITED}.tsx`, text: card(EDITED, text) }],
+      })
     },
   }
 }
@@ -72,9 +87,12 @@ export async function sampleInSolid(api: Api, size: number): Promise<string> {
   await turnEnd(api, { projectId, turnId })
   const sample = sampleProject(size)
   const files = await api.projects.files.query({ projectId })
-  const removed = files.filter((file) => file.path.startsWith('client/') && !sample.has(file.path)).map(({ path: name }) => ({ path: name, text: null }))
+  const removed = files
+    .filter((file) => file.path.startsWith('client/') && !sample.has(file.path))
+    .map(({ path: name }) => ({ path: name, text: null }))
   const changes = [...removed, ...[...sample].map(([name, text]) => ({ path: name, text }))]
-  for (let at = 0; at < changes.length; at += BATCH) await api.projects.saveFiles.mutate({ projectId, title: 'Sample', changes: changes.slice(at, at + BATCH) })
+  for (let at = 0; at < changes.length; at += BATCH)
+    await api.projects.saveFiles.mutate({ projectId, title: 'Sample', changes: changes.slice(at, at + BATCH) })
   return projectId
 }
 
@@ -85,17 +103,34 @@ async function viteTarget(browser: Browser, size: number): Promise<{ target: Tar
     writeFileSync(path.join(folder, name), name === 'client/main.tsx' ? `import './styles.css'\n${text}` : text)
   }
   writeFileSync(path.join(folder, 'index.html'), INDEX_HTML)
-  writeFileSync(path.join(folder, 'vite.config.js'), `import react from '@vitejs/plugin-react'\nimport tailwindcss from '@tailwindcss/vite'\nexport default { plugins: [react(), tailwindcss()] }\n`)
+  writeFileSync(
+    path.join(folder, 'vite.config.js'),
+    `import react from '@vitejs/plugin-react'\nimport tailwindcss from '@tailwindcss/vite'\nexport default { plugins: [react(), tailwindcss()] }\n`,
+  )
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const child = spawn('vite', ['dev', '--port', String(VITE_PORT), '--strictPort'], { cwd: folder, detached: true, stdio: 'ignore' })
+  const child = spawn('vite', ['dev', '--port', String(VITE_PORT), '--strictPort'], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+  })
   const stop = () => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-  await timeUntil(() => hostFetch(`http://localhost:${VITE_PORT}/`).then((answer) => answer.status === 200, () => false), { everyMs: 100 })
+  await timeUntil(
+    () =>
+      hostFetch(`http://localhost:${VITE_PORT}/`).then(
+        (answer) => answer.status === 200,
+        () => false,
+      ),
+    { everyMs: 100 },
+  )
   const page = await browser.newPage()
   await page.goto(`http://localhost:${VITE_PORT}/`)
   await page.locator(`#text-${EDITED}`).waitFor()
   const file = path.join(folder, `client/cards/card-${EDITED}.tsx`)
-  return { stop, target: { name: `Vite, ${size} files`, page, edit: async (text) => writeFileSync(file, card(EDITED, text)) } }
+  return {
+    stop,
+    target: { name: `Vite, ${size} files`, page, edit: async (text) => writeFileSync(file, card(EDITED, text)) },
+  }
 }

@@ -13,7 +13,10 @@ type Results = {
 
 /** The text of the file that the landing page imports. */
 export function landingFigures(results: Results): string {
-  const examples = Object.entries(results.examples).map(([id, { answeredMs, promisesKept }]) => `    '${id}': { answeredMs: ${Math.round(answeredMs.median)}, promisesKept: ${promisesKept} },`)
+  const examples = Object.entries(results.examples).map(
+    ([id, { answeredMs, promisesKept }]) =>
+      `    '${id}': { answeredMs: ${Math.round(answeredMs.median)}, promisesKept: ${promisesKept} },`,
+  )
   return `/** The landing page's figures, each out of bench/results.json. \`node bench/landing-figures.ts\` writes this file; \`npm run bench\` does so too. */
 export const MEASURED = {
   sentenceToAppMs: ${Math.round(results.sentence['sentence → app answering in the preview']!.median)},

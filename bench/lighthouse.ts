@@ -15,15 +15,29 @@ type Run = { scores: Record<string, number>; failed: string[] }
 export async function lighthouseScores({ origin, cookie }: Options) {
   const profile = await mkdtemp(path.join(tmpdir(), 'solid-lighthouse-'))
   // Lighthouse opens its page in the browser's own profile, and a Cookie among its extra headers is not sent.
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`] })
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`],
+  })
   try {
-    const pages = [{ page: 'landing page', isSignedIn: false }, { page: 'dashboard', isSignedIn: true }]
+    const pages = [
+      { page: 'landing page', isSignedIn: false },
+      { page: 'dashboard', isSignedIn: true },
+    ]
     const results: Record<string, Record<string, unknown>> = {}
     for (const { page, isSignedIn } of pages) {
-      if (isSignedIn) await browser.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: origin })))
+      if (isSignedIn)
+        await browser.addCookies(
+          cookie.split('; ').map((pair) => ({
+            name: pair.slice(0, pair.indexOf('=')),
+            value: pair.slice(pair.indexOf('=') + 1),
+            url: origin,
+          })),
+        )
       for (const preset of ['desktop', 'mobile'] as const) {
         const runs: Run[] = []
-        for (let index = 0; index < ROUNDS; index += 1) runs.push(await run(`${origin}/`, preset === 'desktop' ? desktopConfig : undefined))
+        for (let index = 0; index < ROUNDS; index += 1)
+          runs.push(await run(`${origin}/`, preset === 'desktop' ? desktopConfig : undefined))
         results[`${page}, ${preset}`] = summed(runs)
       }
     }
@@ -35,17 +49,31 @@ export async function lighthouseScores({ origin, cookie }: Options) {
 }
 
 async function run(url: string, config: Config | undefined): Promise<Run> {
-  const result = await lighthouse(url, { port: PORT, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] }, config)
+  const result = await lighthouse(
+    url,
+    { port: PORT, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] },
+    config,
+  )
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(runtimeError.message)
-  const weighed = CATEGORIES.flatMap((name) => categories[name]!.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
-  const failed = [...new Set(weighed)].filter((id) => (audits[id]!.score ?? 1) < 0.9).map((id) => `${id}${audits[id]!.displayValue ? `: ${audits[id]!.displayValue}` : ''}`)
-  return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]!.score ?? 0) * 100)])), failed }
+  const weighed = CATEGORIES.flatMap((name) =>
+    categories[name]!.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  )
+  const failed = [...new Set(weighed)]
+    .filter((id) => (audits[id]!.score ?? 1) < 0.9)
+    .map((id) => `${id}${audits[id]!.displayValue ? `: ${audits[id]!.displayValue}` : ''}`)
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]!.score ?? 0) * 100)])),
+    failed,
+  }
 }
 
 /** Per category the middle run's score; what was short of full marks in any run. */
 function summed(runs: Run[]) {
   const middle = (name: string) => runs.map(({ scores }) => scores[name]!).toSorted((a, b) => a - b)[runs.length >> 1]!
-  return { ...Object.fromEntries(CATEGORIES.map((name) => [name, middle(name)])), 'short of full marks': [...new Set(runs.flatMap(({ failed }) => failed))] }
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, middle(name)])),
+    'short of full marks': [...new Set(runs.flatMap(({ failed }) => failed))],
+  }
 }

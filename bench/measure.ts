@@ -9,12 +9,16 @@ export function figuresOf(values: number[]): Figures {
 }
 
 /** What 95 of 100 measurements stay within. */
-export const p95Of = (values: number[]): number => round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!)
+export const p95Of = (values: number[]): number =>
+  round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!)
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
 /** Milliseconds until `attempt` first returns true, asked every `everyMs`. */
-export async function timeUntil(attempt: () => Promise<boolean>, { everyMs = 5, timeoutMs = 30_000 } = {}): Promise<number> {
+export async function timeUntil(
+  attempt: () => Promise<boolean>,
+  { everyMs = 5, timeoutMs = 30_000 } = {},
+): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {
     if (await attempt()) return performance.now() - start

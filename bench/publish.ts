@@ -8,7 +8,11 @@ export async function publish(api: Api, rounds: number) {
   const projectId = await sampleInSolid(api, 120)
   const times: number[] = []
   for (let index = 0; index < rounds; index += 1) {
-    await api.projects.saveFiles.mutate({ projectId, title: 'Edit', changes: [{ path: 'client/cards/card-2.tsx', text: card(2, `publish ${index}`) }] })
+    await api.projects.saveFiles.mutate({
+      projectId,
+      title: 'Edit',
+      changes: [{ path: 'client/cards/card-2.tsx', text: card(2, `publish ${index}`) }],
+    })
     const start = performance.now()
     await api.deployments.publish.mutate({ projectId })
     times.push(performance.now() - start)

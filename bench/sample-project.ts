@@ -2,8 +2,14 @@
 export function sampleProject(count: number): Map<string, string> {
   const files = new Map<string, string>()
   const components = count - 3
-  files.set('client/main.tsx', `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\n\ncreateRoot(document.getElementById('root')!).render(<App />)\n`)
-  files.set('client/app.tsx', `${Array.from({ length: components }, (_, index) => `import { Card${index} } from './cards/card-${index}'`).join('\n')}\n\nexport function App() {\n  return (\n    <main className="grid gap-2 p-4">\n${Array.from({ length: components }, (_, index) => `      <Card${index} />`).join('\n')}\n    </main>\n  )\n}\n`)
+  files.set(
+    'client/main.tsx',
+    `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\n\ncreateRoot(document.getElementById('root')!).render(<App />)\n`,
+  )
+  files.set(
+    'client/app.tsx',
+    `${Array.from({ length: components }, (_, index) => `import { Card${index} } from './cards/card-${index}'`).join('\n')}\n\nexport function App() {\n  return (\n    <main className="grid gap-2 p-4">\n${Array.from({ length: components }, (_, index) => `      <Card${index} />`).join('\n')}\n    </main>\n  )\n}\n`,
+  )
   files.set('client/styles.css', `@import 'tailwindcss';\n`)
   for (let index = 0; index < components; index += 1) files.set(`client/cards/card-${index}.tsx`, card(index, 'first'))
   return files
@@ -11,8 +17,13 @@ export function sampleProject(count: number): Map<string, string> {
 
 /** The component that the benchmark edits, with a text that a browser can wait for. */
 export function card(index: number, text: string): string {
-  const rows = Array.from({ length: 6 }, (_, row) => `      <li className="flex justify-between gap-${(row % 4) + 1} text-sm text-slate-600">\n        <span>Row ${row} of card ${index}</span>\n        <span>{count * ${row + 1}}</span>\n      </li>`).join('\n')
+  const rows = Array.from(
+    { length: 6 },
+    (_, row) =>
+      `      <li className="flex justify-between gap-${(row % 4) + 1} text-sm text-slate-600">\n        <span>Row ${row} of card ${index}</span>\n        <span>{count * ${row + 1}}</span>\n      </li>`,
+  ).join('\n')
   return `import { useState } from 'react'\n\nexport function Card${index}() {\n  const [count, setCount] = useState(${index})\n  return (\n    <section className="rounded-lg border border-slate-200 p-3 shadow-sm">\n      <h2 className="font-semibold">Card ${index}</h2>\n      <p id="text-${index}">${text}</p>\n      <ul>\n${rows}\n      </ul>\n      <button className="mt-2 rounded bg-slate-900 px-3 py-1 text-white" onClick={() => setCount(count + 1)}>\n        Count {count}\n      </button>\n    </section>\n  )\n}\n`
 }
 
-export const INDEX_HTML = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Sample</title>\n</head>\n<body>\n<div id="root"></div>\n<script type="module" src="/client/main.tsx"></script>\n</body>\n</html>\n'
+export const INDEX_HTML =
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Sample</title>\n</head>\n<body>\n<div id="root"></div>\n<script type="module" src="/client/main.tsx"></script>\n</body>\n</html>\n'

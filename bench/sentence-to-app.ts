@@ -13,10 +13,17 @@ export async function sentenceToApp(api: Api, rounds: number) {
     const start = performance.now()
     const { projectId, turnId } = await api.projects.create.mutate({ prompt: PROMPT })
     const { previewUrl } = await api.projects.get.query({ projectId })
-    await timeUntil(async () => (await hostFetch(`${previewUrl}/api/tools`)).status === 200 && (await hostFetch(previewUrl)).text.includes('importmap'))
+    await timeUntil(
+      async () =>
+        (await hostFetch(`${previewUrl}/api/tools`)).status === 200 &&
+        (await hostFetch(previewUrl)).text.includes('importmap'),
+    )
     answered.push(performance.now() - start)
     await turnEnd(api, { projectId, turnId })
     finished.push(performance.now() - start)
   }
-  return { 'sentence → app answering in the preview': figuresOf(answered), 'sentence → turn finished, promises checked': figuresOf(finished) }
+  return {
+    'sentence → app answering in the preview': figuresOf(answered),
+    'sentence → turn finished, promises checked': figuresOf(finished),
+  }
 }

@@ -14,8 +14,13 @@ type Answered = { first: number; body: number; whole: number }
 
 /** Time to the first byte of the dashboard with 24 projects and of the landing page beside that of a bare route, one of each in turn; with it the time to the page's own first byte, behind the headers, and to its last. */
 export async function ssr({ origin, api, cookie, rounds }: Options) {
-  for (let index = 0; index < PROJECTS; index += 1) await turnEnd(api, await api.projects.create.mutate({ prompt: PROMPT }))
-  const asked = { bare: { path: BARE, headers: {} }, 'dashboard, 24 projects': { path: '/', headers: { cookie } }, 'landing page': { path: '/', headers: {} } }
+  for (let index = 0; index < PROJECTS; index += 1)
+    await turnEnd(api, await api.projects.create.mutate({ prompt: PROMPT }))
+  const asked = {
+    bare: { path: BARE, headers: {} },
+    'dashboard, 24 projects': { path: '/', headers: { cookie } },
+    'landing page': { path: '/', headers: {} },
+  }
   const times = new Map<string, Answered[]>(Object.keys(asked).map((name) => [name, []]))
   for (let index = 0; index < rounds + WARM_UP; index += 1) {
     for (const [name, { path, headers }] of Object.entries(asked)) {
@@ -23,7 +28,8 @@ export async function ssr({ origin, api, cookie, rounds }: Options) {
       if (index >= WARM_UP) times.get(name)!.push(answered)
     }
   }
-  const figures = (kind: keyof Answered) => Object.fromEntries([...times].map(([name, values]) => [name, figuresOf(values.map((value) => value[kind]))]))
+  const figures = (kind: keyof Answered) =>
+    Object.fromEntries([...times].map(([name, values]) => [name, figuresOf(values.map((value) => value[kind]))]))
   const first = figures('first')
   const ratio = (name: string) => round(first[name]!.median / first['bare']!.median)
   return {
@@ -40,13 +46,16 @@ function timesOf(address: string, headers: Record<string, string>): Promise<Answ
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const passed = () => performance.now() - start
-    const request = http.request({ host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, ...headers } }, (response) => {
-      const first = passed()
-      let body = 0
-      response.once('data', () => (body = passed()))
-      response.on('end', () => resolve({ first, body, whole: passed() }))
-      response.on('error', reject)
-    })
+    const request = http.request(
+      { host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, ...headers } },
+      (response) => {
+        const first = passed()
+        let body = 0
+        response.once('data', () => (body = passed()))
+        response.on('end', () => resolve({ first, body, whole: passed() }))
+        response.on('error', reject)
+      },
+    )
     request.on('error', reject)
     request.end()
   })

@@ -12,7 +12,11 @@ const LONG = 'Change every card, one after another'
 
 /** What a turn of twenty steps takes beside the model's own time: everything from Send to the end, checks included, over a model on loopback that answers 100 tokens a second. */
 export async function turnOverhead(rounds: number) {
-  await using model = await loopbackModel({ answer, isPrompt: (text) => text.includes(FIRST) || text.includes(LONG), tokensPerSecond: (prompt) => (prompt.includes(LONG) ? TOKENS_PER_SECOND : 10_000) })
+  await using model = await loopbackModel({
+    answer,
+    isPrompt: (text) => text.includes(FIRST) || text.includes(LONG),
+    tokensPerSecond: (prompt) => (prompt.includes(LONG) ? TOKENS_PER_SECOND : 10_000),
+  })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
   const { api, cookie } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: FIRST })
@@ -26,14 +30,21 @@ export async function turnOverhead(rounds: number) {
     await follower.until(hasEnded(turn.turnId), 600_000)
     const total = performance.now() - start
     const busy = model.told.busyMs - before.busyMs
-    turns.push({ total, busy, own: total - busy, answers: model.told.answers - before.answers, tokens: model.told.outputTokens - before.outputTokens, gaps: model.told.gaps.slice(before.gaps + 1) })
+    turns.push({
+      total,
+      busy,
+      own: total - busy,
+      answers: model.told.answers - before.answers,
+      tokens: model.told.outputTokens - before.outputTokens,
+      gaps: model.told.gaps.slice(before.gaps + 1),
+    })
   }
   const own = turns.map((turn) => turn.own)
   return {
-    'steps': STEPS,
+    steps: STEPS,
     'tokens a turn': turns[0]!.tokens,
-    'turn': figuresOf(turns.map(({ total }) => total)),
-    'model': figuresOf(turns.map(({ busy }) => busy)),
+    turn: figuresOf(turns.map(({ total }) => total)),
+    model: figuresOf(turns.map(({ busy }) => busy)),
     'platform, whole turn': figuresOf(own),
     'platform, a step': figuresOf(own.map((ms) => ms / STEPS)),
     'platform, between two answers': figuresOf(turns.flatMap(({ gaps }) => gaps)),
@@ -43,14 +54,29 @@ export async function turnOverhead(rounds: number) {
 
 /** The sample's files first; then twenty cards, some with a route of the server beside them. */
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
-  if (prompt.includes(FIRST)) return step === 0 ? { text: 'The sample.', calls: writes({ 'index.html': INDEX_HTML, 'server/index.ts': serverWith(0), ...Object.fromEntries(sampleProject(STEPS + 3)) }) } : { text: 'Done.' }
+  if (prompt.includes(FIRST))
+    return step === 0
+      ? {
+          text: 'The sample.',
+          calls: writes({
+            'index.html': INDEX_HTML,
+            'server/index.ts': serverWith(0),
+            ...Object.fromEntries(sampleProject(STEPS + 3)),
+          }),
+        }
+      : { text: 'Done.' }
   const round = Number(/\((\d+)\)/.exec(prompt)?.[1] ?? 0)
   // The last answer only speaks.
   if (step >= STEPS - 1) return { text: 'Every card is changed.' }
   const changed = { [`client/cards/card-${step}.tsx`]: card(step, `round ${round}`) }
-  return { text: `Now card ${step}.`, calls: writes(step % 5 === 4 ? { ...changed, 'server/index.ts': serverWith(round * STEPS + step) } : changed) }
+  return {
+    text: `Now card ${step}.`,
+    calls: writes(step % 5 === 4 ? { ...changed, 'server/index.ts': serverWith(round * STEPS + step) } : changed),
+  }
 }
 
-const writes = (files: Record<string, string>) => Object.entries(files).map(([path, content]) => ({ tool: 'write_file', input: { path, content } }))
+const writes = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, content]) => ({ tool: 'write_file', input: { path, content } }))
 
-const serverWith = (release: number) => `import { Hono } from 'hono'\n\nconst app = new Hono()\napp.get('/api/release', (c) => c.json({ release: ${release} }))\nexport default app\n`
+const serverWith = (release: number) =>
+  `import { Hono } from 'hono'\n\nconst app = new Hono()\napp.get('/api/release', (c) => c.json({ release: ${release} }))\nexport default app\n`

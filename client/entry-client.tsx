@@ -29,7 +29,11 @@ function WithAnalytics({ children }: { children: ReactNode }) {
     const settings = queryClient.getQueryData<PageAnalytics>(ANALYTICS_KEY)
     if (!settings) return
     const idle = window.requestIdleCallback ?? setTimeout
-    idle(() => import('./lib/analytics/start.ts').then(({ startAnalytics }) => startAnalytics({ queryClient, caller, settings })))
+    idle(() =>
+      import('./lib/analytics/start.ts').then(({ startAnalytics }) =>
+        startAnalytics({ queryClient, caller, settings }),
+      ),
+    )
   }, [])
   return children
 }

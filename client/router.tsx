@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ShownBanner } from '#shared/banners.ts'
 import type { Caller } from './lib/trpc-proxy.ts'
 import { LateErrorScreen, LateNotFoundScreen } from './routes/-late-screens.tsx'
 import { routeTree } from './routeTree.gen'
-import type { ShownBanner } from '#shared/banners.ts'
 import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
 import { PageMoment, type Moment } from './ui/moment.ts'
 import type { Theme } from './ui/theme.ts'
@@ -38,7 +38,11 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: retryUnlessRefused, retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000) },
+      queries: {
+        staleTime: 30_000,
+        retry: retryUnlessRefused,
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+      },
     },
   })
   const provided = createTrpc(caller)

@@ -4,11 +4,21 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { root, toolEnvironment } from './toolchain.mjs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 const installed = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && fs.existsSync(place)) ?? null
 
-const attempt = (command, args) => spawnSync(command, args, { cwd: root, env: toolEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+const attempt = (command, args) =>
+  spawnSync(command, args, {
+    cwd: root,
+    env: toolEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).status === 0
 
 function playwrightsOwn() {
   const { chromium } = createRequire(import.meta.url)('playwright-core')
@@ -20,7 +30,13 @@ export function ensureChromium() {
   const found = installed() ?? playwrightsOwn()
   if (found) return found
   console.log('No Chromium here: installing one for the browser tests.')
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get') && attempt('apt-get', ['update', '-qq']) && attempt('apt-get', ['install', '-y', '-qq', 'chromium'])) return installed()
+  if (
+    process.getuid?.() === 0 &&
+    fs.existsSync('/usr/bin/apt-get') &&
+    attempt('apt-get', ['update', '-qq']) &&
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  )
+    return installed()
   if (attempt('playwright-core', ['install', 'chromium'])) return playwrightsOwn()
   console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.')
   return null

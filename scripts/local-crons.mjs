@@ -8,7 +8,9 @@ const PATIENCE_MS = 5 * MINUTE_MS
 
 /** Asks the server on this port, each minute of UTC, for what wrangler.toml schedules then. */
 export function runCrons(port) {
-  const crons = /^crons = \[(.*)\]/m.exec(fs.readFileSync(path.join(root, 'wrangler.toml'), 'utf8'))?.[1].match(/[^"]*\*[^"]*/g) ?? []
+  const crons =
+    /^crons = \[(.*)\]/m.exec(fs.readFileSync(path.join(root, 'wrangler.toml'), 'utf8'))?.[1].match(/[^"]*\*[^"]*/g) ??
+    []
   const tick = () => {
     const now = new Date()
     for (const cron of crons.filter((one) => isDue(one, now))) void run(port, cron)
@@ -21,8 +23,20 @@ export function runCrons(port) {
 /** Whether a cron expression names this minute: `*`, a step of all, or one number in each of its five fields. */
 export function isDue(cron, at) {
   const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
-  return cron.split(' ').every((field, index) => field === '*' || (field.startsWith('*/') ? now[index] % Number(field.slice(2)) === 0 : now[index] === Number(field)))
+  return cron
+    .split(' ')
+    .every(
+      (field, index) =>
+        field === '*' ||
+        (field.startsWith('*/') ? now[index] % Number(field.slice(2)) === 0 : now[index] === Number(field)),
+    )
 }
 
 /** A server that is just starting or ending misses a run; the next one does its work. */
-const run = (port, cron) => fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then((answer) => answer.body?.cancel(), () => undefined)
+const run = (port, cron) =>
+  fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
+    (answer) => answer.body?.cancel(),
+    () => undefined,
+  )

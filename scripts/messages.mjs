@@ -42,7 +42,14 @@ export async function compileMessages() {
     fs.writeFileSync(path.join(out, 'registry.js'), REGISTRY)
     fs.rmSync(path.join(out, 'server.js'), { force: true })
     const files = listFiles(out)
-    fs.writeFileSync(path.join(out, 'messages.d.ts'), declarations(files.filter((file) => /^messages\/(?!_)/.test(file)).map((file) => fs.readFileSync(path.join(out, file), 'utf8'))))
+    fs.writeFileSync(
+      path.join(out, 'messages.d.ts'),
+      declarations(
+        files
+          .filter((file) => /^messages\/(?!_)/.test(file))
+          .map((file) => fs.readFileSync(path.join(out, file), 'utf8')),
+      ),
+    )
     for (const file of files.filter((file) => /^messages\/(?!_)/.test(file))) shorten(path.join(out, file))
     sync(out, [...files, 'messages.d.ts'])
     fs.writeFileSync(stampFile, stamp)
@@ -79,7 +86,9 @@ function declarations(modules) {
     const [, name] = /export const (\w+) =/.exec(text) ?? []
     if (!name) return []
     const fields = inputs.replaceAll('NonNullable<unknown>', 'string | number').replaceAll('any', 'string | number')
-    return [`  ${name}: (${inputs === '{}' ? 'inputs?: {}' : `inputs: ${fields}`}, options?: { locale?: Locale }) => string`]
+    return [
+      `  ${name}: (${inputs === '{}' ? 'inputs?: {}' : `inputs: ${fields}`}, options?: { locale?: Locale }) => string`,
+    ]
   })
   return `import type { Locale } from '#shared/locale.ts'\n\nexport const m: {\n${lines.join('\n')}\n}\n`
 }
@@ -87,11 +96,16 @@ function declarations(modules) {
 /** Three functions a message are a third of what a page's messages weigh; one call says the same. */
 function shorten(file) {
   const text = fs.readFileSync(file, 'utf8')
-  const texts = [...text.matchAll(/^const \w+ = \/\*\* .*? \*\/ (\(.*?\) => \{[^]*?\n\});$/gm)].map(([, body]) => /^\(\) => \{\s*return (`[^$`]*`)\s*\}$/.exec(body)?.[1] ?? body)
+  const texts = [...text.matchAll(/^const \w+ = \/\*\* .*? \*\/ (\(.*?\) => \{[^]*?\n\});$/gm)].map(
+    ([, body]) => /^\(\) => \{\s*return (`[^$`]*`)\s*\}$/.exec(body)?.[1] ?? body,
+  )
   const [, name] = /^export const (\w+) =/m.exec(text) ?? []
   if (!name || texts.length !== fs.readdirSync(CATALOGUES).length) return
   const registry = text.includes('registry.') ? "import * as registry from '../registry.js'\n" : ''
-  fs.writeFileSync(file, `${registry}import { say } from '../runtime.js'\n\nexport const ${name} = /* @__PURE__ */ say(${texts.join(', ')})\n`)
+  fs.writeFileSync(
+    file,
+    `${registry}import { say } from '../runtime.js'\n\nexport const ${name} = /* @__PURE__ */ say(${texts.join(', ')})\n`,
+  )
 }
 
 function sync(from, files) {
@@ -109,7 +123,11 @@ function sync(from, files) {
 
 function listFiles(folder) {
   if (!fs.existsSync(folder)) return []
-  return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await compileMessages()

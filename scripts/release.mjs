@@ -9,19 +9,27 @@ const dist = path.join(root, 'dist')
 const mapsDir = path.join(dist, 'client/maps')
 const HASH_DIGITS = 12
 
-const filesIn = (folder, ending) => fs.globSync(`**/*${ending}`, { cwd: path.join(dist, folder) }).map((file) => file.split(path.sep).join('/')).toSorted()
+const filesIn = (folder, ending) =>
+  fs
+    .globSync(`**/*${ending}`, { cwd: path.join(dist, folder) })
+    .map((file) => file.split(path.sep).join('/'))
+    .toSorted()
 
 /** The same content is the same release, whenever and wherever it was built. */
 function releaseId() {
   const digest = createHash('sha256').update(fs.readFileSync(path.join(dist, 'client-manifest.json')))
-  for (const file of filesIn('solid', '.js')) digest.update(`${file}\n`).update(fs.readFileSync(path.join(dist, 'solid', file)))
+  for (const file of filesIn('solid', '.js'))
+    digest.update(`${file}\n`).update(fs.readFileSync(path.join(dist, 'solid', file)))
   return digest.digest('hex').slice(0, HASH_DIGITS)
 }
 
 /** Takes the maps from beside the built files. Each goes by the file's name alone, which is what a stack knows it by, into one of a few packs: hundreds of small files would take hours to keep (worker/features/critical-errors/kept-maps.ts). */
 function moveMaps() {
   const packs = {}
-  for (const [side, folder] of [['client', 'client'], ['worker', 'solid']]) {
+  for (const [side, folder] of [
+    ['client', 'client'],
+    ['worker', 'solid'],
+  ]) {
     for (const file of filesIn(folder, '.js.map')) {
       const from = path.join(dist, folder, file)
       const name = path.basename(file, '.map')
@@ -32,7 +40,8 @@ function moveMaps() {
   }
   fs.rmSync(mapsDir, { recursive: true, force: true })
   fs.mkdirSync(mapsDir, { recursive: true })
-  for (const [pack, maps] of Object.entries(packs)) fs.writeFileSync(path.join(mapsDir, pack), gzipSync(JSON.stringify(maps)))
+  for (const [pack, maps] of Object.entries(packs))
+    fs.writeFileSync(path.join(mapsDir, pack), gzipSync(JSON.stringify(maps)))
   fs.writeFileSync(path.join(mapsDir, 'index.json'), JSON.stringify(Object.keys(packs)))
 }
 

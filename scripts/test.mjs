@@ -41,15 +41,27 @@ process.exit(failed === 0 ? 0 : 1)
 function suite(projects, limitMs) {
   const report = path.join(root, 'test-results', `${projects.join('-')}.json`)
   fs.rmSync(report, { force: true })
-  const { status, error } = spawnSync('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    cwd: root,
-    env: toolEnvironment({ CHROMIUM_PATH: chromium }),
-    stdio: 'inherit',
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
-  })
+  const { status, error } = spawnSync(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {
+      cwd: root,
+      env: toolEnvironment({ CHROMIUM_PATH: chromium }),
+      stdio: 'inherit',
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    },
+  )
   if (error) console.error(`The ${projects.join(' and ')} tests were ended: ${error.message}`)
-  const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  const counts = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 }
   const broken = status !== 0 && counts.numFailedTests === 0 ? 1 : 0
   return { passed: counts.numPassedTests, failed: counts.numFailedTests + broken }
 }

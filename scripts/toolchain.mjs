@@ -13,7 +13,9 @@ const stampFile = path.join(root, 'node_modules/.solid-lock')
 export function toolEnvironment(extra = {}) {
   return {
     ...process.env,
-    PATH: [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    PATH: [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin'), process.env.PATH].join(
+      path.delimiter,
+    ),
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
     WRANGLER_LOG_SANITIZE: 'true',
@@ -24,7 +26,9 @@ export function toolEnvironment(extra = {}) {
 
 /** Installs when the lock file differs from what is installed. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === lock) return
   console.log('Installing what is missing. This takes a minute the first time.')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -33,7 +37,12 @@ export function ensureInstalled() {
 
 /** Runs a command to its end; a failure ends this process with its code. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env: toolEnvironment(env), stdio: quiet ? 'pipe' : 'inherit', encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: toolEnvironment(env),
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  })
   if (status === 0) return
   if (quiet) process.stderr.write(`${stdout}${stderr}`)
   console.error(`\n"${command} ${args.join(' ')}" failed.`)
@@ -57,11 +66,19 @@ export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? 
 export function applyMigrations() {
   const folder = path.join(root, 'worker/db/migrations')
   const digest = createHash('sha256')
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
+  for (const name of fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted())
+    digest.update(`${name}\n`).update(fs.readFileSync(path.join(folder, name)))
   const newest = digest.digest('hex')
   const appliedFile = path.join(stateDir(), 'migrations-applied')
   const hasDatabase = fs.existsSync(path.join(stateDir(), 'v3/d1'))
   if (hasDatabase && fs.existsSync(appliedFile) && fs.readFileSync(appliedFile, 'utf8') === newest) return
-  run('wrangler', ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'], { env: { CI: 'true' }, quiet: true })
+  run(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'solid', '--local', '--persist-to', stateDir(), '--config', 'wrangler.toml'],
+    { env: { CI: 'true' }, quiet: true },
+  )
   fs.writeFileSync(appliedFile, newest)
 }

@@ -32,7 +32,13 @@ export const verifyCodeInput = z.object({ email, code: z.string().regex(/^\d{6}$
 
 /** What is not given stays as it is; null follows the browser. */
 export const updateAccountInput = z.object({
-  name: z.string().trim().min(1, 'Required').max(MAX_NAME).regex(/^\P{Cc}*$/u, 'Invalid input').optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(MAX_NAME)
+    .regex(/^\P{Cc}*$/u, 'Invalid input')
+    .optional(),
   locale: locale.nullable().optional(),
   theme: z.enum(['light', 'dark']).nullable().optional(),
   analyticsOptOut: z.boolean().optional(),

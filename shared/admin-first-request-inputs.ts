@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { pageShape, rangeShape } from './admin-inputs.ts'
 import { FIRST_RESULTS, REQUEST_CATEGORIES, REQUEST_LANGUAGES } from './admin-first-requests.ts'
+import { pageShape, rangeShape } from './admin-inputs.ts'
 
 const flag = z.literal(true).optional()
 
@@ -16,4 +16,7 @@ export const firstRequestFilterInput = z.object({
 export type FirstRequestFilter = z.infer<typeof firstRequestFilterInput>
 
 export const listFirstRequestsInput = firstRequestFilterInput.extend(pageShape)
-export const rawRequestsInput = firstRequestFilterInput.extend({ cursor: pageShape.cursor, limit: z.number().int().min(1).max(50).default(20) })
+export const rawRequestsInput = firstRequestFilterInput.extend({
+  cursor: pageShape.cursor,
+  limit: z.number().int().min(1).max(50).default(20),
+})

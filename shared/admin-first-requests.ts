@@ -1,5 +1,17 @@
 /** What people ask for first, told apart by their words. */
-export const REQUEST_CATEGORIES = ['shop', 'booking', 'tracking', 'crm', 'content', 'community', 'dashboard', 'game', 'tool', 'portfolio', 'other'] as const
+export const REQUEST_CATEGORIES = [
+  'shop',
+  'booking',
+  'tracking',
+  'crm',
+  'content',
+  'community',
+  'dashboard',
+  'game',
+  'tool',
+  'portfolio',
+  'other',
+] as const
 export type RequestCategory = (typeof REQUEST_CATEGORIES)[number]
 export const REQUEST_LANGUAGES = ['en', 'de', 'other'] as const
 export type RequestLanguage = (typeof REQUEST_LANGUAGES)[number]
@@ -34,8 +46,27 @@ export type FirstRequestRow = {
 }
 
 /** One kind of request among the newest that fit. `examples` are beginnings of what failed. */
-export type CategoryFigures = { category: RequestCategory; requests: number; shown: number; failed: number; returnedDay: number; returnedWeek: number; published: number; paid: number; p50PreviewMs: number | null; examples: Array<{ turnId: string; prompt: string }> }
+export type CategoryFigures = {
+  category: RequestCategory
+  requests: number
+  shown: number
+  failed: number
+  returnedDay: number
+  returnedWeek: number
+  published: number
+  paid: number
+  p50PreviewMs: number | null
+  examples: Array<{ turnId: string; prompt: string }>
+}
 export type FirstRequestFigures = { requests: number; isCut: boolean; categories: CategoryFigures[]; asOf: Date }
 
 /** The whole text of one, without anything about who wrote it. */
-export type RawRequest = { seq: number; turnId: string; createdAt: Date; category: RequestCategory; language: RequestLanguage; result: FirstResult; prompt: string }
+export type RawRequest = {
+  seq: number
+  turnId: string
+  createdAt: Date
+  category: RequestCategory
+  language: RequestLanguage
+  result: FirstResult
+  prompt: string
+}

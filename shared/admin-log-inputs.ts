@@ -11,7 +11,12 @@ export const logFilterInput = z.object({
   source: z.string().trim().max(80).optional(),
   text: z.string().trim().max(MAX_LOG_TEXT).optional(),
   id: anyId.optional(),
-  hours: z.number().int().min(1).max(24 * 365).optional(),
+  hours: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 365)
+    .optional(),
   from: z.date().optional(),
   to: z.date().optional(),
 })
@@ -20,10 +25,19 @@ export type LogFilter = z.infer<typeof logFilterInput>
 /** The same as a file's address says it: JSON has no dates. */
 export const logCsvInput = logFilterInput.extend({ from: z.coerce.date().optional(), to: z.coerce.date().optional() })
 
-export const listLogsInput = logFilterInput.extend({ cursor: seq.nullish(), limit: z.number().int().min(1).max(100).default(50) })
+export const listLogsInput = logFilterInput.extend({
+  cursor: seq.nullish(),
+  limit: z.number().int().min(1).max(100).default(50),
+})
 /** Of which time; without it the last week. */
 export const logVolumeInput = logFilterInput.pick({ hours: true, from: true, to: true })
 export const logContextInput = z.object({ id: idSchema('log') })
 export const findLogInput = z.object({ logExtid: anyId })
 /** After which line; the stream's own place wins when it comes back. */
-export const tailLogsInput = logFilterInput.omit({ hours: true, from: true, to: true }).extend({ after: seq.nullish(), lastEventId: z.string().regex(/^\d{1,16}$/).nullish() })
+export const tailLogsInput = logFilterInput.omit({ hours: true, from: true, to: true }).extend({
+  after: seq.nullish(),
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .nullish(),
+})

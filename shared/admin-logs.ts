@@ -16,7 +16,16 @@ export const MAX_LOG_TEXT = 200
 export const MAX_LOG_ID = 100
 
 /** A line in a list. `seq` orders the lines by time and tells those of one moment apart; `ids` are what it concerns, `requestId` its support id. */
-export type PlatformLogLine = { seq: number; id: string; at: Date; level: LogLevel; source: string; message: string; requestId: string | null; ids: Record<string, string> }
+export type PlatformLogLine = {
+  seq: number
+  id: string
+  at: Date
+  level: LogLevel
+  source: string
+  message: string
+  requestId: string | null
+  ids: Record<string, string>
+}
 /** `release` is the build that wrote it. */
 export type WholeLogLine = PlatformLogLine & { stack: string | null; release: string | null }
 
@@ -27,4 +36,7 @@ export type LogVolume = { unit: 'minute' | 'hour' | 'day'; bars: Array<{ at: Dat
 export type LogIdKind = 'line' | 'request' | 'user' | 'project' | 'turn' | 'deployment' | 'other'
 
 /** What an id that somebody holds leads to. `quiet`: it is known, and nothing was ever worth a line; `expired`: what there was is older than what is kept. */
-export type FoundLog = { state: 'line' | 'lines'; kind: LogIdKind; line: WholeLogLine } | { state: 'expired' | 'quiet'; kind: LogIdKind; at: Date } | { state: 'unknown' }
+export type FoundLog =
+  | { state: 'line' | 'lines'; kind: LogIdKind; line: WholeLogLine }
+  | { state: 'expired' | 'quiet'; kind: LogIdKind; at: Date }
+  | { state: 'unknown' }

@@ -11,7 +11,13 @@ function isZone(name: string): boolean {
 }
 
 /** `zone` is where days begin for who asks. An offset is none: there are thousands of them. */
-export const overviewInput = z.object({ ...rangeShape, zone: z.string().regex(/^[A-Za-z][\w+/-]{1,40}$/).refine(isZone) })
+export const overviewInput = z.object({
+  ...rangeShape,
+  zone: z
+    .string()
+    .regex(/^[A-Za-z][\w+/-]{1,40}$/)
+    .refine(isZone),
+})
 export type OverviewInput = z.infer<typeof overviewInput>
 
 export const rebuildInput = z.object({ reason: reasonSchema })

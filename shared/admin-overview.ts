@@ -1,16 +1,57 @@
 /** What a period has of what can be added up. Amounts are micro-credits unless they say otherwise; `released` is what holds gave back. */
 export type OverviewSums = Record<(typeof SUMS)[number], number>
 export const SUMS = [
-  'signUps', 'reachedPrompt', 'reachedPreview', 'reachedSecond', 'reachedPublished', 'reachedPaid',
-  'turns', 'succeeded', 'failed', 'stopped', 'steps', 'inputTokens', 'cachedTokens', 'outputTokens', 'spent', 'free', 'charged',
-  'held', 'captured', 'released', 'granted', 'refunded', 'clawedBack', 'revenueCents', 'refundCents', 'publishes', 'appRequests', 'appErrors', 'errorLines',
+  'signUps',
+  'reachedPrompt',
+  'reachedPreview',
+  'reachedSecond',
+  'reachedPublished',
+  'reachedPaid',
+  'turns',
+  'succeeded',
+  'failed',
+  'stopped',
+  'steps',
+  'inputTokens',
+  'cachedTokens',
+  'outputTokens',
+  'spent',
+  'free',
+  'charged',
+  'held',
+  'captured',
+  'released',
+  'granted',
+  'refunded',
+  'clawedBack',
+  'revenueCents',
+  'refundCents',
+  'publishes',
+  'appRequests',
+  'appErrors',
+  'errorLines',
 ] as const
 
 /**
  * What is told of a period and of each of its parts; null where there is nothing to tell it from. `worked`, `margin` and `errorRate` are shares
  * of one, times are milliseconds, `revenue` is US cents less what was paid back, `modelCost` micro-dollars.
  */
-export const FIGURES = ['signUps', 'activeMakers', 'turns', 'worked', 'previewP50', 'previewP95', 'durationP50', 'durationP95', 'captured', 'released', 'revenue', 'modelCost', 'margin', 'errorRate'] as const
+export const FIGURES = [
+  'signUps',
+  'activeMakers',
+  'turns',
+  'worked',
+  'previewP50',
+  'previewP95',
+  'durationP50',
+  'durationP95',
+  'captured',
+  'released',
+  'revenue',
+  'modelCost',
+  'margin',
+  'errorRate',
+] as const
 export type Figure = (typeof FIGURES)[number]
 export type Figures = Record<Figure, number | null>
 export type Series = Record<Figure, Array<number | null>>
@@ -37,4 +78,11 @@ export type Overview = {
 }
 
 /** The steps of the funnel in their order. */
-export const FUNNEL = ['signUps', 'reachedPrompt', 'reachedPreview', 'reachedSecond', 'reachedPublished', 'reachedPaid'] as const
+export const FUNNEL = [
+  'signUps',
+  'reachedPrompt',
+  'reachedPreview',
+  'reachedSecond',
+  'reachedPublished',
+  'reachedPaid',
+] as const

@@ -20,7 +20,19 @@ export const PRINTED_AT_MOST = 500
 export type ProjectHealth = 'good' | 'fair' | 'bad' | 'none'
 
 /** Sums of the period. `cost` is micro-dollars of models, `captured` micro-credits. */
-export type ProjectSums = { turns: number; succeeded: number; ended: number; cost: number; captured: number; repairs: number; publishes: number; visits: number; requests: number; errors: number; copies: number }
+export type ProjectSums = {
+  turns: number
+  succeeded: number
+  ended: number
+  cost: number
+  captured: number
+  repairs: number
+  publishes: number
+  visits: number
+  requests: number
+  errors: number
+  copies: number
+}
 
 export type RankedProject = ProjectSums & {
   id: string
@@ -44,7 +56,15 @@ export type RankedProject = ProjectSums & {
 }
 
 /** A page of a ranking. `isCut`: the filter was looked for among the first places only. */
-export type ProjectRanking = { items: RankedProject[]; nextCursor: string | null; totals: ProjectSums & { count: number }; from: Date | null; to: Date | null; isCut: boolean; asOf: Date | undefined }
+export type ProjectRanking = {
+  items: RankedProject[]
+  nextCursor: string | null
+  totals: ProjectSums & { count: number }
+  from: Date | null
+  to: Date | null
+  isCut: boolean
+  asOf: Date | undefined
+}
 
 export type PrintedRanking = ProjectRanking & { by: string; at: Date; hasPeople: boolean }
 

@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The bounds of what was chosen; null where there is none. */
 export function boundsOf({ range, from, to }: RangeChoice, now: Date): { from: Date | null; to: Date | null } {
-  if (from !== undefined || to !== undefined) return { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) }
+  if (from !== undefined || to !== undefined)
+    return { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) }
   const days = range ? RANGES[range] : null
   return { from: days === null ? null : new Date(now.getTime() - days * DAY_MS), to: null }
 }

@@ -10,7 +10,17 @@ export const SLOW_LIMITS = ['10', '30', '60', '300'] as const
 export const DEAR_LIMITS = ['1', '10', '100'] as const
 
 /** Columns by which the newest that fit can be put in another order. */
-export const REQUEST_SORTS = ['duration', 'cost', 'tokens', 'steps', 'first_token', 'preview', 'files', 'held', 'captured'] as const
+export const REQUEST_SORTS = [
+  'duration',
+  'cost',
+  'tokens',
+  'steps',
+  'first_token',
+  'preview',
+  'files',
+  'held',
+  'captured',
+] as const
 export type RequestSort = (typeof REQUEST_SORTS)[number]
 
 /** What is not rolled up is counted and sorted over so many of the newest that fit. */
@@ -52,7 +62,11 @@ export type RequestRow = {
 }
 
 /** `same` are other turns that failed alike, among the newest: how many, in how many projects, since when. */
-export type RequestDetails = RequestRow & { promptLength: number; sections: ContextUse | null; same: { turns: number; projects: number; since: Date } | null }
+export type RequestDetails = RequestRow & {
+  promptLength: number
+  sections: ContextUse | null
+  same: { turns: number; projects: number; since: Date } | null
+}
 
 /** A part of the chart above the list. */
 export type RequestBar = { at: Date; turns: number; failed: number }
@@ -72,6 +86,19 @@ export type RequestTotals = {
 }
 
 /** A stretch of a turn's time; `name` and `what` are the builder's own words for tools and files. */
-export type Span = { kind: 'queue' | 'model' | 'tool' | 'checks' | 'preview' | 'error' | 'wait' | 'ledger'; name: string; what: string; fromMs: number; toMs: number; hasFailed: boolean }
+export type Span = {
+  kind: 'queue' | 'model' | 'tool' | 'checks' | 'preview' | 'error' | 'wait' | 'ledger'
+  name: string
+  what: string
+  fromMs: number
+  toMs: number
+  hasFailed: boolean
+}
 
-export type RequestLedgerLine = { id: string; kind: string; microCredits: number; reason: string | null; createdAt: Date }
+export type RequestLedgerLine = {
+  id: string
+  kind: string
+  microCredits: number
+  reason: string | null
+  createdAt: Date
+}

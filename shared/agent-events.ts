@@ -2,8 +2,8 @@ import type { EarlierTurn, Problem, PromiseResult } from './apps.ts'
 import type { TurnExtras } from './attachments.ts'
 import type { Quote } from './metering.ts'
 import type { ModelFailureKind, ModelSwitchReason } from './model-providers.ts'
-import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
 import type { ToolOutcome } from './tool-outcomes.ts'
+import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode } from './turn-states.ts'
 import type { Answer, Plan, TurnQuestion } from './turns.ts'
 import type { VersionSummary } from './versions.ts'
 
@@ -22,7 +22,17 @@ export type ProjectEvent =
   | { type: 'turn.started'; turnId: string; model: string; isOwnKey?: true }
   | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
   | { type: 'step.started'; turnId: string; step: number }
-  | { type: 'step.metered'; turnId: string; step: number; inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number; microCredits: number; isFree: boolean }
+  | {
+      type: 'step.metered'
+      turnId: string
+      step: number
+      inputTokens: number
+      cachedTokens: number
+      outputTokens: number
+      extraMicroDollars?: number
+      microCredits: number
+      isFree: boolean
+    }
   | { type: 'question.asked'; turnId: string; question: TurnQuestion }
   | { type: 'question.answered'; turnId: string; answers: Answer[] }
   | { type: 'plan.changed'; turnId: string | null; plan: Plan }
@@ -31,13 +41,46 @@ export type ProjectEvent =
   | { type: 'reasoning'; turnId: string; step: number; delta: string }
   | { type: 'suggestions'; turnId: string; items: string[] }
   | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
-  | { type: 'tool.finished'; turnId: string; step: number; callId: string; ok: boolean; summary: string; outcome?: ToolOutcome; detail: string | null }
-  | { type: 'file.changed'; turnId: string | null; path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted' }
-  | { type: 'check'; turnId: string; name: CheckName; state: 'running' | 'passed' | 'failed'; places?: string[]; detail: string | null }
+  | {
+      type: 'tool.finished'
+      turnId: string
+      step: number
+      callId: string
+      ok: boolean
+      summary: string
+      outcome?: ToolOutcome
+      detail: string | null
+    }
+  | {
+      type: 'file.changed'
+      turnId: string | null
+      path: string
+      added: number
+      removed: number
+      change: 'created' | 'edited' | 'deleted'
+    }
+  | {
+      type: 'check'
+      turnId: string
+      name: CheckName
+      state: 'running' | 'passed' | 'failed'
+      places?: string[]
+      detail: string | null
+    }
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'version.created'; version: VersionSummary }
-  | { type: 'turn.finished'; turnId: string; state: EndedTurnState; message: string | null; reason?: TurnEndReason | null; goodVersion?: GoodVersion | null; brokenPromises?: BrokenPromise[]; microCredits?: number; modelFailure?: ModelFailure }
+  | {
+      type: 'turn.finished'
+      turnId: string
+      state: EndedTurnState
+      message: string | null
+      reason?: TurnEndReason | null
+      goodVersion?: GoodVersion | null
+      brokenPromises?: BrokenPromise[]
+      microCredits?: number
+      modelFailure?: ModelFailure
+    }
   | { type: 'project.renamed'; title: string }
 
 /** What the model failed with that a turn ended by. `isOwnKey`: it was asked with a key of the maker's own. */

@@ -1,5 +1,8 @@
 /** Upper bounds in milliseconds of the groups that answers of apps are counted in; slower ones are in a last group of their own. */
-export const LATENCY_BOUNDS_MS = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 30_000] as const
+export const LATENCY_BOUNDS_MS = [
+  1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000,
+  30_000,
+] as const
 
 export const noLatencies = (): number[] => Array.from({ length: LATENCY_BOUNDS_MS.length + 1 }, () => 0)
 
@@ -10,7 +13,8 @@ export function latencyGroup(ms: number): number {
 }
 
 /** The counts of two spans together. */
-export const addLatencies = (some: number[], others: number[]): number[] => noLatencies().map((_, group) => (some[group] ?? 0) + (others[group] ?? 0))
+export const addLatencies = (some: number[], others: number[]): number[] =>
+  noLatencies().map((_, group) => (some[group] ?? 0) + (others[group] ?? 0))
 
 /** About how long the `share` of fastest answers took at most: a place within its group. Null when there was none. */
 export function latencyAt(groups: number[], share: number): number | null {

@@ -15,7 +15,15 @@ export const MAX_MENTIONS = 20
 export type AttachmentKind = 'image' | 'pdf' | 'text'
 
 /** A file that was sent with a message. Its kind is read from its bytes, its name is what the maker's device called it. */
-export type Attachment = { id: string; name: string; kind: AttachmentKind; type: string; sizeBytes: number; /** Of a picture, in pixels; missing where its format does not tell. */ width?: number; height?: number }
+export type Attachment = {
+  id: string
+  name: string
+  kind: AttachmentKind
+  type: string
+  sizeBytes: number
+  /** Of a picture, in pixels; missing where its format does not tell. */ width?: number
+  height?: number
+}
 
 /** An element of the preview that the maker pointed at, with the place in the project's files that it comes from. */
 export type PointedElement = { tag: string; text: string; file: string; line: number }

@@ -47,7 +47,15 @@ export type AuditAction =
   | 'user.view_end'
 
 /** What an operator did; an older release may have known other actions. `details` are what was asked for. */
-export type AuditAct = { id: string; at: Date; actor: AuditParty; action: string; subject: AuditParty; reason: string; details: Record<string, unknown> }
+export type AuditAct = {
+  id: string
+  at: Date
+  actor: AuditParty
+  action: string
+  subject: AuditParty
+  reason: string
+  details: Record<string, unknown>
+}
 
 /** Who and which acts there are to filter by. */
 export type AuditChoices = { actors: AuditParty[]; actions: string[] }

@@ -23,7 +23,9 @@ export function bannerHtml(banner: Shown, { locale, dismiss }: { locale: Locale;
   const text = (locale === 'de' && banner.textDe) || banner.text
   const label = (locale === 'de' && banner.linkLabelDe) || banner.linkLabel
   const link = banner.linkUrl && label && isBannerLink(banner.linkUrl) ? anchor(banner.linkUrl, escaped(label)) : ''
-  const button = banner.isDismissible ? `<button type="button" class="btn quiet icon sm" data-dismiss aria-label="${escaped(dismiss)}">${outline(CLOSE, 'i s')}</button>` : ''
+  const button = banner.isDismissible
+    ? `<button type="button" class="btn quiet icon sm" data-dismiss aria-label="${escaped(dismiss)}">${outline(CLOSE, 'i s')}</button>`
+    : ''
   return `<section class="banner ${className}" aria-labelledby="banner-text">${outline(icon, 'i')}<p id="banner-text">${inline(text)}</p>${link}${button}</section>`
 }
 
@@ -32,9 +34,11 @@ export function isBannerLink(address: string): boolean {
   return /^\/(?![/\\])[^\s"<>\\]*$/.test(address) || (/^https:\/\/[^\s"<>\\]+$/.test(address) && URL.canParse(address))
 }
 
-const outline = (path: string, className: string) => `<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"></path></svg>`
+const outline = (path: string, className: string) =>
+  `<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"></path></svg>`
 
-const anchor = (address: string, html: string) => `<a href="${escaped(address)}"${address.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"'}>${html}</a>`
+const anchor = (address: string, html: string) =>
+  `<a href="${escaped(address)}"${address.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"'}>${html}</a>`
 
 /** `**bold**`, `*italic*`, `` `code` `` and `[words](address)`; anything else is text. Each mark is one level: none is looked for inside of another. */
 const MARKS = /\*\*(?!\s)([^*]*[^*\s])\*\*|\*(?!\s)([^*]*[^*\s])\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { BANNER_AUDIENCES, BANNER_TONES, MAX_BANNER_LABEL, MAX_BANNER_LINK, MAX_BANNER_TEXT } from './banners.ts'
 import { isBannerLink } from './banner-html.ts'
+import { BANNER_AUDIENCES, BANNER_TONES, MAX_BANNER_LABEL, MAX_BANNER_LINK, MAX_BANNER_TEXT } from './banners.ts'
 import { idSchema } from './ids.ts'
 
 const reason = z.string().trim().min(3, 'Required').max(500)
@@ -22,11 +22,24 @@ export const saveBannerInput = z
     endsAt: z.date().nullable(),
     reason,
   })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ['endsAt'], message: 'Invalid input' })
-  .refine(({ linkUrl, linkLabel }) => (linkUrl === null) === (linkLabel === null), { path: ['linkLabel'], message: 'Required' })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'Invalid input',
+  })
+  .refine(({ linkUrl, linkLabel }) => (linkUrl === null) === (linkLabel === null), {
+    path: ['linkLabel'],
+    message: 'Required',
+  })
 
 export const endBannerInput = z.object({ bannerId: idSchema('banner'), reason })
 /** The cursor is the time of the last row seen and its id. */
-export const listBannersInput = z.object({ cursor: z.string().max(60).regex(/^\d{1,16}_ban_[0-9a-z]{20}$/).nullish(), limit: z.number().int().min(1).max(100).default(20) })
+export const listBannersInput = z.object({
+  cursor: z
+    .string()
+    .max(60)
+    .regex(/^\d{1,16}_ban_[0-9a-z]{20}$/)
+    .nullish(),
+  limit: z.number().int().min(1).max(100).default(20),
+})
 
 export type SavedBanner = z.infer<typeof saveBannerInput>

@@ -13,7 +13,13 @@ export const MAX_BANNER_LABEL = 40
 export const MAX_BANNER_LINK = 500
 
 /** What it says. `textDe` stands for readers of German, who read `text` without it. Texts are the Markdown of `bannerHtml`. */
-export type BannerWords = { text: string; textDe: string | null; linkUrl: string | null; linkLabel: string | null; linkLabelDe: string | null }
+export type BannerWords = {
+  text: string
+  textDe: string | null
+  linkUrl: string | null
+  linkLabel: string | null
+  linkLabelDe: string | null
+}
 
 /** An announcement above every page of the product. `startsAt` null is a draft, `endsAt` null has no end. `revision` counts its changes: who dismissed an earlier one sees it again. */
 export type Banner = BannerWords & {

@@ -15,7 +15,9 @@ export const ledgerLinesInput = z.object({
   turnId: idSchema('turn').optional(),
 })
 /** At most a year of days: a chart cannot show more, and each is a row per project. */
-export const usageInput = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, 'Invalid input')
+export const usageInput = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, 'Invalid input')
 export const spendingLimitInput = z.object({
   projectId: idSchema('project').nullable(),
   period: z.enum(['day', 'month']),
@@ -27,10 +29,20 @@ const paidPlan = z.enum(['pro', 'team'])
 const interval = z.enum(['month', 'year'])
 const packs = z.number().int().min(1).max(MAX_PACKS)
 
-export const checkoutInput = z.discriminatedUnion('kind', [z.object({ kind: z.literal('top_up'), packs }), z.object({ kind: z.literal('plan'), plan: paidPlan, interval })])
+export const checkoutInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('top_up'), packs }),
+  z.object({ kind: z.literal('plan'), plan: paidPlan, interval }),
+])
 export const planChangeInput = z.object({ plan: paidPlan, interval })
 export const changePlanInput = planChangeInput.extend({ prorationDate: z.number().int().min(0) })
-export const invoicesInput = z.object({ cursor: z.string().max(80).regex(/^in_\w+$/).nullish(), limit: z.number().int().min(1).max(50).default(20) })
+export const invoicesInput = z.object({
+  cursor: z
+    .string()
+    .max(80)
+    .regex(/^in_\w+$/)
+    .nullish(),
+  limit: z.number().int().min(1).max(50).default(20),
+})
 export const autoTopUpInput = z
   .object({ belowCredits: z.number().int().min(1).max(100_000), packs, monthlyPacks: packs })
   .refine((input) => input.monthlyPacks >= input.packs, 'Invalid input')

@@ -33,7 +33,17 @@ const GB = 1_000_000_000
 
 /** What is offered, cheapest first. Enough a day to build and change a small app for nothing; a month of Pro is bought at list price. */
 export const PLANS: readonly Plan[] = [
-  { id: 'free', priceCents: 0, monthly: null, dailyCredits: 100, dailyCreditsPerMonth: 600, liveDeployments: 3, projects: 25, domains: 0, storageBytes: GB },
+  {
+    id: 'free',
+    priceCents: 0,
+    monthly: null,
+    dailyCredits: 100,
+    dailyCreditsPerMonth: 600,
+    liveDeployments: 3,
+    projects: 25,
+    domains: 0,
+    storageBytes: GB,
+  },
   {
     id: 'pro',
     priceCents: 2_500,
@@ -60,7 +70,10 @@ export const PLANS: readonly Plan[] = [
 ]
 
 /** What a person uses of what their plan has. A limit that is null is none. */
-export type PlanUse = Record<'projects' | 'liveDeployments' | 'domains' | 'storageBytes', { used: number; limit: number | null }>
+export type PlanUse = Record<
+  'projects' | 'liveDeployments' | 'domains' | 'storageBytes',
+  { used: number; limit: number | null }
+>
 
 /** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
 export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }
@@ -118,32 +131,87 @@ export type LedgerLine = {
 }
 
 /** Micro-credits of a UTC day that turns of one project took, and that their holds gave back. */
-export type UsageDay = { day: string; projectId: string; projectTitle: string | null; microCredits: number; givenBack: number; turns: number }
+export type UsageDay = {
+  day: string
+  projectId: string
+  projectTitle: string | null
+  microCredits: number
+  givenBack: number
+  turns: number
+}
 
 /** How the latest turns that succeeded ended beside what was quoted for them. */
 export type QuoteAccuracy = { turns: number; inside: number; below: number; above: number; overCeiling: number }
 
 /** A turn of the person's own as an example of what things cost. */
-export type TurnExample = { size: 'small' | 'median' | 'large'; turnId: string; projectId: string; projectTitle: string | null; prompt: string; microCredits: number }
+export type TurnExample = {
+  size: 'small' | 'median' | 'large'
+  turnId: string
+  projectId: string
+  projectTitle: string | null
+  prompt: string
+  microCredits: number
+}
 
-export type SpendingLimit = { projectId: string | null; projectTitle: string | null; period: 'day' | 'month'; credits: number; effect: 'alert' | 'block'; spentMicro: number }
+export type SpendingLimit = {
+  projectId: string | null
+  projectTitle: string | null
+  period: 'day' | 'month'
+  credits: number
+  effect: 'alert' | 'block'
+  spentMicro: number
+}
 
 /** Whether payments are possible at all, and whether they are only tests. */
 export type PaymentStatus = { isAvailable: boolean; isTest: boolean }
 
 /** A plan that is paid for. `nextPlan` is what it becomes at `periodEnd`; `endsAtPeriodEnd` says that it becomes nothing. */
-export type Subscription = { plan: PaidPlan; interval: Interval; status: 'active' | 'past_due' | 'canceled'; nextPlan: PaidPlan | null; periodEnd: Date; endsAtPeriodEnd: boolean }
+export type Subscription = {
+  plan: PaidPlan
+  interval: Interval
+  status: 'active' | 'past_due' | 'canceled'
+  nextPlan: PaidPlan | null
+  periodEnd: Date
+  endsAtPeriodEnd: boolean
+}
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
 /** An invoice as it is listed; `hostedUrl` is its page, `pdfUrl` the file, both at Stripe. */
-export type Invoice = { id: string; number: string | null; description: string | null; cents: number; currency: string; status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'; hostedUrl: string | null; pdfUrl: string | null; createdAt: Date }
+export type Invoice = {
+  id: string
+  number: string | null
+  description: string | null
+  cents: number
+  currency: string
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  hostedUrl: string | null
+  pdfUrl: string | null
+  createdAt: Date
+}
 
 /**
  * What a change of plan does. A larger plan begins now: `dueCents` is charged and `credits` come at once. A smaller one
  * begins at `startsAt`, the end of what is paid for; until then nothing changes. `prorationDate` goes back with the change, so that it costs what was shown.
  */
-export type PlanChange = { plan: PaidPlan; interval: Interval; isNow: boolean; startsAt: Date; dueCents: number; taxCents: number; credits: number; nextCents: number; nextAt: Date; prorationDate: number }
+export type PlanChange = {
+  plan: PaidPlan
+  interval: Interval
+  isNow: boolean
+  startsAt: Date
+  dueCents: number
+  taxCents: number
+  credits: number
+  nextCents: number
+  nextAt: Date
+  prorationDate: number
+}
 
 /** Buys `packs` top-ups when fewer than `belowCredits` are left, at most `monthlyPacks` in a month. */
-export type AutoTopUp = { belowCredits: number; packs: number; monthlyPacks: number; state: 'on' | 'failed'; boughtThisMonth: number }
+export type AutoTopUp = {
+  belowCredits: number
+  packs: number
+  monthlyPacks: number
+  state: 'on' | 'failed'
+  boughtThisMonth: number
+}

@@ -23,7 +23,13 @@ export const errorFilterInput = z.object({
 export type ErrorFilter = z.infer<typeof errorFilterInput>
 
 /** The cursor is how many groups come before. */
-export const listErrorsInput = errorFilterInput.extend({ cursor: z.string().regex(/^\d{1,4}$/).nullish(), limit: z.number().int().min(1).max(100).default(50) })
+export const listErrorsInput = errorFilterInput.extend({
+  cursor: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .nullish(),
+  limit: z.number().int().min(1).max(100).default(50),
+})
 export const errorGroupInput = z.object({ fingerprint })
 export const similarErrorsInput = z.object({ fingerprint, text: z.string().trim().max(200) })
 export const errorStackInput = z.object({ lineId: idSchema('log') })
@@ -31,7 +37,13 @@ export const errorStackInput = z.object({ lineId: idSchema('log') })
 export const resolveErrorInput = z.object({ fingerprint, reason, isNextRelease: z.boolean() })
 export const reopenErrorInput = z.object({ fingerprint, reason })
 /** Silent until so many more events, so many more users, or a day; whatever comes first. None of them means for good. */
-export const ignoreErrorInput = z.object({ fingerprint, reason, moreEvents: more.nullish(), moreUsers: more.nullish(), until: z.date().nullish() })
+export const ignoreErrorInput = z.object({
+  fingerprint,
+  reason,
+  moreEvents: more.nullish(),
+  moreUsers: more.nullish(),
+  until: z.date().nullish(),
+})
 export const mergeErrorInput = z.object({ fingerprint, into: fingerprint, reason })
 export const splitErrorInput = z.object({ fingerprint, reason })
 export const releaseHoldsInput = z.object({ fingerprint, reason })

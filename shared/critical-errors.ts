@@ -9,7 +9,12 @@ export type ErrorState = (typeof ERROR_STATES)[number]
 export type ErrorSeverity = 'error' | 'critical'
 
 /** Errors that cost money or trust whatever their number; each log line of one carries its code. */
-export const CRITICAL_CODES: readonly string[] = ['billing.overrun', 'billing.written_off', 'billing.books_unbalanced', 'billing.two_subscriptions']
+export const CRITICAL_CODES: readonly string[] = [
+  'billing.overrun',
+  'billing.written_off',
+  'billing.books_unbalanced',
+  'billing.two_subscriptions',
+]
 
 export const NEW_FOR_DAYS = 7
 /** Without a hit for so long a group resolves by itself. */
@@ -70,7 +75,14 @@ export type ErrorSample = {
 }
 
 /** A frame as it is shown: where it was written, with the lines around it when the release's map is known. */
-export type ErrorFrame = { fn: string | null; file: string; line: number; column: number; isOwn: boolean; source: Array<{ number: number; text: string; isHit: boolean }> }
+export type ErrorFrame = {
+  fn: string | null
+  file: string
+  line: number
+  column: number
+  isOwn: boolean
+  source: Array<{ number: number; text: string; isHit: boolean }>
+}
 export type ErrorStack = { lineId: string; head: string; frames: ErrorFrame[]; raw: string }
 
 /** Credits that are put aside for turns which an error hit. */

@@ -17,4 +17,6 @@ export function isSafePath(path: string): boolean {
   return segments.length <= 12 && segments.every((segment) => SEGMENT.test(segment) && segment === segment.trim())
 }
 
-export const filePathSchema = z.string().check(z.refine(isSafePath, 'Use a relative path such as client/pages/home.tsx'))
+export const filePathSchema = z
+  .string()
+  .check(z.refine(isSafePath, 'Use a relative path such as client/pages/home.tsx'))

@@ -16,8 +16,15 @@ export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens
 export type TokenPrice = { input: number; cached: number; output: number }
 
 /** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
-export function priceOf({ inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse, { input, cached, output }: TokenPrice): number {
-  const nanoDollars = (inputTokens - cachedTokens) * nano(input) + cachedTokens * nano(cached) + outputTokens * nano(output) + nano(extraMicroDollars)
+export function priceOf(
+  { inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse,
+  { input, cached, output }: TokenPrice,
+): number {
+  const nanoDollars =
+    (inputTokens - cachedTokens) * nano(input) +
+    cachedTokens * nano(cached) +
+    outputTokens * nano(output) +
+    nano(extraMicroDollars)
   return Math.ceil((nanoDollars * CREDITS_A_DOLLAR) / 1_000)
 }
 

@@ -24,7 +24,18 @@ export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>,
  * `refused`: it will not answer this; `key` and `quota`: the key is wrong, or its account empty; `overflow`: more than it can read;
  * `unknown_model`: no such model there; `rejected`: the request was not accepted; `off`: an operator of Solid switched it off; `broken`: anything else.
  */
-export type ModelFailureKind = 'busy' | 'down' | 'timeout' | 'refused' | 'key' | 'quota' | 'overflow' | 'unknown_model' | 'rejected' | 'off' | 'broken'
+export type ModelFailureKind =
+  | 'busy'
+  | 'down'
+  | 'timeout'
+  | 'refused'
+  | 'key'
+  | 'quota'
+  | 'overflow'
+  | 'unknown_model'
+  | 'rejected'
+  | 'off'
+  | 'broken'
 
 /** Why another model works on a turn than the one that was chosen: that one is gone, or it failed before it had shown anything. */
 export type ModelSwitchReason = 'gone' | ModelFailureKind

@@ -11,7 +11,16 @@ export type ProfileItem = z.infer<typeof itemSchema>
 export type Profile = Record<string, ProfileItem | ProfileItem[]>
 
 const propertiesOf = <Value extends z.ZodType>(value: Value) =>
-  z.record(z.string().min(1).max(100).regex(/^(?!__proto__$)/), value).refine((properties) => Object.keys(properties).length <= MAX_PROPERTIES, 'Invalid input')
+  z
+    .record(
+      z
+        .string()
+        .min(1)
+        .max(100)
+        .regex(/^(?!__proto__$)/),
+      value,
+    )
+    .refine((properties) => Object.keys(properties).length <= MAX_PROPERTIES, 'Invalid input')
 
 /** The operations on a person's properties that PostHog lacks. `set`, `set_once` and `unset` go to it from the browser. */
 export const profileOpSchema = z.discriminatedUnion('op', [

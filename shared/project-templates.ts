@@ -10,12 +10,17 @@ export const PROJECT_TEMPLATES = {
     de: { title: 'Werkzeug-Bibliothek', description: 'Wer was verleiht, wer es gerade hat und wann es zurückkommt.' },
   },
   customers: {
-    prompt: 'A CRM with companies, contacts (name, email, phone, company) and deals with amount, stage one of lead, won, lost',
+    prompt:
+      'A CRM with companies, contacts (name, email, phone, company) and deals with amount, stage one of lead, won, lost',
     en: { title: 'Customers and deals', description: 'Companies, the people there, and deals from first talk to won.' },
-    de: { title: 'Kunden und Abschlüsse', description: 'Firmen, ihre Leute und Geschäfte vom ersten Gespräch bis zum Abschluss.' },
+    de: {
+      title: 'Kunden und Abschlüsse',
+      description: 'Firmen, ihre Leute und Geschäfte vom ersten Gespräch bis zum Abschluss.',
+    },
   },
   bookings: {
-    prompt: 'Bookings for a bike repair shop: customer name, phone, bike (text), problem, date, time, price, status one of requested, confirmed, ready, collected',
+    prompt:
+      'Bookings for a bike repair shop: customer name, phone, bike (text), problem, date, time, price, status one of requested, confirmed, ready, collected',
     en: { title: 'Bookings', description: 'Appointments for a workshop, from request to pick-up.' },
     de: { title: 'Termine', description: 'Termine einer Werkstatt, von der Anfrage bis zur Abholung.' },
   },
@@ -25,7 +30,8 @@ export const PROJECT_TEMPLATES = {
     de: { title: 'Anmeldeliste', description: 'Zeiten mit begrenzten Plätzen und wer sie belegt.' },
   },
   recipes: {
-    prompt: 'A recipe box: recipes with title, photo, ingredients, instructions, time in minutes (number), category one of breakfast, lunch, dinner, dessert',
+    prompt:
+      'A recipe box: recipes with title, photo, ingredients, instructions, time in minutes (number), category one of breakfast, lunch, dinner, dessert',
     en: { title: 'Recipe box', description: 'Your recipes with picture, ingredients and steps.' },
     de: { title: 'Rezeptkasten', description: 'Deine Rezepte mit Bild, Zutaten und Schritten.' },
   },

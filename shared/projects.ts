@@ -21,7 +21,16 @@ export const MAX_MEMBERS = 20
 export const INVITATIONS_A_DAY = 50
 
 /** A project's colour on its card where there is no picture yet. Chosen by id, so that it never changes. */
-export const PROJECT_COLORS = ['hsl(164 41% 31%)', 'hsl(228 68% 55%)', 'hsl(288 54% 45%)', 'hsl(339 68% 44%)', 'hsl(20 87% 45%)', 'hsl(77 85% 26%)', 'hsl(190 85% 29%)', 'hsl(255 62% 55%)'] as const
+export const PROJECT_COLORS = [
+  'hsl(164 41% 31%)',
+  'hsl(228 68% 55%)',
+  'hsl(288 54% 45%)',
+  'hsl(339 68% 44%)',
+  'hsl(20 87% 45%)',
+  'hsl(77 85% 26%)',
+  'hsl(190 85% 29%)',
+  'hsl(255 62% 55%)',
+] as const
 
 export type ProjectSummary = {
   id: string
@@ -76,10 +85,16 @@ export const listProjectsInput = z
     state: z.enum(['idle', 'running', 'failed']).optional(),
     live: z.boolean().optional(),
   })
-  .refine(({ cursor, sort }) => !cursor || (sort === 'title' ? TITLE_CURSOR : TIME_CURSOR).test(cursor), { path: ['cursor'], error: 'Invalid input' })
+  .refine(({ cursor, sort }) => !cursor || (sort === 'title' ? TITLE_CURSOR : TIME_CURSOR).test(cursor), {
+    path: ['cursor'],
+    error: 'Invalid input',
+  })
 export type ListProjectsInput = z.output<typeof listProjectsInput>
 export const bulkProjectsInput = z.object({ projectIds: z.array(projectId).min(1).max(MAX_BULK) })
-export const memberInput = z.object({ projectId, email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an address such as ada@example.com')) })
+export const memberInput = z.object({
+  projectId,
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an address such as ada@example.com')),
+})
 export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
 export const renameProjectInput = z.object({ projectId, title })
 export const fileInput = z.object({ projectId, path: filePathSchema })
@@ -91,8 +106,16 @@ export const saveFilesInput = z.object({
     .min(1)
     .max(MAX_FILES),
 })
-export const listVersionsInput = z.object({ projectId, cursor: z.number().int().min(1).nullish(), limit: limit.default(PAGE) })
+export const listVersionsInput = z.object({
+  projectId,
+  cursor: z.number().int().min(1).nullish(),
+  limit: limit.default(PAGE),
+})
 export const diffInput = z.object({ projectId, from: idSchema('version').nullable(), to: idSchema('version') })
 export const turnChangeInput = z.object({ projectId, turnId: idSchema('turn'), path: filePathSchema })
 export const restoreInput = z.object({ projectId, versionId: idSchema('version') })
-export const logsInput = z.object({ projectId, after: z.number().int().min(0).nullish(), limit: z.number().int().min(1).max(500).default(200) })
+export const logsInput = z.object({
+  projectId,
+  after: z.number().int().min(0).nullish(),
+  limit: z.number().int().min(1).max(500).default(200),
+})

@@ -2,7 +2,14 @@ import type { Plan } from './billing.ts'
 import type { AbuseSign, PromoKind } from './promo.ts'
 
 /** A code as operators see it: how often it was redeemed, of how often it may be; null is without bounds. */
-export type CampaignCode = { code: string; maxRedemptions: number | null; used: number; endsAt: Date | null; disabledAt: Date | null; createdAt: Date }
+export type CampaignCode = {
+  code: string
+  maxRedemptions: number | null
+  used: number
+  endsAt: Date | null
+  disabledAt: Date | null
+  createdAt: Date
+}
 
 /** What its codes give, to whom and until when. Null `plans` are all of them. */
 export type CampaignTerms = {
@@ -30,7 +37,14 @@ export const MOST_CODES = 1_000
 type Person = { id: string; email: string | null }
 
 /** An invitation that waits for somebody's judgement. Addresses are masked; null when the account is gone. */
-export type HeldInvitation = { friend: Person; inviter: Person; signs: AbuseSign[]; builtAt: Date | null; paidAt: Date | null; joinedAt: Date }
+export type HeldInvitation = {
+  friend: Person
+  inviter: Person
+  signs: AbuseSign[]
+  builtAt: Date | null
+  paidAt: Date | null
+  joinedAt: Date
+}
 
 export type OfferState = 'active' | 'used_up' | 'ended' | 'disabled'
 

@@ -7,7 +7,11 @@ const MAX_CREDITS = 1_000_000
 const MAX_PLANS = 3
 
 /** As a person types it: capitals and blanks do not matter. */
-const typedCode = z.string().max(200).transform((text) => text.replace(/\s+/g, '').toUpperCase()).pipe(z.string().min(1, 'Required').max(MAX_CODE))
+const typedCode = z
+  .string()
+  .max(200)
+  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'Required').max(MAX_CODE))
 /** What Stripe allows as well: a discount has the same code there. */
 const ownCode = typedCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Invalid input'))
 const credits = z.number().int().min(1).max(MAX_CREDITS)
@@ -21,7 +25,14 @@ const limit = z.number().int().min(1).max(100).default(20)
 /** The cursor is the time of the last row seen, or its number. */
 export const promoPageInput = z.object({ cursor: z.number().int().min(0).nullish(), limit })
 /** The cursor is time and id of the last row seen. */
-export const adminPromoPageInput = z.object({ cursor: z.string().max(80).regex(/^\d{1,16}_(cmp|usr)_[0-9a-z]{20}$/).nullish(), limit })
+export const adminPromoPageInput = z.object({
+  cursor: z
+    .string()
+    .max(80)
+    .regex(/^\d{1,16}_(cmp|usr)_[0-9a-z]{20}$/)
+    .nullish(),
+  limit,
+})
 /** A campaign's id, or one of its codes. */
 export const campaignInput = z.object({ campaign: z.string().trim().min(1).max(MAX_CODE) })
 
@@ -30,7 +41,11 @@ const terms = {
   endsAt: z.date().nullable(),
   newAccountDays: days.nullable(),
   isFirstPurchaseOnly: z.boolean(),
-  plans: z.array(z.enum(['free', 'pro', 'team'])).min(1).max(MAX_PLANS).nullable(),
+  plans: z
+    .array(z.enum(['free', 'pro', 'team']))
+    .min(1)
+    .max(MAX_PLANS)
+    .nullable(),
 }
 const gives = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credits'), credits, validDays: days.nullable() }),
@@ -40,17 +55,44 @@ export const createCampaignInput = z.object({ ...terms, gives, reason })
 export type NewCampaign = z.output<typeof createCampaignInput>
 
 /** What is not given stays as it is. What a code gives does not change: who redeemed it before was promised the same. */
-export const updateCampaignInput = z.object({ campaignId, isDisabled: z.boolean().optional(), reason, ...z.object(terms).partial().shape })
+export const updateCampaignInput = z.object({
+  campaignId,
+  isDisabled: z.boolean().optional(),
+  reason,
+  ...z.object(terms).partial().shape,
+})
 export type CampaignChanges = z.output<typeof updateCampaignInput>
 
-export const createCodeInput = z.object({ campaignId, code: ownCode, maxRedemptions: z.number().int().min(1).max(MAX_CREDITS).nullable(), endsAt: z.date().nullable(), reason })
+export const createCodeInput = z.object({
+  campaignId,
+  code: ownCode,
+  maxRedemptions: z.number().int().min(1).max(MAX_CREDITS).nullable(),
+  endsAt: z.date().nullable(),
+  reason,
+})
 export type NewCode = z.output<typeof createCodeInput>
-export const updateCodeInput = z.object({ code: typedCode, maxRedemptions: z.number().int().min(1).max(MAX_CREDITS).nullable().optional(), endsAt: z.date().nullable().optional(), isDisabled: z.boolean().optional(), reason })
+export const updateCodeInput = z.object({
+  code: typedCode,
+  maxRedemptions: z.number().int().min(1).max(MAX_CREDITS).nullable().optional(),
+  endsAt: z.date().nullable().optional(),
+  isDisabled: z.boolean().optional(),
+  reason,
+})
 export type CodeChanges = z.output<typeof updateCodeInput>
 
 /** `key` is the operator's own: the same one does it once, however often it is sent. */
 const key = z.string().regex(/^[0-9a-f-]{36}$/)
 export const grantInput = z.object({ key, userId, credits, validDays: days.nullable(), reason })
-export const adjustInput = z.object({ key, userId, credits: z.number().int().min(-MAX_CREDITS).max(MAX_CREDITS).refine((value) => value !== 0, 'Invalid input'), reason })
+export const adjustInput = z.object({
+  key,
+  userId,
+  credits: z
+    .number()
+    .int()
+    .min(-MAX_CREDITS)
+    .max(MAX_CREDITS)
+    .refine((value) => value !== 0, 'Invalid input'),
+  reason,
+})
 export const refundTurnInput = z.object({ turnId: idSchema('turn'), reason })
 export const decideInvitationInput = z.object({ friendId: userId, isAllowed: z.boolean(), reason })

@@ -11,15 +11,37 @@ export const MAX_CODE = 40
 export const ENDS_SOON_DAYS = 7
 
 /** Why a code does not work for this person. */
-export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'already_used' | 'new_accounts_only' | 'first_purchase_only' | 'wrong_plan'
+export type PromoRefusal =
+  | 'unknown'
+  | 'expired'
+  | 'used_up'
+  | 'already_used'
+  | 'new_accounts_only'
+  | 'first_purchase_only'
+  | 'wrong_plan'
 
 export type RedeemOutcome =
   | { outcome: 'granted'; code: string; microCredits: number; expiresAt: Date | null }
   | { outcome: 'at_checkout'; code: string; percentOff: number; endsAt: Date | null }
-  | { outcome: 'refused'; code: string; reason: PromoRefusal; endedAt: Date | null; newAccountDays: number | null; plans: Array<Plan['id']> | null }
+  | {
+      outcome: 'refused'
+      code: string
+      reason: PromoRefusal
+      endedAt: Date | null
+      newAccountDays: number | null
+      plans: Array<Plan['id']> | null
+    }
 
 /** A code that was redeemed. `left` is what is unspent of it now, held credits not counted. */
-export type RedeemedCode = { campaignId: string; code: string; title: string; microCredits: number; left: number; expiresAt: Date | null; redeemedAt: Date }
+export type RedeemedCode = {
+  campaignId: string
+  code: string
+  title: string
+  microCredits: number
+  left: number
+  expiresAt: Date | null
+  redeemedAt: Date
+}
 
 /**
  * What an invitation brings, in credits: the same to both. A first turn that worked shows that somebody is there, and a day's free

@@ -1,6 +1,6 @@
+import type { TakeDownStatus } from './deployments.ts'
 import type { ModelProvider } from './model-providers.ts'
 import type { OutsidePart, SwitchKey } from './parts.ts'
-import type { TakeDownStatus } from './deployments.ts'
 
 export const SERVER_ENVIRONMENTS = ['preview', 'production'] as const
 export type ServerEnvironment = (typeof SERVER_ENVIRONMENTS)[number]
@@ -50,16 +50,45 @@ export type AppServerDetails = {
 }
 
 export type SwitchedOff = { key: SwitchKey; reason: string; by: string; at: Date }
-export type ProviderHealth = { provider: ModelProvider; isConfigured: boolean; answered: number; failed: number; firstMs: number | null; lastAt: Date | null; models: Array<{ key: string; name: string }> }
-export type OutsideHealth = { part: OutsidePart; name: string; answered: number; failed: number; meanMs: number | null; lastAt: Date | null }
-export type JobHealth = { job: string; cron: string; startedAt: Date; durationMs: number; error: string | null; succeededAt: Date | null }
+export type ProviderHealth = {
+  provider: ModelProvider
+  isConfigured: boolean
+  answered: number
+  failed: number
+  firstMs: number | null
+  lastAt: Date | null
+  models: Array<{ key: string; name: string }>
+}
+export type OutsideHealth = {
+  part: OutsidePart
+  name: string
+  answered: number
+  failed: number
+  meanMs: number | null
+  lastAt: Date | null
+}
+export type JobHealth = {
+  job: string
+  cron: string
+  startedAt: Date
+  durationMs: number
+  error: string | null
+  succeededAt: Date | null
+}
 
 /** The parts of the platform as they were last seen. `queue` is null while nothing was ever queued. */
 export type PlatformParts = {
   release: string | null
   database: { bytes: number | null; ms: number }
   bucket: { isReached: boolean; ms: number }
-  queue: { lastAt: Date; durationMs: number; handled: number; backlog: number | null; oldestAt: Date | null; error: string | null } | null
+  queue: {
+    lastAt: Date
+    durationMs: number
+    handled: number
+    backlog: number | null
+    oldestAt: Date | null
+    error: string | null
+  } | null
   turns: { queued: number; atWork: number }
   jobs: JobHealth[]
   providers: ProviderHealth[]
@@ -69,4 +98,5 @@ export type PlatformParts = {
 }
 
 /** `prj_…:production`: how a server is named in addresses. */
-export const serverId = ({ projectId, environment }: { projectId: string; environment: ServerEnvironment }): string => `${projectId}:${environment}`
+export const serverId = ({ projectId, environment }: { projectId: string; environment: ServerEnvironment }): string =>
+  `${projectId}:${environment}`

@@ -9,7 +9,9 @@ const GROWTH = 1.2
 const BOUNDS = 58
 
 /** The upper bounds in milliseconds, each part of its bucket. */
-export const TIME_BOUNDS_MS: readonly number[] = Array.from({ length: BOUNDS }, (_, index) => Math.round(FIRST_MS * GROWTH ** index))
+export const TIME_BOUNDS_MS: readonly number[] = Array.from({ length: BOUNDS }, (_, index) =>
+  Math.round(FIRST_MS * GROWTH ** index),
+)
 
 /** In which bucket a time counts. */
 export function timeBucket(ms: number): number {
@@ -20,13 +22,16 @@ export function timeBucket(ms: number): number {
 /** The counts of several spans together. */
 export function addTimes(all: ReadonlyArray<TimeCounts | null>): TimeCounts {
   const sum: TimeCounts = {}
-  for (const counts of all) for (const [bucket, count] of Object.entries(counts ?? {})) sum[bucket] = (sum[bucket] ?? 0) + count
+  for (const counts of all)
+    for (const [bucket, count] of Object.entries(counts ?? {})) sum[bucket] = (sum[bucket] ?? 0) + count
   return sum
 }
 
 /** How long the `share` of fastest took at most, within a tenth: a place in its bucket. Null when there was none. */
 export function timeAt(counts: TimeCounts, share: number): number | null {
-  const buckets = Object.entries(counts).map(([bucket, count]) => [Number(bucket), count] as const).toSorted(([some], [other]) => some - other)
+  const buckets = Object.entries(counts)
+    .map(([bucket, count]) => [Number(bucket), count] as const)
+    .toSorted(([some], [other]) => some - other)
   const total = buckets.reduce((sum, [, count]) => sum + count, 0)
   let left = share * total
   for (const [bucket, count] of buckets) {

@@ -18,4 +18,15 @@ export type EndedTurnState = 'succeeded' | 'failed' | 'stopped'
 export type TurnState = OpenTurnState | EndedTurnState
 
 /** Why a turn ended as it did, where there is more to say than its state. */
-export type TurnEndReason = 'checks' | 'loop' | 'ceiling' | 'credits' | 'meter' | 'model' | 'steps' | 'time' | 'interrupted' | 'unanswered' | 'bug'
+export type TurnEndReason =
+  | 'checks'
+  | 'loop'
+  | 'ceiling'
+  | 'credits'
+  | 'meter'
+  | 'model'
+  | 'steps'
+  | 'time'
+  | 'interrupted'
+  | 'unanswered'
+  | 'bug'

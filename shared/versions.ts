@@ -21,4 +21,8 @@ export type FileDiff = {
 }
 
 /** A run of lines with its context. Line numbers are 1-based. */
-export type DiffHunk = { oldStart: number; newStart: number; lines: Array<{ kind: 'same' | 'added' | 'removed'; text: string }> }
+export type DiffHunk = {
+  oldStart: number
+  newStart: number
+  lines: Array<{ kind: 'same' | 'added' | 'removed'; text: string }>
+}

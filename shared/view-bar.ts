@@ -1,12 +1,13 @@
-import type { Locale } from './locale.ts'
 import { escaped } from './banner-html.ts'
+import type { Locale } from './locale.ts'
 import { m } from './messages.gen/messages.js'
 
 /** Where the form of the bar is sent. */
 export const END_VIEW = '/api/view/end'
 
 const MINUTE_MS = 60_000
-const EYE = 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
+const EYE =
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
 
 type Shown = { user: { name: string; email: string }; endsAt: Date; now: number; locale: Locale }
 

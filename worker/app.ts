@@ -26,9 +26,9 @@ import { invitationCookie, onDisputeWon, onPaid, onPaidBack } from './features/p
 import { serversCsvHttp } from './features/servers/http.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
 import { hostKind, isProductToo } from './hosts.ts'
-import type { SessionUser } from './platform/context.ts'
 import { operatorsOnly } from './platform/admin-csv.ts'
 import { markReceived, sentHeaders } from './platform/call-times.ts'
+import type { SessionUser } from './platform/context.ts'
 import { DomainError } from './platform/errors.ts'
 import { log } from './platform/log.ts'
 import { domainAnswer } from './platform/raw-http.ts'
@@ -44,7 +44,10 @@ product.onError((error, c) => {
   const refusal = domainAnswer(error)
   if (refusal) return refusal
   const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
-  log({ env: c.env, executionCtx: c.executionCtx, requestId }, { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error })
+  log(
+    { env: c.env, executionCtx: c.executionCtx, requestId },
+    { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error },
+  )
   return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
 })
 
@@ -52,14 +55,20 @@ product.onError((error, c) => {
 product.use(async (c, next) => {
   const origin = c.req.header('origin')
   // A sandboxed or redirected page sends `null`, which is no URL and not us.
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && origin && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))) {
+  if (
+    c.req.method !== 'GET' &&
+    c.req.method !== 'HEAD' &&
+    origin &&
+    (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))
+  ) {
     return c.json({ error: { message: 'This request came from another site.' } }, 403)
   }
   await next()
 })
 
 product.use('/api/trpc/*', async (c, next) => {
-  if (c.req.path.split(/,|%2c/i).length > MAX_BATCH) return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
+  if (c.req.path.split(/,|%2c/i).length > MAX_BATCH)
+    return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
   await next()
 })
 // tRPC refuses by itself what an operator must not do as somebody else. Of other reads, these know whom they are asked for; the rest would answer for the operator.
@@ -68,7 +77,13 @@ product.use(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead && (!c.req.path.startsWith('/api/') || /^\/api\/(projects\/|banner$)/.test(c.req.path))) return next()
   const resHeaders = new Headers()
-  const ctx = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  const ctx = await requestContext({
+    env: c.env,
+    executionCtx: c.executionCtx,
+    request: c.req.raw,
+    resHeaders,
+    origin: 'http',
+  })
   if (c.req.path === END_VIEW) return endViewAnswer(ctx)
   if (ctx.viewing) throw new DomainError('account.view_only')
   return next()
@@ -81,10 +96,21 @@ product.use(
     createContext: async ({ req, resHeaders }, c) => {
       markReceived(resHeaders)
       try {
-        return { ...(await requestContext({ env: c.env, executionCtx: c.executionCtx, request: req, resHeaders, origin: 'http' })) }
+        return {
+          ...(await requestContext({
+            env: c.env,
+            executionCtx: c.executionCtx,
+            request: req,
+            resHeaders,
+            origin: 'http',
+          })),
+        }
       } catch (error) {
         // No procedure runs then, and so none writes a line.
-        log({ env: c.env, executionCtx: c.executionCtx, requestId: req.headers.get('cf-ray') ?? crypto.randomUUID() }, { level: 'error', source: 'trpc', message: 'Who asks could not be read', error })
+        log(
+          { env: c.env, executionCtx: c.executionCtx, requestId: req.headers.get('cf-ray') ?? crypto.randomUUID() },
+          { level: 'error', source: 'trpc', message: 'Who asks could not be read', error },
+        )
         throw error
       }
     },
@@ -93,7 +119,13 @@ product.use(
 )
 const withUser: MiddlewareHandler<{ Bindings: Env; Variables: { user: SessionUser | null } }> = async (c, next) => {
   const resHeaders = new Headers()
-  const { user, requireStanding } = await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders, origin: 'http' })
+  const { user, requireStanding } = await requestContext({
+    env: c.env,
+    executionCtx: c.executionCtx,
+    request: c.req.raw,
+    resHeaders,
+    origin: 'http',
+  })
   // What everybody may see needs no further read.
   if (c.req.path.startsWith('/api/projects/')) await requireStanding()
   c.set('user', user)
@@ -108,17 +140,43 @@ product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
 product.use(
   '/api/admin/*',
-  operatorsOnly(async (c) => (await requestContext({ env: c.env, executionCtx: c.executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'http' })).freshUser()),
+  operatorsOnly(async (c) =>
+    (
+      await requestContext({
+        env: c.env,
+        executionCtx: c.executionCtx,
+        request: c.req.raw,
+        resHeaders: new Headers(),
+        origin: 'http',
+      })
+    ).freshUser(),
+  ),
 )
-for (const files of [logsCsvHttp, errorsCsvHttp, auditCsvHttp, requestsCsvHttp, firstRequestsHttp, topProjectsCsvHttp, serversCsvHttp, usersCsvHttp, spendingCsvHttp]) product.route('/api/admin', files)
+for (const files of [
+  logsCsvHttp,
+  errorsCsvHttp,
+  auditCsvHttp,
+  requestsCsvHttp,
+  firstRequestsHttp,
+  topProjectsCsvHttp,
+  serversCsvHttp,
+  usersCsvHttp,
+  spendingCsvHttp,
+])
+  product.route('/api/admin', files)
 product.route('/api/promo', promoHttp)
 product.route('/api/banner', bannerHttp)
 product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
 product.route('/ingest', ingestHttp)
-product.route('/dev/stripe', stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)))
+product.route(
+  '/dev/stripe',
+  stripeStandInHttp((request, env, executionCtx) => product.fetch(request, env, executionCtx as ExecutionContext)),
+)
 product.route('/dev', outboxHttp)
-product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) => c.env.ASSETS.fetch(c.req.raw))
+product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) =>
+  c.env.ASSETS.fetch(c.req.raw),
+)
 product.get('*', async (c) => {
   const page = await renderPage({ request: c.req.raw, env: c.env, executionCtx: c.executionCtx })
   const invitation = invitationCookie(c.req.raw)
@@ -129,7 +187,9 @@ product.get('*', async (c) => {
 async function otherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
   const answer = await handleOwnDomain(request, env, executionCtx)
   if (answer) return answer
-  return isProductToo(new URL(request.url).hostname, env) ? product.fetch(request, env, executionCtx) : noAppHere(request)
+  return isProductToo(new URL(request.url).hostname, env)
+    ? product.fetch(request, env, executionCtx)
+    : noAppHere(request)
 }
 
 /** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */

@@ -2,7 +2,10 @@
 export type HostKind = 'product' | 'preview' | 'apps' | 'other'
 
 /** Tells the hosts apart by their domain. */
-export function hostKind(hostname: string, env: Pick<Env, 'PRODUCT_HOSTS' | 'PREVIEW_DOMAIN' | 'APPS_DOMAIN'>): HostKind {
+export function hostKind(
+  hostname: string,
+  env: Pick<Env, 'PRODUCT_HOSTS' | 'PREVIEW_DOMAIN' | 'APPS_DOMAIN'>,
+): HostKind {
   if (hostname.endsWith(`.${env.PREVIEW_DOMAIN}`)) return 'preview'
   if (hostname.endsWith(`.${env.APPS_DOMAIN}`)) return 'apps'
   return env.PRODUCT_HOSTS.split(',').some((name) => name.trim() === hostname) ? 'product' : 'other'

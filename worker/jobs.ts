@@ -1,14 +1,28 @@
 import { purgeDueAccounts } from './features/accounts/jobs.ts'
 import { endPastViews } from './features/admin-users/jobs.ts'
-import { finishRefunds, forgetOldEvents, grantYearMonths, lookAfterCredits, proveBooks, sweepCredits } from './features/billing/jobs.ts'
 import { reportsIn, storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
-import { ageErrorGroups, errorStatements, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './features/critical-errors/jobs.ts'
+import {
+  finishRefunds,
+  forgetOldEvents,
+  grantYearMonths,
+  lookAfterCredits,
+  proveBooks,
+  sweepCredits,
+} from './features/billing/jobs.ts'
+import {
+  ageErrorGroups,
+  errorStatements,
+  keepReleases,
+  sweepErrorGroups,
+  tellOfErrors,
+  tellOfTheRest,
+} from './features/critical-errors/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
 import { keepFirstRequests } from './features/first-requests/jobs.ts'
 import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
-import { recordJobRun, type JobRun } from './features/parts/service.ts'
 import { sweepOutsideCalls } from './features/parts/jobs.ts'
+import { recordJobRun, type JobRun } from './features/parts/service.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
 import { keepStats } from './features/stats/jobs.ts'
 import { log, type QueuedLogLine } from './platform/log.ts'
@@ -17,7 +31,24 @@ import { sweepRateLimits } from './platform/rate-limit.ts'
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
   '*/5 * * * *': { keepStats, keepFirstRequests },
-  '17 * * * *': { sweepRateLimits, failAbandonedDeployments, purgeDueAccounts, sweepModelHealth, settleInvitations, sweepCredits, grantYearMonths, lookAfterCredits, sweepLogLines, endPastViews, ageErrorGroups, sweepErrorGroups, keepReleases, tellOfTheRest, sweepAppMinutes, sweepOutsideCalls },
+  '17 * * * *': {
+    sweepRateLimits,
+    failAbandonedDeployments,
+    purgeDueAccounts,
+    sweepModelHealth,
+    settleInvitations,
+    sweepCredits,
+    grantYearMonths,
+    lookAfterCredits,
+    sweepLogLines,
+    endPastViews,
+    ageErrorGroups,
+    sweepErrorGroups,
+    keepReleases,
+    tellOfTheRest,
+    sweepAppMinutes,
+    sweepOutsideCalls,
+  },
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }
 
@@ -29,7 +60,10 @@ export async function runScheduled(cron: string, env: Env, now: number): Promise
     if (!failure) continue
     failures.push(failure.error)
     const behind: Array<Promise<unknown>> = []
-    log({ env, executionCtx: { waitUntil: (promise) => void behind.push(promise) } }, { level: 'error', source: `jobs.${job}`, message: 'A job failed', error: failure.error })
+    log(
+      { env, executionCtx: { waitUntil: (promise) => void behind.push(promise) } },
+      { level: 'error', source: `jobs.${job}`, message: 'A job failed', error: failure.error },
+    )
     await Promise.all(behind)
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the jobs of ${cron} failed`)
@@ -39,20 +73,25 @@ export async function runScheduled(cron: string, env: Env, now: number): Promise
 export async function runQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const bodies = batch.messages.map((message) => message.body)
   const { backlogCount = null, oldestMessageTimestamp = null } = batch.metadata?.metrics ?? {}
-  await recorded(env, { job: 'queue', cron: '', handled: bodies.length, backlog: backlogCount, oldestAt: oldestMessageTimestamp }, async () => {
-    const lines = bodies.filter(isLogLine)
-    const errors = await errorStatements(env, lines)
-    await storeLogLines(env, lines, errors)
-    if (errors.size > 0) await tellOfErrors(env, Date.now())
-    await storeAppReports(env, reportsIn(bodies))
-  })
+  await recorded(
+    env,
+    { job: 'queue', cron: '', handled: bodies.length, backlog: backlogCount, oldestAt: oldestMessageTimestamp },
+    async () => {
+      const lines = bodies.filter(isLogLine)
+      const errors = await errorStatements(env, lines)
+      await storeLogLines(env, lines, errors)
+      if (errors.size > 0) await tellOfErrors(env, Date.now())
+      await storeAppReports(env, reportsIn(bodies))
+    },
+  )
 }
 
 type Run = Pick<JobRun, 'job' | 'cron' | 'handled' | 'backlog' | 'oldestAt'>
 
 async function recorded(env: Env, run: Run, work: () => Promise<void>): Promise<void> {
   const startedAt = new Date()
-  const keep = (error: string | null) => recordJobRun(env, { ...run, startedAt, durationMs: Date.now() - startedAt.getTime(), error })
+  const keep = (error: string | null) =>
+    recordJobRun(env, { ...run, startedAt, durationMs: Date.now() - startedAt.getTime(), error })
   try {
     await work()
   } catch (error) {
@@ -62,4 +101,5 @@ async function recorded(env: Env, run: Run, work: () => Promise<void>): Promise<
   await keep(null)
 }
 
-const isLogLine = (body: unknown): body is QueuedLogLine => typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'log'
+const isLogLine = (body: unknown): body is QueuedLogLine =>
+  typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'log'

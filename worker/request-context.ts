@@ -7,20 +7,34 @@ type Incoming = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' 
 export async function requestContext(incoming: Incoming): Promise<Context> {
   const requestId = incoming.request.headers.get('cf-ray') ?? crypto.randomUUID()
   const hasSession = /(?:^|;\s*)(?:__Host-)?solid\.session_token=/.test(incoming.request.headers.get('cookie') ?? '')
-  const read = async (isFresh: boolean) => (hasSession ? (await import('./features/accounts/service.ts')).sessionUser(incoming, { isFresh }) : null)
+  const read = async (isFresh: boolean) =>
+    hasSession ? (await import('./features/accounts/service.ts')).sessionUser(incoming, { isFresh }) : null
   if (hasSession && hasViewCookie(incoming.request)) {
     const see = async () => seenAs(incoming, await read(true))
     const seen = await see()
-    if (seen) return { ...incoming, ...seen, freshUser: async () => (await see())?.user ?? null, requireStanding: async () => undefined, isStanding: async () => (await see()) !== null, requestId }
+    if (seen)
+      return {
+        ...incoming,
+        ...seen,
+        freshUser: async () => (await see())?.user ?? null,
+        requireStanding: async () => undefined,
+        isStanding: async () => (await see()) !== null,
+        requestId,
+      }
   }
-  const user = hasSession ? ((await (await import('./features/accounts/session-cookie.ts')).cookieUser(incoming)) ?? (await read(false))) : null
+  const user = hasSession
+    ? ((await (await import('./features/accounts/session-cookie.ts')).cookieUser(incoming)) ?? (await read(false)))
+    : null
   return { ...incoming, user, viewing: null, freshUser: () => read(true), ...standingOf(incoming, user), requestId }
 }
 
 function standingOf(incoming: Incoming, user: SessionUser | null) {
   let asked: Promise<void> | null = null
   const ask = async () => user && (await import('./features/accounts/standing.ts')).requireStanding(incoming, user)
-  return { requireStanding: () => (asked ??= ask().then(() => undefined)), isStanding: () => ask().then(() => true, refused) }
+  return {
+    requireStanding: () => (asked ??= ask().then(() => undefined)),
+    isStanding: () => ask().then(() => true, refused),
+  }
 }
 
 const refused = () => false

@@ -4,10 +4,10 @@ import type { Books } from './books.ts'
 import type { Chance } from './chance.ts'
 import { createDeployments } from './deployments.ts'
 import type { DemoProject, Maker, Makers } from './makers.ts'
-import { turnFacts } from './turn-facts.ts'
-import { createSplit, hoursOfYear } from './year.ts'
 import type { Size } from './sizes.ts'
+import { turnFacts } from './turn-facts.ts'
 import type { Writer } from './writer.ts'
+import { createSplit, hoursOfYear } from './year.ts'
 
 const HOUR_MS = 3_600_000
 const MICRO = 1_000_000
@@ -22,7 +22,10 @@ export type PastTurn = { id: string; userId: string; projectId: string; at: numb
 type Ports = { chance: Chance; writer: Writer; books: Books; makers: Makers; size: Size; until: number }
 
 /** A year hour by hour, in the order in which it happened: who came, what they asked for, what they published. Returns the turns, oldest first, and the projects that are live. */
-export function liveThrough({ chance, writer, books, makers, size, until }: Ports): { turns: PastTurn[]; published: Set<DemoProject> } {
+export function liveThrough({ chance, writer, books, makers, size, until }: Ports): {
+  turns: PastTurn[]
+  published: Set<DemoProject>
+} {
   const [signUpsIn, turnsIn] = [createSplit(size.makers), createSplit(size.turns)]
   const deployments = createDeployments({ chance, writer })
   const past: PastTurn[] = []
@@ -34,7 +37,9 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
     const beginners = newcomers.filter(() => chance.isTrue(ACTIVATED))
     const count = turnsIn(share) + missed
     missed = 0
-    const moments = Array.from({ length: count }, () => at + chance.below(HOUR_MS)).toSorted((one, other) => one - other)
+    const moments = Array.from({ length: count }, () => at + chance.below(HOUR_MS)).toSorted(
+      (one, other) => one - other,
+    )
     for (const moment of moments) {
       const maker = beginners.shift() ?? someMaker(moment)
       if (maker) past.push(takeTurn(maker, Math.max(moment, maker.createdAt + 30_000)))
@@ -45,8 +50,13 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
 
   /** The keenest of a few: so a few do most, as everywhere. */
   function someMaker(now: number): Maker | null {
-    const candidates = Array.from({ length: CANDIDATES }, () => chance.pick(makers.all)).filter((maker) => maker !== undefined && maker.createdAt < now)
-    return candidates.reduce<Maker | null>((best, maker) => (best === null || keenness(maker, now) > keenness(best, now) ? maker : best), null)
+    const candidates = Array.from({ length: CANDIDATES }, () => chance.pick(makers.all)).filter(
+      (maker) => maker !== undefined && maker.createdAt < now,
+    )
+    return candidates.reduce<Maker | null>(
+      (best, maker) => (best === null || keenness(maker, now) > keenness(best, now) ? maker : best),
+      null,
+    )
   }
 
   function takeTurn(maker: Maker, at: number): PastTurn {
@@ -57,14 +67,46 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
     const startedAt = at + facts.queueMs
     const finishedAt = startedAt + facts.durationMs
     const seq = nextSeq(at)
-    const { charged, held } = books.settle({ userId: maker.id, projectId: project.id, turnId: id, at, endedAt: finishedAt }, { ceiling: facts.quote.ceiling * MICRO, cost: facts.cost })
+    const { charged, held } = books.settle(
+      { userId: maker.id, projectId: project.id, turnId: id, at, endedAt: finishedAt },
+      { ceiling: facts.quote.ceiling * MICRO, cost: facts.cost },
+    )
     writer.add('turns', {
-      id, seq, project_id: project.id, user_id: maker.id, prompt: text, state: facts.state, model: facts.model.name, steps: facts.steps,
-      input_tokens: facts.inputTokens, output_tokens: facts.outputTokens, cached_tokens: facts.cachedTokens, mode: facts.mode, spent: facts.spent,
-      quote_low: facts.quote.low, quote_high: facts.quote.high, quote_ceiling: facts.quote.ceiling, charged, free: facts.free, repairs: facts.repairs,
-      sections: JSON.stringify(facts.sections), error: facts.error, first_token_ms: facts.firstTokenMs, preview_ms: facts.previewMs,
-      files_changed: facts.filesChanged, checks_passed: facts.checksPassed, checks_failed: facts.checksFailed, attempts: facts.steps + facts.repairs, held, end_reason: facts.reason,
-      fingerprint: facts.fingerprint, failure: facts.failure, is_first: maker.turns === 0 ? 1 : 0, created_at: at, started_at: startedAt, finished_at: finishedAt,
+      id,
+      seq,
+      project_id: project.id,
+      user_id: maker.id,
+      prompt: text,
+      state: facts.state,
+      model: facts.model.name,
+      steps: facts.steps,
+      input_tokens: facts.inputTokens,
+      output_tokens: facts.outputTokens,
+      cached_tokens: facts.cachedTokens,
+      mode: facts.mode,
+      spent: facts.spent,
+      quote_low: facts.quote.low,
+      quote_high: facts.quote.high,
+      quote_ceiling: facts.quote.ceiling,
+      charged,
+      free: facts.free,
+      repairs: facts.repairs,
+      sections: JSON.stringify(facts.sections),
+      error: facts.error,
+      first_token_ms: facts.firstTokenMs,
+      preview_ms: facts.previewMs,
+      files_changed: facts.filesChanged,
+      checks_passed: facts.checksPassed,
+      checks_failed: facts.checksFailed,
+      attempts: facts.steps + facts.repairs,
+      held,
+      end_reason: facts.reason,
+      fingerprint: facts.fingerprint,
+      failure: facts.failure,
+      is_first: maker.turns === 0 ? 1 : 0,
+      created_at: at,
+      started_at: startedAt,
+      finished_at: finishedAt,
     })
     if (facts.state === 'succeeded') project.versions += 1
     Object.assign(project, { turns: project.turns + 1, updatedAt: finishedAt })
@@ -84,10 +126,31 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
   function whatNext(maker: Maker, at: number): { project: DemoProject; text: string; isFirstOfProject: boolean } {
     const current = maker.projects.at(-1)
     const isNew = !current || (chance.isTrue(0.07) && maker.projects.length < MAX_PROJECTS)
-    if (!isNew) return { project: chance.isTrue(0.85) ? current : chance.pick(maker.projects), text: laterAsk(chance, maker.language), isFirstOfProject: false }
+    if (!isNew)
+      return {
+        project: chance.isTrue(0.85) ? current : chance.pick(maker.projects),
+        text: laterAsk(chance, maker.language),
+        isFirstOfProject: false,
+      }
     const { title, text } = firstAsk(chance, maker.language)
-    const project: DemoProject = { id: chance.id('prj'), title, turns: 0, versions: 0, liveDeploymentId: null, updatedAt: at }
-    writer.add('projects', { id: project.id, owner_id: maker.id, title, state: 'idle', color: chance.pick(PROJECT_COLORS), version_count: 0, created_at: at, updated_at: at })
+    const project: DemoProject = {
+      id: chance.id('prj'),
+      title,
+      turns: 0,
+      versions: 0,
+      liveDeploymentId: null,
+      updatedAt: at,
+    }
+    writer.add('projects', {
+      id: project.id,
+      owner_id: maker.id,
+      title,
+      state: 'idle',
+      color: chance.pick(PROJECT_COLORS),
+      version_count: 0,
+      created_at: at,
+      updated_at: at,
+    })
     maker.projects.push(project)
     return { project, text, isFirstOfProject: true }
   }

@@ -7,7 +7,17 @@ const PLACES = ['FRA', 'CDG', 'IAD', 'SIN']
 const HEX = '0123456789abcdef'
 
 /** What the servers of published apps last told of themselves: those that are visited most were asked a moment ago. */
-export function writeServers({ chance, writer, published, until }: { chance: Chance; writer: Writer; published: DemoProject[]; until: number }): void {
+export function writeServers({
+  chance,
+  writer,
+  published,
+  until,
+}: {
+  chance: Chance
+  writer: Writer
+  published: DemoProject[]
+  until: number
+}): void {
   for (const [index, { id }] of published.entries()) {
     const lastRequestAt = until - Math.min(30 * DAY_MS, index * index * Math.round(chance.between(2_000, 60_000)))
     const isBroken = chance.isTrue(0.02)

@@ -8,7 +8,19 @@ const MINUTE_MS = 60_000
 const KEPT_MINUTES = 39 * 24 * 60
 
 /** So many minutes in which published apps were asked for something: a few apps have most of them. */
-export function writeVisits({ chance, writer, published, count, until }: { chance: Chance; writer: Writer; published: DemoProject[]; count: number; until: number }): void {
+export function writeVisits({
+  chance,
+  writer,
+  published,
+  count,
+  until,
+}: {
+  chance: Chance
+  writer: Writer
+  published: DemoProject[]
+  count: number
+  until: number
+}): void {
   const end = Math.floor(until / MINUTE_MS)
   const taken = new Set<string>()
   for (let index = 0; index < count && published.length > 0; index += 1) {
@@ -26,5 +38,14 @@ function minuteOf(chance: Chance, { projectId, minute }: { projectId: string; mi
   const buckets = noLatencies()
   for (const ms of times) buckets[latencyGroup(ms)]! += 1
   const errors = chance.isTrue(0.03) ? 1 + chance.below(Math.min(3, requests)) : 0
-  return { project_id: projectId, environment: 'production', minute, requests, visits: Math.ceil(requests / 6), errors, ms_total: times.reduce((sum, ms) => sum + ms, 0), buckets: JSON.stringify(buckets) }
+  return {
+    project_id: projectId,
+    environment: 'production',
+    minute,
+    requests,
+    visits: Math.ceil(requests / 6),
+    errors,
+    ms_total: times.reduce((sum, ms) => sum + ms, 0),
+    buckets: JSON.stringify(buckets),
+  }
 }

@@ -21,18 +21,34 @@ export const OPERATOR = { id: 'usr_demooperator00000000', email: 'operator@examp
 export async function writeDemoData(stateDir: string, { size, seed, until, say }: Wanted): Promise<void> {
   using file = openD1(stateDir)
   const { database } = file
-  if (database.prepare('SELECT 1 FROM users WHERE id = ?').get(OPERATOR.id)) throw new Error('There is demonstration data in this state already. Another folder (SOLID_STATE_DIR) takes another set.')
+  if (database.prepare('SELECT 1 FROM users WHERE id = ?').get(OPERATOR.id))
+    throw new Error(
+      'There is demonstration data in this state already. Another folder (SOLID_STATE_DIR) takes another set.',
+    )
   // What is lost when the machine stops half-way can be made again.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY')
   const chance = createChance(seed)
   const writer = createWriter(database)
-  writer.add('users', { id: OPERATOR.id, name: 'Demo Operator', email: OPERATOR.email, email_verified: 1, created_at: until, updated_at: until, role: 'admin', banned: 0, analytics_opt_out: 0, instructions: '' })
+  writer.add('users', {
+    id: OPERATOR.id,
+    name: 'Demo Operator',
+    email: OPERATOR.email,
+    email_verified: 1,
+    created_at: until,
+    updated_at: until,
+    role: 'admin',
+    banned: 0,
+    analytics_opt_out: 0,
+    instructions: '',
+  })
   const books = createBooks({ chance, writer })
   const makers = createMakers({ chance, writer, books })
   const { turns, published } = liveThrough({ chance, writer, books, makers, size, until })
   makers.finish(until)
   books.finish(until)
-  for (const { projects } of makers.all) for (const { id, versions, updatedAt } of projects) writer.run('UPDATE projects SET version_count = ?, updated_at = ? WHERE id = ?', [versions, updatedAt, id])
+  for (const { projects } of makers.all)
+    for (const { id, versions, updatedAt } of projects)
+      writer.run('UPDATE projects SET version_count = ?, updated_at = ? WHERE id = ?', [versions, updatedAt, id])
   writer.end()
   say(`${makers.all.length} makers, ${turns.length} turns`)
   writeVisits({ chance, writer, published: [...published], count: size.appMinutes, until })
@@ -53,12 +69,23 @@ export async function writeDemoData(stateDir: string, { size, seed, until, say }
 
 /** What triggers keep of each line is worked out for all of them at once in a fraction of the time. */
 function withoutIndexing(database: DatabaseSync, write: () => void): void {
-  const triggers = ['log_lines_indexed', 'log_lines_counted'].map((name) => database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name = ?").get(name) as { name: string; sql: string })
+  const triggers = ['log_lines_indexed', 'log_lines_counted'].map(
+    (name) =>
+      database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name = ?").get(name) as {
+        name: string
+        sql: string
+      },
+  )
   for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`)
   write()
   database.exec("INSERT INTO log_lines_fts(log_lines_fts) VALUES ('rebuild')")
-  for (const [table, column, ms] of [['log_hours', 'hour', 3_600_000], ['log_minutes', 'minute', 60_000]] as const) {
-    database.exec(`INSERT INTO ${table} (${column}, level, lines) SELECT at / ${ms}, level, count(*) FROM log_lines WHERE true GROUP BY 1, 2 ON CONFLICT (${column}, level) DO UPDATE SET lines = excluded.lines`)
+  for (const [table, column, ms] of [
+    ['log_hours', 'hour', 3_600_000],
+    ['log_minutes', 'minute', 60_000],
+  ] as const) {
+    database.exec(
+      `INSERT INTO ${table} (${column}, level, lines) SELECT at / ${ms}, level, count(*) FROM log_lines WHERE true GROUP BY 1, 2 ON CONFLICT (${column}, level) DO UPDATE SET lines = excluded.lines`,
+    )
   }
   for (const { sql } of triggers) database.exec(sql)
 }

@@ -18,17 +18,45 @@ export function createErrorGroups({ writer, paying }: { writer: Writer; paying: 
       const identity = await identityOf({ source, message, stack, ids }, () => Promise.resolve(null))
       if (!groups.has(identity.fingerprint)) addGroup(identity, at)
       writer.add('error_events', {
-        line_id: id, fingerprint: identity.fingerprint, at, source, message: message.slice(0, SHOWN_MESSAGE), stack, request_id: requestId, turn_id: ids.turnId, project_id: ids.projectId, user_id: ids.userId, is_paying: paying(ids.userId) ? 1 : 0, release,
+        line_id: id,
+        fingerprint: identity.fingerprint,
+        at,
+        source,
+        message: message.slice(0, SHOWN_MESSAGE),
+        stack,
+        request_id: requestId,
+        turn_id: ids.turnId,
+        project_id: ids.projectId,
+        user_id: ids.userId,
+        is_paying: paying(ids.userId) ? 1 : 0,
+        release,
       })
     }
-    writer.run("UPDATE error_groups SET state = 'ongoing', state_at = first_at + ?, is_alert_due = 0 WHERE first_at < ?", [7 * DAY_MS, until - 7 * DAY_MS])
+    writer.run(
+      "UPDATE error_groups SET state = 'ongoing', state_at = first_at + ?, is_alert_due = 0 WHERE first_at < ?",
+      [7 * DAY_MS, until - 7 * DAY_MS],
+    )
     writer.run('UPDATE error_groups SET is_alert_due = 0', [])
   }
 
   function addGroup(identity: ErrorIdentity, at: number): void {
     const { fingerprint, kind, part, title, place, code, severity, projectId } = identity
     groups.set(fingerprint, identity)
-    writer.add('error_groups', { fingerprint, kind, part, title, place, code, severity, project_id: projectId, state: 'new', state_at: at, first_at: at, last_at: at, is_alert_due: 0 })
+    writer.add('error_groups', {
+      fingerprint,
+      kind,
+      part,
+      title,
+      place,
+      code,
+      severity,
+      project_id: projectId,
+      state: 'new',
+      state_at: at,
+      first_at: at,
+      last_at: at,
+      is_alert_due: 0,
+    })
   }
 
   return { add, finish }

@@ -11,7 +11,10 @@ export async function workOutRollups(stateDir: string, say: (text: string) => vo
   await using server = await startServer({ stateDir })
   for (let run = 1; run <= MOST_RUNS; run += 1) {
     const before = ranksOf(stateDir)
-    const { status, text } = await hostFetch(`${server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`, { timeoutMs: RUN_MS })
+    const { status, text } = await hostFetch(
+      `${server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`,
+      { timeoutMs: RUN_MS },
+    )
     if (status !== 200) throw new Error(`The job failed: ${text}`)
     const left = leftIn(stateDir)
     say(`${left} left after ${run} runs`)
@@ -23,7 +26,11 @@ export async function workOutRollups(stateDir: string, say: (text: string) => vo
 
 function leftIn(stateDir: string): number {
   const tables = ['stat_dirty', 'stat_dirty_days', 'stat_dirty_users', 'stat_dirty_projects']
-  return readD1<{ left: number }>(stateDir, tables.map((table) => `SELECT count(*) AS left FROM ${table}`).join(' UNION ALL ')).reduce((sum, { left }) => sum + left, 0)
+  return readD1<{ left: number }>(
+    stateDir,
+    tables.map((table) => `SELECT count(*) AS left FROM ${table}`).join(' UNION ALL '),
+  ).reduce((sum, { left }) => sum + left, 0)
 }
 
-const ranksOf = (stateDir: string): string => JSON.stringify(readD1(stateDir, 'SELECT period, as_of FROM rank_totals ORDER BY period'))
+const ranksOf = (stateDir: string): string =>
+  JSON.stringify(readD1(stateDir, 'SELECT period, as_of FROM rank_totals ORDER BY period'))

@@ -5,11 +5,20 @@ import { OPERATOR, writeDemoData } from './demo-data.ts'
 import { workOutRollups } from './rollups.ts'
 import { SIZES, type SizeName } from './sizes.ts'
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: 'small' }, seed: { type: 'string', default: '1' }, until: { type: 'string' }, help: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'small' },
+    seed: { type: 'string', default: '1' },
+    until: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
 const size = values.size as SizeName
 const until = values.until === undefined ? Date.now() : Date.parse(values.until)
 if (values.help || !(size in SIZES) || !Number.isInteger(Number(values.seed)) || Number.isNaN(until)) {
-  console.error('npm run demo-data -- [--size small|large] [--seed 1] [--until 2026-11-21]\n\nThe same seed and time give the same data. Stop the server first; it is written into its state.')
+  console.error(
+    'npm run demo-data -- [--size small|large] [--seed 1] [--until 2026-11-21]\n\nThe same seed and time give the same data. Stop the server first; it is written into its state.',
+  )
   process.exit(values.help ? 0 : 1)
 }
 const stateDir = path.resolve(process.env['SOLID_STATE_DIR'] ?? '.wrangler/state')

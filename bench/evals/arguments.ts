@@ -29,7 +29,15 @@ export function optionsFrom(argv: string[]): Options {
   const { values, positionals } = parseArgs({
     args: argv.filter((word) => word !== '--'),
     allowPositionals: true,
-    options: { only: { type: 'string' }, model: { type: 'string' }, out: { type: 'string' }, minutes: { type: 'string' }, parallel: { type: 'string' }, fresh: { type: 'boolean' }, browser: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      model: { type: 'string' },
+      out: { type: 'string' },
+      minutes: { type: 'string' },
+      parallel: { type: 'string' },
+      fresh: { type: 'boolean' },
+      browser: { type: 'boolean' },
+    },
   })
   if (positionals.length > 1) throw new Error('Only one file of prompts is taken.')
   return {
@@ -44,7 +52,11 @@ export function optionsFrom(argv: string[]): Options {
   }
 }
 
-function numberFrom(name: string, text: string | undefined, { fallback, most }: { fallback: number; most: number }): number {
+function numberFrom(
+  name: string,
+  text: string | undefined,
+  { fallback, most }: { fallback: number; most: number },
+): number {
   const value = text === undefined ? fallback : Number(text)
   if (!(value > 0 && value <= most)) throw new Error(`--${name} is a number up to ${most}.`)
   return value

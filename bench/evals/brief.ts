@@ -17,7 +17,12 @@ export const checkSchema = z.discriminatedUnion('kind', [
   /** Nothing at all is refused with a 4xx, not accepted and not a crash. */
   z.object({ kind: z.literal('refuses'), thing: pattern }),
   /** An otherwise good entry with this value in this field is refused with a 4xx. */
-  z.object({ kind: z.literal('refusesValue'), thing: pattern, field: pattern, value: z.union([z.string(), z.number()]) }),
+  z.object({
+    kind: z.literal('refusesValue'),
+    thing: pattern,
+    field: pattern,
+    value: z.union([z.string(), z.number()]),
+  }),
   /** The same entry again is refused with a 4xx: a place that is taken, a slot that is booked. */
   z.object({ kind: z.literal('refusesTwice'), thing: pattern }),
   /** An entry that is changed through the API shows as changed. */

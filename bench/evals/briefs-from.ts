@@ -8,7 +8,10 @@ export function briefsFrom(file: string | null): Brief[] {
   if (file === null) return FORTY
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.json')) return readJson(file, text)
-  const prompts = text.split(/\n\s*\n/).map((prompt) => prompt.trim()).filter(Boolean)
+  const prompts = text
+    .split(/\n\s*\n/)
+    .map((prompt) => prompt.trim())
+    .filter(Boolean)
   if (prompts.length === 0) throw new Error(`There is no request in ${file}.`)
   return prompts.map((prompt, index) => briefSchema.parse({ id: `prompt-${index + 1}`, turns: [{ prompt }] }))
 }

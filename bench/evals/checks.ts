@@ -11,7 +11,9 @@ export type CheckResult = { name: string; state: 'passed' | 'failed' | 'skipped'
 export async function runCheck(subject: Subject, check: Check): Promise<CheckResult> {
   const name = nameOf(check)
   if (check.kind === 'says' && !subject.see) return { name, state: 'skipped', detail: 'there is no browser' }
-  const detail = await failureOf(subject, check).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  const detail = await failureOf(subject, check).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  )
   return { name, state: detail === null ? 'passed' : 'failed', detail: detail?.slice(0, 400) ?? null }
 }
 
@@ -84,27 +86,40 @@ async function refusesFailure(subject: Subject, thing: string): Promise<string |
   return acceptance(`POST ${place.list} of {}`, await subject.ask(place.list, { method: 'POST', body: {} }))
 }
 
-const acceptance = (what: string, { status }: { status: number }) => (status >= 400 && status < 500 ? null : `${what} answered ${status}`)
+const acceptance = (what: string, { status }: { status: number }) =>
+  status >= 400 && status < 500 ? null : `${what} answered ${status}`
 
-async function refusesValueFailure(subject: Subject, { thing, field, value }: { thing: string; field: string; value: string | number }): Promise<string | null> {
+async function refusesValueFailure(
+  subject: Subject,
+  { thing, field, value }: { thing: string; field: string; value: string | number },
+): Promise<string | null> {
   const good = await addEntry(subject, thing)
   if (typeof good === 'string') return good
   const key = Object.keys(good.entry.body).find((name) => new RegExp(field, 'i').test(name))
   if (key === undefined) return `an added ${thing} has no ${field}: ${Object.keys(good.entry.body).join(', ')}`
   const body = { ...good.entry.body, [key]: value }
-  return acceptance(`POST ${good.place.list} with ${key} ${JSON.stringify(value)}`, await subject.ask(good.place.list, { method: 'POST', body }))
+  return acceptance(
+    `POST ${good.place.list} with ${key} ${JSON.stringify(value)}`,
+    await subject.ask(good.place.list, { method: 'POST', body }),
+  )
 }
 
 async function refusesTwiceFailure(subject: Subject, thing: string): Promise<string | null> {
   const first = await addEntry(subject, thing)
   if (typeof first === 'string') return first
-  return acceptance(`the same POST ${first.place.list} again`, await subject.ask(first.place.list, { method: 'POST', body: first.entry.body }))
+  return acceptance(
+    `the same POST ${first.place.list} again`,
+    await subject.ask(first.place.list, { method: 'POST', body: first.entry.body }),
+  )
 }
 
 async function changesFailure(subject: Subject, thing: string): Promise<string | null> {
   const added = await addEntry(subject, thing)
   if (typeof added === 'string') return added
-  const { place: { list, collection }, entry } = added
+  const {
+    place: { list, collection },
+    entry,
+  } = added
   if (!collection.change || entry.id === null) return `an entry of ${list} cannot be changed`
   const { body, marker } = another(entry)
   if (marker === null) return `an entry of ${list} has nothing that could be changed`
@@ -120,7 +135,8 @@ function another({ body, marker }: Entry): { body: Item; marker: string | null }
     const next = newMarker()
     return { body: JSON.parse(JSON.stringify(body).replaceAll(marker, next)) as Item, marker: next }
   }
-  const [day] = Object.entries(body).find(([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) ?? []
+  const [day] =
+    Object.entries(body).find(([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) ?? []
   if (day !== undefined) return { body: { ...body, [day]: '2033-03-30' }, marker: '2033-03-30' }
   const [number] = Object.entries(body).find(([key, value]) => typeof value === 'number' && !/id$/i.test(key)) ?? []
   return number === undefined ? { body, marker: null } : { body: { ...body, [number]: 987_654 }, marker: '987654' }
@@ -129,15 +145,23 @@ function another({ body, marker }: Entry): { body: Item; marker: string | null }
 async function removesFailure(subject: Subject, thing: string): Promise<string | null> {
   const added = await addEntry(subject, thing)
   if (typeof added === 'string') return added
-  const { place: { list, collection }, entry } = added
+  const {
+    place: { list, collection },
+    entry,
+  } = added
   if (!collection.mayRemove || entry.id === null) return `an entry of ${list} cannot be deleted`
   const address = itemAddress(list, entry.id)
   const { status } = await subject.ask(address, { method: 'DELETE' })
   if (status >= 300) return `DELETE ${address} answered ${status}`
-  return (await missing(subject, added)) === null ? `DELETE ${address} answered ${status}, and the entry still shows` : null
+  return (await missing(subject, added)) === null
+    ? `DELETE ${address} answered ${status}, and the entry still shows`
+    : null
 }
 
-async function fieldFailure(subject: Subject, { kind, thing, field }: { kind: 'has' | 'lacks'; thing: string; field: string }): Promise<string | null> {
+async function fieldFailure(
+  subject: Subject,
+  { kind, thing, field }: { kind: 'has' | 'lacks'; thing: string; field: string },
+): Promise<string | null> {
   const place = await placeOf(subject, thing)
   if (typeof place === 'string') return place
   let items = await readItems(subject, place.list)

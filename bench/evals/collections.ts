@@ -3,25 +3,52 @@ import type { Route } from './probe.ts'
 import type { Subject } from './subject.ts'
 
 /** A list of an app, and what else its API does with the items of it. Paths may have one parameter, that of a parent. */
-export type Collection = { path: string; mayAdd: boolean; itemPath: string | null; change: 'PATCH' | 'PUT' | null; mayRemove: boolean }
+export type Collection = {
+  path: string
+  mayAdd: boolean
+  itemPath: string | null
+  change: 'PATCH' | 'PUT' | null
+  mayRemove: boolean
+}
 
 const PARAMETER = /:[^/]+|\{[^/]+\}/
 
 /** The list whose name is most like this thing's, or null. One that can be added to goes before one that cannot. */
 export function collectionOf(routes: Route[], thing: string): Collection | null {
   const name = new RegExp(thing, 'i')
-  const lists = routes.filter(({ method, path }) => answersTo(method, 'GET') && name.test(lastSegment(path)) && !PARAMETER.test(lastSegment(path)) && (path.match(new RegExp(PARAMETER, 'g')) ?? []).length <= 1)
+  const lists = routes.filter(
+    ({ method, path }) =>
+      answersTo(method, 'GET') &&
+      name.test(lastSegment(path)) &&
+      !PARAMETER.test(lastSegment(path)) &&
+      (path.match(new RegExp(PARAMETER, 'g')) ?? []).length <= 1,
+  )
   const [best] = lists.map(({ path }) => collectionAt(routes, path)).toSorted((one, other) => rank(one) - rank(other))
   return best ?? null
 }
 
-const rank = ({ mayAdd, path, itemPath }: Collection) => (mayAdd ? 0 : 1_000) + (PARAMETER.test(path) ? 500 : 0) + (itemPath ? 0 : 100) + path.length
+const rank = ({ mayAdd, path, itemPath }: Collection) =>
+  (mayAdd ? 0 : 1_000) + (PARAMETER.test(path) ? 500 : 0) + (itemPath ? 0 : 100) + path.length
 
 function collectionAt(routes: Route[], path: string): Collection {
-  const has = (method: string, wanted: string) => routes.some((route) => answersTo(route.method, method) && same(route.path, wanted))
-  const itemPath = routes.map((route) => route.path).find((each) => each.startsWith(`${trimmed(path)}/`) && /^\/(:[^/]+|\{[^/]+\})$/.test(each.slice(trimmed(path).length))) ?? null
-  const change = itemPath === null ? null : (['PATCH', 'PUT'] as const).find((method) => has(method, itemPath)) ?? null
-  return { path: trimmed(path), mayAdd: has('POST', path), itemPath, change, mayRemove: itemPath !== null && has('DELETE', itemPath) }
+  const has = (method: string, wanted: string) =>
+    routes.some((route) => answersTo(route.method, method) && same(route.path, wanted))
+  const itemPath =
+    routes
+      .map((route) => route.path)
+      .find(
+        (each) =>
+          each.startsWith(`${trimmed(path)}/`) && /^\/(:[^/]+|\{[^/]+\})$/.test(each.slice(trimmed(path).length)),
+      ) ?? null
+  const change =
+    itemPath === null ? null : ((['PATCH', 'PUT'] as const).find((method) => has(method, itemPath)) ?? null)
+  return {
+    path: trimmed(path),
+    mayAdd: has('POST', path),
+    itemPath,
+    change,
+    mayRemove: itemPath !== null && has('DELETE', itemPath),
+  }
 }
 
 /** Middleware is a route as well: `ALL` answers for a method, but never under a wildcard. */

@@ -1,8 +1,10 @@
 import { camelCase, isItem, snakeCase, wordsOf, type Item } from './json-shapes.ts'
 
 /** Fields an app writes by itself. */
-const OWN = /^(id|_id|uuid|slug|rowid|created|updated|deleted)$|(created|updated|deleted|inserted|modified)_?(at|on|by)$/i
-const TITLE = /^(name|title|titel|label|subject|question|frage|text|task|description|beschreibung|company|guest|bezeichnung)$|name$|title$/i
+const OWN =
+  /^(id|_id|uuid|slug|rowid|created|updated|deleted)$|(created|updated|deleted|inserted|modified)_?(at|on|by)$/i
+const TITLE =
+  /^(name|title|titel|label|subject|question|frage|text|task|description|beschreibung|company|guest|bezeichnung)$|name$|title$/i
 /** A text that tells one from another, as names do. */
 const NUMBER = /number|nummer|code|sku|isbn|plate|kennzeichen|_?nr$|_?no$/i
 const DATE = /^\d{4}-\d\d-\d\d/
@@ -17,19 +19,32 @@ const VALUES: Array<[RegExp, (marker: string) => unknown]> = [
   [/date|day|due|deadline|datum|birth|fällig|(_|[a-z])(at|on)$/i, () => '2031-12-24'],
   [/ids?$/i, () => 1],
   [/^(is|has|can)[A-Z_]|done|active|paid|bezahlt|completed|confirmed/, () => false],
-  [/amount|price|cost|cents|count|number|qty|quantity|minutes|hours|year|rating|score|capacity|places|seats|stock|servings|preis|betrag|menge|anzahl|dauer|size|weight|height|age|target|limit|budget|days|interval/i, () => 12],
+  [
+    /amount|price|cost|cents|count|number|qty|quantity|minutes|hours|year|rating|score|capacity|places|seats|stock|servings|preis|betrag|menge|anzahl|dauer|size|weight|height|age|target|limit|budget|days|interval/i,
+    () => 12,
+  ],
 ]
 
-const TAKEN = /already|taken|booked|exists|conflict|overlap|unique|\bfull\b|in the past|future|belegt|vergeben|ausgebucht|vergangen/i
+const TAKEN =
+  /already|taken|booked|exists|conflict|overlap|unique|\bfull\b|in the past|future|belegt|vergeben|ausgebucht|vergangen/i
 
 export type Draft = { body: Item; marker: string | null }
 
 /** What could be added beside a row there is: its values, with a text of ours where people would put the name. */
 export function draftFrom(sample: Item, marker: string): Draft {
-  const body: Item = Object.fromEntries(Object.entries(sample).filter(([key, value]) => !OWN.test(key) && !isItem(value) && !isLabel(key, sample)))
-  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string' && !DATE.test(value) && !EMAIL.test(value) && !/^(https?:|data:)/.test(value))
-  const place = texts.find(([key]) => TITLE.test(key)) ?? texts.find(([key]) => NUMBER.test(key)) ?? texts.find(([, value]) => /\s/.test(String(value)))
-  for (const [key, value] of Object.entries(body)) if (typeof value === 'string' && EMAIL.test(value)) body[key] = valueFor('email', marker)
+  const body: Item = Object.fromEntries(
+    Object.entries(sample).filter(([key, value]) => !OWN.test(key) && !isItem(value) && !isLabel(key, sample)),
+  )
+  const texts = Object.entries(body).filter(
+    ([, value]) =>
+      typeof value === 'string' && !DATE.test(value) && !EMAIL.test(value) && !/^(https?:|data:)/.test(value),
+  )
+  const place =
+    texts.find(([key]) => TITLE.test(key)) ??
+    texts.find(([key]) => NUMBER.test(key)) ??
+    texts.find(([, value]) => /\s/.test(String(value)))
+  for (const [key, value] of Object.entries(body))
+    if (typeof value === 'string' && EMAIL.test(value)) body[key] = valueFor('email', marker)
   if (place) body[place[0]] = marker
   return { body, marker: place ? marker : null }
 }
@@ -56,7 +71,9 @@ export function mended({ body, answer, marker }: { body: Item; answer: unknown; 
     if (unknown && new RegExp(`\\b${key}\\b`).test(words)) delete next[key]
     else if (body[key] === null && new RegExp(`\\b${key}\\b`, 'i').test(words)) delete next[key]
   }
-  if (!unknown) for (const [key, value] of Object.entries(body)) for (const other of [camelCase(key), snakeCase(key)]) next[other] ??= value
+  if (!unknown)
+    for (const [key, value] of Object.entries(body))
+      for (const other of [camelCase(key), snakeCase(key)]) next[other] ??= value
   const asked = unknown ? [] : askedFor(answer)
   for (const name of asked) {
     const option = optionIn(asked.length === 1 ? words : saidOf(name, answer))
@@ -85,23 +102,35 @@ function askedFor(answer: unknown): string[] {
     for (const [key, inner] of Object.entries(value)) {
       if (key === 'path' && Array.isArray(inner) && typeof inner[0] === 'string') names.add(inner[0])
       if (/^(path|field|param)$/.test(key) && typeof inner === 'string') names.add(inner)
-      if (/fields|fieldErrors|errors|details/.test(key) && isItem(inner)) Object.keys(inner).forEach((name) => names.add(name))
+      if (/fields|fieldErrors|errors|details/.test(key) && isItem(inner))
+        Object.keys(inner).forEach((name) => names.add(name))
       visit(inner)
     }
   }
   visit(answer)
   const text = wordsOf(answer).replaceAll(/one of:? ?(?:["'`][^"'`]+["'`][\s|,or]*)+/g, '')
   for (const [, quoted] of text.matchAll(/["'`]([a-z]\w*)["'`]/gi)) if (quoted) names.add(quoted)
-  for (const [, first] of text.matchAll(/\b([A-Za-z]\w*) (?:is required|must|is missing|fehlt|ist erforderlich)/g)) if (first) names.add(first.charAt(0).toLowerCase() + first.slice(1))
-  return [...names].filter((name) => /^[a-z]\w*$/i.test(name) && !/^(error|message|fields|fieldErrors|formErrors|issues|details|errors|code|name_)$/.test(name))
+  for (const [, first] of text.matchAll(/\b([A-Za-z]\w*) (?:is required|must|is missing|fehlt|ist erforderlich)/g))
+    if (first) names.add(first.charAt(0).toLowerCase() + first.slice(1))
+  return [...names].filter(
+    (name) =>
+      /^[a-z]\w*$/i.test(name) &&
+      !/^(error|message|fields|fieldErrors|formErrors|issues|details|errors|code|name_)$/.test(name),
+  )
 }
 
 /** What a refusal says of one field: beside its name, or in the issue whose path is it. */
 function saidOf(name: string, answer: unknown): string {
   if (Array.isArray(answer)) return answer.map((each) => saidOf(name, each)).join(' ')
   if (!isItem(answer)) return ''
-  const isOfIt = Array.isArray(answer['path']) ? answer['path'][0] === name : answer['path'] === name || answer['field'] === name
-  return isOfIt ? wordsOf(answer) : Object.entries(answer).map(([key, value]) => (key === name ? wordsOf(value) : saidOf(name, value))).join(' ')
+  const isOfIt = Array.isArray(answer['path'])
+    ? answer['path'][0] === name
+    : answer['path'] === name || answer['field'] === name
+  return isOfIt
+    ? wordsOf(answer)
+    : Object.entries(answer)
+        .map(([key, value]) => (key === name ? wordsOf(value) : saidOf(name, value)))
+        .join(' ')
 }
 
 /** The first of the values a refusal says are possible. */

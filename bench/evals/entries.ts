@@ -17,7 +17,14 @@ export async function placeOf(subject: Subject, thing: string): Promise<Place | 
   return { collection, list: await addressOf(subject, collection) }
 }
 
-const listed = ({ routes, routesProblem }: Subject) => routesProblem ?? (routes.filter(({ method }) => method === 'GET').map(({ path }) => path).slice(0, 12).join(' ') || 'no routes at all')
+const listed = ({ routes, routesProblem }: Subject) =>
+  routesProblem ??
+  (routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path)
+    .slice(0, 12)
+    .join(' ') ||
+    'no routes at all')
 
 /** Adds one of a thing, in whatever words its app wants it. A sentence says why it could not. */
 export async function addEntry(subject: Subject, thing: string, marker = newMarker()): Promise<Added | string> {
@@ -31,7 +38,15 @@ export async function addEntry(subject: Subject, thing: string, marker = newMark
     let body: Item | null = sample ? draftFrom(sample, marker).body : { name: marker, title: marker }
     for (let round = 0; body && round <= MENDINGS; round += 1) {
       const answer = await subject.ask(place.list, { method: 'POST', body })
-      if (answer.status >= 200 && answer.status < 300) return { place, entry: { id: idOf(answer.json), marker: isTaken({ body, marker, answer: answer.json }) ? marker : null, body } }
+      if (answer.status >= 200 && answer.status < 300)
+        return {
+          place,
+          entry: {
+            id: idOf(answer.json),
+            marker: isTaken({ body, marker, answer: answer.json }) ? marker : null,
+            body,
+          },
+        }
       if (answer.status >= 500) return `POST ${place.list} answered ${answer.status}: ${answer.text.slice(0, 200)}`
       refused = answer
       body = mended({ body, answer: answer.json ?? answer.text, marker })
@@ -43,7 +58,9 @@ export async function addEntry(subject: Subject, thing: string, marker = newMark
 /** Whether the marker went into a field the app has: others are left out by most apps without a word. An answer that shows no fields tells nothing. */
 function isTaken({ body, marker, answer }: { body: Item; marker: string; answer: unknown }): boolean {
   const shown = isItem(answer) ? fieldsOf(answer).map((name) => name.split('.').at(-1)) : []
-  const places = Object.entries(body).filter(([, value]) => value === marker).map(([key]) => key)
+  const places = Object.entries(body)
+    .filter(([, value]) => value === marker)
+    .map(([key]) => key)
   return places.some((key) => shown.length < 3 || shown.includes(camelCase(key)) || shown.includes(snakeCase(key)))
 }
 
@@ -64,5 +81,8 @@ export async function missing(subject: Subject, { place: { list, collection }, e
 /** By its text where it has one; one without any, such as a loan of a tool to a member, by its id. */
 function isIn({ text, json }: Answer, { marker, id }: Entry): boolean {
   if (marker !== null) return text.includes(marker)
-  return id !== null && new RegExp(`"(id|_id|uuid|slug)":"?${id.replaceAll(/\W/g, String.raw`\$&`)}"?[,}]`, 'i').test(JSON.stringify(json))
+  return (
+    id !== null &&
+    new RegExp(`"(id|_id|uuid|slug)":"?${id.replaceAll(/\W/g, String.raw`\$&`)}"?[,}]`, 'i').test(JSON.stringify(json))
+  )
 }

@@ -30,7 +30,8 @@ export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
   const end = own.find(({ event }) => event.type === 'turn.finished')
   const finished = end?.event.type === 'turn.finished' ? end.event : null
   const preview = own.find(({ event }) => event.type === 'preview.updated' && event.problems.length === 0)
-  const sum = (of: (event: (typeof metered)[number]) => number) => metered.reduce((total, event) => total + of(event), 0)
+  const sum = (of: (event: (typeof metered)[number]) => number) =>
+    metered.reduce((total, event) => total + of(event), 0)
   return {
     model: lastOf(own, 'turn.started')?.model ?? null,
     state: finished?.state ?? 'unfinished',
@@ -40,7 +41,11 @@ export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
     promises: promisesOf(lastOf(soFar, 'promises')),
     repairs: own.filter(({ event }) => event.type === 'repair.started').length,
     steps: new Set(own.flatMap(({ event }) => (event.type === 'step.started' ? [event.step] : []))).size,
-    tokens: { input: sum(({ inputTokens }) => inputTokens), cached: sum(({ cachedTokens }) => cachedTokens), output: sum(({ outputTokens }) => outputTokens) },
+    tokens: {
+      input: sum(({ inputTokens }) => inputTokens),
+      cached: sum(({ cachedTokens }) => cachedTokens),
+      output: sum(({ outputTokens }) => outputTokens),
+    },
     credits: (finished?.microCredits ?? sum(({ microCredits, isFree }) => (isFree ? 0 : microCredits))) / MICRO,
     freeCredits: sum(({ microCredits, isFree }) => (isFree ? microCredits : 0)) / MICRO,
     previewMs: preview && start !== null ? preview.at - start : null,

@@ -1,7 +1,8 @@
 /** What an app's answers are read as: any JSON, in whatever shape the app chose. */
 export type Item = Record<string, unknown>
 
-export const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The items of a list, whether it is the answer itself or stands in it under some name. Null when the answer is no list. */
 export function itemsOf(json: unknown): Item[] | null {
@@ -9,7 +10,10 @@ export function itemsOf(json: unknown): Item[] | null {
   if (!isItem(json)) return null
   const lists = Object.values(json).filter(Array.isArray)
   if (lists.length > 0) return (lists.toSorted((one, other) => other.length - one.length)[0] ?? []).filter(isItem)
-  const [inner] = Object.values(json).filter(isItem).map(itemsOf).filter((items) => items !== null)
+  const [inner] = Object.values(json)
+    .filter(isItem)
+    .map(itemsOf)
+    .filter((items) => items !== null)
   return inner ?? null
 }
 
@@ -18,18 +22,29 @@ export function idOf(json: unknown): string | null {
   if (!isItem(json)) return null
   const [, id] = Object.entries(json).find(([key]) => /^(id|_id|uuid|slug)$/i.test(key)) ?? []
   if (typeof id === 'string' || typeof id === 'number') return String(id)
-  return Object.values(json).filter(isItem).map(idOf).find((found) => found !== null) ?? null
+  return (
+    Object.values(json)
+      .filter(isItem)
+      .map(idOf)
+      .find((found) => found !== null) ?? null
+  )
 }
 
 /** The names of an item's fields, of what stands in it as well. */
 export function fieldsOf(item: Item): string[] {
-  return Object.entries(item).flatMap(([key, value]) => [key, ...(isItem(value) ? fieldsOf(value).map((inner) => `${key}.${inner}`) : [])])
+  return Object.entries(item).flatMap(([key, value]) => [
+    key,
+    ...(isItem(value) ? fieldsOf(value).map((inner) => `${key}.${inner}`) : []),
+  ])
 }
 
 /** Every text and every key of an answer: where an app says what it did not like. */
 export function wordsOf(json: unknown): string {
   if (Array.isArray(json)) return json.map(wordsOf).join(' ')
-  if (isItem(json)) return Object.entries(json).map(([key, value]) => `${key} ${wordsOf(value)}`).join(' ')
+  if (isItem(json))
+    return Object.entries(json)
+      .map(([key, value]) => `${key} ${wordsOf(value)}`)
+      .join(' ')
   return String(json)
 }
 

@@ -7,7 +7,9 @@ type Options = { projectId: string; entries: Map<string, Entry>; isLast: boolean
 export async function subjectOf(solid: Solid, { projectId, entries, isLast }: Options): Promise<Subject> {
   const { previewUrl } = await solid.api.projects.get.query({ projectId })
   const { see } = solid
-  const routes = await readRoutes(solid, projectId).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  const routes = await readRoutes(solid, projectId).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  )
   return {
     ask: (path, request) => solid.ask(new URL(path, previewUrl).href, request),
     routes: typeof routes === 'string' ? [] : routes,

@@ -14,19 +14,32 @@ const MARK = 'probe:'
  */
 export async function readRoutes({ api }: Pick<Solid, 'api'>, projectId: string): Promise<Route[]> {
   const copy = await api.projects.duplicate.mutate({ projectId })
-  const text = await probe({ api }, { projectId: copy.projectId, value: 'app.routes.map(({ method, path }) => [method, path])' })
+  const text = await probe(
+    { api },
+    { projectId: copy.projectId, value: 'app.routes.map(({ method, path }) => [method, path])' },
+  )
   const routes = (JSON.parse(text || '[]') as Array<[string, string]>).map(([method, path]) => ({ method, path }))
   const keys = new Set<string>()
   return routes.filter(({ method, path }) => path.startsWith('/api') && keys.size < keys.add(`${method} ${path}`).size)
 }
 
 /** The tables of a project's preview that hold a text. Its head is another afterwards: for projects that have had their last turn. */
-export async function readTables({ api }: Pick<Solid, 'api'>, { projectId, text }: { projectId: string; text: string }): Promise<string[]> {
+export async function readTables(
+  { api }: Pick<Solid, 'api'>,
+  { projectId, text }: { projectId: string; text: string },
+): Promise<string[]> {
   return JSON.parse((await probe({ api }, { projectId, value: tablesWith(text) })) || '[]') as string[]
 }
 
-async function probe({ api }: Pick<Solid, 'api'>, { projectId, value }: { projectId: string; value: string }): Promise<string> {
-  await api.projects.saveFiles.mutate({ projectId, changes: [{ path: FILE, text: source(value) }], title: 'Evaluation' })
+async function probe(
+  { api }: Pick<Solid, 'api'>,
+  { projectId, value }: { projectId: string; value: string },
+): Promise<string> {
+  await api.projects.saveFiles.mutate({
+    projectId,
+    changes: [{ path: FILE, text: source(value) }],
+    title: 'Evaluation',
+  })
   const results = (await api.projects.runPromises.mutate({ projectId })).filter(({ file }) => file === FILE)
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: FILE, text: null }], title: 'Evaluation' })
   const failure = results.find(({ message }) => message !== null && !message.startsWith(MARK))

@@ -9,18 +9,98 @@ import type { Entry, Solid } from './subject.ts'
 export type Reference = { id: string; turns: Array<Map<string, string>> }
 
 /** One fault put into a reference answer on purpose, and the checks that must notice, which are all that fail. `turn` counts from 0. */
-export type Mutation = { id: string; fault: string; turn: number; path: string; search: string; replace: string; fails: string[] }
+export type Mutation = {
+  id: string
+  fault: string
+  turn: number
+  path: string
+  search: string
+  replace: string
+  fails: string[]
+}
 
 export const MUTATIONS: Mutation[] = [
-  { id: 'street-tools', fault: 'what is posted is answered and not stored', turn: 0, path: 'server/index.ts', search: `'INSERT INTO tools (name, owner, borrower) VALUES (?, ?, ?) RETURNING id, name, owner, borrower'`, replace: `'SELECT 99 AS id, ?1 AS name, ?2 AS owner, ?3 AS borrower'`, fails: ['at least 3 promises are kept, none is broken', 'an added tool shows', 'a changed tool shows as changed'] },
-  { id: 'street-tools', fault: 'a change answers 200 and changes nothing', turn: 0, path: 'server/index.ts', search: `UPDATE tools SET name = ?, owner = ?, borrower = ? WHERE id = ? RETURNING`, replace: `UPDATE tools SET name = coalesce(name, ?), owner = coalesce(owner, ?), borrower = coalesce(borrower, ?) WHERE id = ? RETURNING`, fails: ['a changed tool shows as changed'] },
-  { id: 'summer-party', fault: 'any answer is taken', turn: 0, path: 'server/guests.ts', search: `answer: z.enum(['yes', 'no', 'maybe']),`, replace: `answer: z.enum(['yes', 'no', 'maybe']).catch('maybe'),`, fails: ['a guest|rsvp|invit with answer|status|response|rsvp|coming|attend "purple" is refused'] },
-  { id: 'bike-repairs', fault: 'a taken time is given away again', turn: 0, path: 'migrations/0001_bookings.sql', search: `CREATE UNIQUE INDEX`, replace: `CREATE INDEX`, fails: ['at least 2 promises are kept, none is broken', 'the same booking|appointment|repair again is refused'] },
-  { id: 'zimmerpflanzen', fault: 'what is missing crashes the server', turn: 0, path: 'server/index.ts', search: `if (!gelesen.success) return c.json({ error: { message: 'Bitte Name, Standort und Intervall angeben.' } }, 400)`, replace: `if (!gelesen.success) throw new Error('incomplete')`, fails: ['an empty pflanze|plant is refused'] },
-  { id: 'reading-list', fault: 'the change makes the table anew and loses its rows', turn: 1, path: 'migrations/0002_rating.sql', search: `ALTER TABLE books ADD COLUMN rating INTEGER;`, replace: `DROP TABLE books; CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, rating INTEGER); INSERT INTO books (title, author) VALUES ('Momo', 'Michael Ende');`, fails: ['the book added before the change is still there'] },
-  { id: 'summer-party', fault: 'the page imports a file that is not there', turn: 0, path: 'client/main.tsx', search: `'./app'`, replace: `'./missing'`, fails: ['the page answers and compiles'] },
-  { id: 'bike-repairs', fault: 'a promise is broken', turn: 0, path: 'test/bookings.test.ts', search: `toBe(409)`, replace: `toBe(418)`, fails: ['at least 2 promises are kept, none is broken'] },
-  { id: 'zimmerpflanzen', fault: 'a deleted plant stays', turn: 0, path: 'server/index.ts', search: `'DELETE FROM pflanzen WHERE id = ?'`, replace: `'SELECT id FROM pflanzen WHERE id = ?'`, fails: ['a deleted pflanze|plant is gone'] },
+  {
+    id: 'street-tools',
+    fault: 'what is posted is answered and not stored',
+    turn: 0,
+    path: 'server/index.ts',
+    search: `'INSERT INTO tools (name, owner, borrower) VALUES (?, ?, ?) RETURNING id, name, owner, borrower'`,
+    replace: `'SELECT 99 AS id, ?1 AS name, ?2 AS owner, ?3 AS borrower'`,
+    fails: ['at least 3 promises are kept, none is broken', 'an added tool shows', 'a changed tool shows as changed'],
+  },
+  {
+    id: 'street-tools',
+    fault: 'a change answers 200 and changes nothing',
+    turn: 0,
+    path: 'server/index.ts',
+    search: `UPDATE tools SET name = ?, owner = ?, borrower = ? WHERE id = ? RETURNING`,
+    replace: `UPDATE tools SET name = coalesce(name, ?), owner = coalesce(owner, ?), borrower = coalesce(borrower, ?) WHERE id = ? RETURNING`,
+    fails: ['a changed tool shows as changed'],
+  },
+  {
+    id: 'summer-party',
+    fault: 'any answer is taken',
+    turn: 0,
+    path: 'server/guests.ts',
+    search: `answer: z.enum(['yes', 'no', 'maybe']),`,
+    replace: `answer: z.enum(['yes', 'no', 'maybe']).catch('maybe'),`,
+    fails: ['a guest|rsvp|invit with answer|status|response|rsvp|coming|attend "purple" is refused'],
+  },
+  {
+    id: 'bike-repairs',
+    fault: 'a taken time is given away again',
+    turn: 0,
+    path: 'migrations/0001_bookings.sql',
+    search: `CREATE UNIQUE INDEX`,
+    replace: `CREATE INDEX`,
+    fails: ['at least 2 promises are kept, none is broken', 'the same booking|appointment|repair again is refused'],
+  },
+  {
+    id: 'zimmerpflanzen',
+    fault: 'what is missing crashes the server',
+    turn: 0,
+    path: 'server/index.ts',
+    search: `if (!gelesen.success) return c.json({ error: { message: 'Bitte Name, Standort und Intervall angeben.' } }, 400)`,
+    replace: `if (!gelesen.success) throw new Error('incomplete')`,
+    fails: ['an empty pflanze|plant is refused'],
+  },
+  {
+    id: 'reading-list',
+    fault: 'the change makes the table anew and loses its rows',
+    turn: 1,
+    path: 'migrations/0002_rating.sql',
+    search: `ALTER TABLE books ADD COLUMN rating INTEGER;`,
+    replace: `DROP TABLE books; CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, rating INTEGER); INSERT INTO books (title, author) VALUES ('Momo', 'Michael Ende');`,
+    fails: ['the book added before the change is still there'],
+  },
+  {
+    id: 'summer-party',
+    fault: 'the page imports a file that is not there',
+    turn: 0,
+    path: 'client/main.tsx',
+    search: `'./app'`,
+    replace: `'./missing'`,
+    fails: ['the page answers and compiles'],
+  },
+  {
+    id: 'bike-repairs',
+    fault: 'a promise is broken',
+    turn: 0,
+    path: 'test/bookings.test.ts',
+    search: `toBe(409)`,
+    replace: `toBe(418)`,
+    fails: ['at least 2 promises are kept, none is broken'],
+  },
+  {
+    id: 'zimmerpflanzen',
+    fault: 'a deleted plant stays',
+    turn: 0,
+    path: 'server/index.ts',
+    search: `'DELETE FROM pflanzen WHERE id = ?'`,
+    replace: `'SELECT id FROM pflanzen WHERE id = ?'`,
+    fails: ['a deleted pflanze|plant is gone'],
+  },
 ]
 
 /** References from their files by path: `<id>/<turn>/<path in the project>`, turns from 1. */
@@ -41,7 +121,12 @@ export function referencesFrom(files: Iterable<[string, string]>): Reference[] {
 export function mutated({ id, turns }: Reference, { turn, path, search, replace }: Mutation): Reference {
   const text = turns[turn]?.get(path)
   if (!text?.includes(search)) throw new Error(`${id}: ${path} does not say ${search}`)
-  return { id, turns: turns.map((files, at) => (at === turn ? new Map([...files, [path, text.replace(search, () => replace)]]) : files)) }
+  return {
+    id,
+    turns: turns.map((files, at) =>
+      at === turn ? new Map([...files, [path, text.replace(search, () => replace)]]) : files,
+    ),
+  }
 }
 
 /** Puts a reference in the place of a model's answer and runs the checks of its brief after each turn. */
@@ -53,7 +138,11 @@ export async function checkReference(solid: Solid, { id, turns }: Reference): Pr
   const results: CheckResult[] = []
   for (const [index, turn] of brief.turns.entries()) {
     const files = index === 0 ? null : later[index - 1]
-    if (files) await solid.api.projects.saveFiles.mutate({ projectId, changes: [...files].map(([path, text]) => ({ path, text })) })
+    if (files)
+      await solid.api.projects.saveFiles.mutate({
+        projectId,
+        changes: [...files].map(([path, text]) => ({ path, text })),
+      })
     await solid.api.projects.runPromises.mutate({ projectId })
     const subject = await subjectOf(solid, { projectId, entries, isLast: index === brief.turns.length - 1 })
     for (const check of checksOf(turn)) results.push(await runCheck(subject, check))

@@ -32,7 +32,11 @@ export function rowOf({ id, turns }: BriefResult): Row {
     promises: last ? `${last.promises.kept}/${last.promises.total}` : '0/0',
     checks: `${decided.filter(({ state }) => state === 'passed').length}/${decided.length}`,
     repairs: sum(({ repairs }) => repairs),
-    tokens: [sum(({ tokens }) => tokens.input), sum(({ tokens }) => tokens.cached), sum(({ tokens }) => tokens.output)].join(' / '),
+    tokens: [
+      sum(({ tokens }) => tokens.input),
+      sum(({ tokens }) => tokens.cached),
+      sum(({ tokens }) => tokens.output),
+    ].join(' / '),
     credits: Math.round(sum(({ credits }) => credits) * 10) / 10,
     preview: seconds(turns[0]?.previewMs ?? null),
     total: seconds(turns.every(({ totalMs }) => totalMs !== null) ? sum(({ totalMs }) => totalMs ?? 0) : null),
@@ -42,7 +46,9 @@ export function rowOf({ id, turns }: BriefResult): Row {
 /** The whole in figures. Medians are of the briefs that have the figure. */
 export function summaryOf({ briefs }: Pick<Report, 'briefs'>) {
   const rows = briefs.map(rowOf)
-  const checks = briefs.flatMap(({ turns }) => turns.flatMap((turn) => turn.checks)).filter(({ state }) => state !== 'skipped')
+  const checks = briefs
+    .flatMap(({ turns }) => turns.flatMap((turn) => turn.checks))
+    .filter(({ state }) => state !== 'skipped')
   const turns = briefs.flatMap((brief) => brief.turns)
   const total = (of: (turn: TurnResult) => number) => turns.reduce((sum, turn) => sum + of(turn), 0)
   return {
@@ -54,7 +60,11 @@ export function summaryOf({ briefs }: Pick<Report, 'briefs'>) {
     checks: { passed: checks.filter(({ state }) => state === 'passed').length, total: checks.length },
     promises: { kept: total((turn) => turn.promises.kept), total: total((turn) => turn.promises.total) },
     repairs: total((turn) => turn.repairs),
-    tokens: { input: total((turn) => turn.tokens.input), cached: total((turn) => turn.tokens.cached), output: total((turn) => turn.tokens.output) },
+    tokens: {
+      input: total((turn) => turn.tokens.input),
+      cached: total((turn) => turn.tokens.cached),
+      output: total((turn) => turn.tokens.output),
+    },
     credits: Math.round(total((turn) => turn.credits) * 10) / 10,
     medianPreviewMs: median(briefs.flatMap((brief) => brief.turns[0]?.previewMs ?? [])),
     medianTurnMs: median(turns.flatMap((turn) => turn.totalMs ?? [])),
@@ -62,7 +72,11 @@ export function summaryOf({ briefs }: Pick<Report, 'briefs'>) {
 }
 
 function isFullyPassed({ turns, error }: BriefResult): boolean {
-  return error === null && turns.length > 0 && turns.every(({ state, checks }) => state === 'succeeded' && checks.every((check) => check.state !== 'failed'))
+  return (
+    error === null &&
+    turns.length > 0 &&
+    turns.every(({ state, checks }) => state === 'succeeded' && checks.every((check) => check.state !== 'failed'))
+  )
 }
 
 /** The report for people: the figures, a line per brief, and what failed. */
@@ -76,11 +90,22 @@ export function markdownOf(report: Report): string {
     '',
     '| brief | built | boots | smoke | promises | checks | repairs | tokens in / cached / out | credits | preview | total |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...report.briefs.map(rowOf).map((row) => `| ${[row.id, ...[row.built, row.boots, row.smoke].map((holds) => (holds ? 'yes' : 'no')), row.promises, row.checks, row.repairs, row.tokens, row.credits, row.preview, row.total].join(' | ')} |`),
+    ...report.briefs
+      .map(rowOf)
+      .map(
+        (row) =>
+          `| ${[row.id, ...[row.built, row.boots, row.smoke].map((holds) => (holds ? 'yes' : 'no')), row.promises, row.checks, row.repairs, row.tokens, row.credits, row.preview, row.total].join(' | ')} |`,
+      ),
   ]
   const failed = report.briefs.flatMap((brief) => failuresOf(brief).map((failure) => `- **${brief.id}**: ${failure}`))
-  const broken = report.references.flatMap(({ id, checks }) => checks.filter(({ state }) => state === 'failed').map(({ name, detail }) => `- **${id}**: ${name}: ${detail}`))
-  lines.push('', `References: ${report.references.length} answers of ours, ${report.references.length - new Set(broken.map((line) => line.split(':')[0])).size} pass every check.`, ...broken)
+  const broken = report.references.flatMap(({ id, checks }) =>
+    checks.filter(({ state }) => state === 'failed').map(({ name, detail }) => `- **${id}**: ${name}: ${detail}`),
+  )
+  lines.push(
+    '',
+    `References: ${report.references.length} answers of ours, ${report.references.length - new Set(broken.map((line) => line.split(':')[0])).size} pass every check.`,
+    ...broken,
+  )
   if (failed.length > 0) lines.push('', '## What failed', '', ...failed)
   return `${lines.join('\n')}\n`
 }
@@ -88,7 +113,9 @@ export function markdownOf(report: Report): string {
 function failuresOf({ turns, error }: BriefResult): string[] {
   const ofTurns = turns.flatMap(({ state, reason, checks }, index) => [
     ...(state === 'succeeded' ? [] : [`turn ${index + 1} ${state}: ${reason ?? 'no reason given'}`]),
-    ...checks.filter((check) => check.state === 'failed').map(({ name, detail }) => `${turns.length > 1 ? `turn ${index + 1}, ` : ''}${name}: ${oneLine(detail ?? '')}`),
+    ...checks
+      .filter((check) => check.state === 'failed')
+      .map(({ name, detail }) => `${turns.length > 1 ? `turn ${index + 1}, ` : ''}${name}: ${oneLine(detail ?? '')}`),
   ])
   return error === null ? ofTurns : [...ofTurns, oneLine(error)]
 }

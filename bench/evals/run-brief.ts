@@ -8,22 +8,40 @@ import { subjectOf } from './open-subject.ts'
 import type { Entry, Solid } from './subject.ts'
 
 export type TurnResult = TurnFigures & { prompt: string; checks: CheckResult[] }
-export type BriefResult = { id: string; style: Brief['style']; language: Brief['language']; turns: TurnResult[]; error: string | null }
+export type BriefResult = {
+  id: string
+  style: Brief['style']
+  language: Brief['language']
+  turns: TurnResult[]
+  error: string | null
+}
 
 const POLL_MS = 250
 const GO_ON = 'Decide yourself; take what most people would expect.'
 
 /** Asks for one brief, message by message, and checks the app after each. A turn without an end by the deadline is stopped. */
-export async function runBrief(solid: Solid, { brief, limitMs }: { brief: Brief; limitMs: number }): Promise<BriefResult> {
+export async function runBrief(
+  solid: Solid,
+  { brief, limitMs }: { brief: Brief; limitMs: number },
+): Promise<BriefResult> {
   const deadline = Date.now() + limitMs
   const turns: TurnResult[] = []
   const entries = new Map<string, Entry>()
-  const result = (error: string | null) => ({ id: brief.id, style: brief.style, language: brief.language, turns, error })
+  const result = (error: string | null) => ({
+    id: brief.id,
+    style: brief.style,
+    language: brief.language,
+    turns,
+    error,
+  })
   let projectId: string | null = null
   try {
     for (const turn of brief.turns) {
       const { prompt } = turn
-      const asked: { projectId: string; turnId: string } = projectId === null ? await solid.api.projects.create.mutate({ prompt }) : { projectId, ...(await solid.api.turns.submit.mutate({ projectId, prompt })) }
+      const asked: { projectId: string; turnId: string } =
+        projectId === null
+          ? await solid.api.projects.create.mutate({ prompt })
+          : { projectId, ...(await solid.api.turns.submit.mutate({ projectId, prompt })) }
       projectId = asked.projectId
       const figures = figuresOf(await untilEnd(solid, { ...asked, deadline }), asked.turnId)
       const subject = await subjectOf(solid, { projectId, entries, isLast: turn === brief.turns.at(-1) })
@@ -64,5 +82,9 @@ async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: Waiting
 
 /** Nobody is there to be asked: the first choice, or the builder's own. */
 function answersTo({ questions }: TurnQuestion) {
-  return questions.map(({ id, choices, allowsText }) => ({ questionId: id, choices: choices.slice(0, 1), text: choices.length === 0 && allowsText ? GO_ON : null }))
+  return questions.map(({ id, choices, allowsText }) => ({
+    questionId: id,
+    choices: choices.slice(0, 1),
+    text: choices.length === 0 && allowsText ? GO_ON : null,
+  }))
 }

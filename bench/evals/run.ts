@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path'
 import { openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
-import { takePro } from '#test/support/take-pro.ts'
 import { startServer } from '#test/support/server.ts'
+import { takePro } from '#test/support/take-pro.ts'
 import { modelEnvironment, optionsFrom, USAGE, type Options } from './arguments.ts'
 import type { Brief } from './brief.ts'
 import { briefsFrom } from './briefs-from.ts'
@@ -20,8 +20,15 @@ async function main(options: Options): Promise<boolean> {
   const all = briefsFrom(options.file)
   const briefs = chosen(all, options.only)
   const settings = modelEnvironment(options.model)
-  const model = [settings['MODEL'] ?? process.env['MODEL'] ?? 'offline', settings['MODEL_ID'] ?? process.env['MODEL_ID']].filter(Boolean).join(':')
-  const out = path.resolve(options.out?.replace(/\.(json|md)$/, '') ?? path.join('test-results/evals', model.replaceAll(/[^\w.-]+/g, '-')))
+  const model = [
+    settings['MODEL'] ?? process.env['MODEL'] ?? 'offline',
+    settings['MODEL_ID'] ?? process.env['MODEL_ID'],
+  ]
+    .filter(Boolean)
+    .join(':')
+  const out = path.resolve(
+    options.out?.replace(/\.(json|md)$/, '') ?? path.join('test-results/evals', model.replaceAll(/[^\w.-]+/g, '-')),
+  )
   mkdirSync(path.dirname(out), { recursive: true })
   const earlier = earlierReport(out, model)
   const report: Report = { model, at: new Date().toISOString(), references: [], briefs: [] }
@@ -34,7 +41,8 @@ async function main(options: Options): Promise<boolean> {
   }
   await using server = await startServer({ env: settings })
   // The server is a process group of its own: it would outlive a run that is broken off.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.kill().finally(() => process.exit(130)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void server.kill().finally(() => process.exit(130)))
   const browser = options.hasBrowser ? await openBrowser() : null
   try {
     const maker = await signInOverHttp(server.origin)
@@ -44,13 +52,18 @@ async function main(options: Options): Promise<boolean> {
     report.references = await checkedReferences(solid)
     save()
     const waiting = briefs.filter((brief) => !isDone(brief, done))
-    await inParallel(waiting, { parallel: options.parallel, work: async (brief) => {
-      const result = await runBrief(solid, { brief, limitMs: options.minutes * 60_000 })
-      done.set(brief.id, result)
-      save()
-      const { built, checks, promises, total } = rowOf(result)
-      console.log(`${built ? 'built ' : 'failed'} ${brief.id.padEnd(20)} checks ${checks.padEnd(6)} promises ${promises.padEnd(6)} ${total}${result.error ? `  ${result.error}` : ''}`)
-    } })
+    await inParallel(waiting, {
+      parallel: options.parallel,
+      work: async (brief) => {
+        const result = await runBrief(solid, { brief, limitMs: options.minutes * 60_000 })
+        done.set(brief.id, result)
+        save()
+        const { built, checks, promises, total } = rowOf(result)
+        console.log(
+          `${built ? 'built ' : 'failed'} ${brief.id.padEnd(20)} checks ${checks.padEnd(6)} promises ${promises.padEnd(6)} ${total}${result.error ? `  ${result.error}` : ''}`,
+        )
+      },
+    })
   } finally {
     await browser?.close()
   }
@@ -60,7 +73,8 @@ async function main(options: Options): Promise<boolean> {
 
 function chosen(briefs: Brief[], only: string[]): Brief[] {
   const unknown = only.filter((id) => briefs.every((brief) => brief.id !== id))
-  if (unknown.length > 0) throw new Error(`There is no brief ${unknown.join(', ')}. There are: ${briefs.map(({ id }) => id).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`There is no brief ${unknown.join(', ')}. There are: ${briefs.map(({ id }) => id).join(', ')}`)
   return only.length === 0 ? briefs : briefs.filter(({ id }) => only.includes(id))
 }
 
@@ -73,18 +87,29 @@ function earlierReport(out: string, model: string): Report | null {
 /** A brief whose words have changed since is another one. */
 function isDone({ id, turns }: Brief, done: Map<string, Report['briefs'][number]>): boolean {
   const result = done.get(id)
-  return result !== undefined && result.turns.length === turns.length && turns.every(({ prompt }, index) => result.turns[index]?.prompt === prompt)
+  return (
+    result !== undefined &&
+    result.turns.length === turns.length &&
+    turns.every(({ prompt }, index) => result.turns[index]?.prompt === prompt)
+  )
 }
 
 async function checkedReferences(solid: Solid): Promise<ReferenceResult[]> {
   const files = globSync('**/*', { cwd: REFERENCES, withFileTypes: true }).filter((entry) => entry.isFile())
-  const read = files.map((entry): [string, string] => [path.relative(REFERENCES, path.join(entry.parentPath, entry.name)), readFileSync(path.join(entry.parentPath, entry.name), 'utf8')])
+  const read = files.map((entry): [string, string] => [
+    path.relative(REFERENCES, path.join(entry.parentPath, entry.name)),
+    readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
+  ])
   const results: ReferenceResult[] = []
-  for (const reference of referencesFrom(read)) results.push({ id: reference.id, checks: await checkReference(solid, reference) })
+  for (const reference of referencesFrom(read))
+    results.push({ id: reference.id, checks: await checkReference(solid, reference) })
   return results
 }
 
-async function inParallel<Item>(items: Item[], { parallel, work }: { parallel: number; work: (item: Item) => Promise<void> }): Promise<void> {
+async function inParallel<Item>(
+  items: Item[],
+  { parallel, work }: { parallel: number; work: (item: Item) => Promise<void> },
+): Promise<void> {
   const waiting = [...items]
   await Promise.all(
     Array.from({ length: parallel }, async () => {

@@ -4,7 +4,14 @@ import { observable } from '@trpc/server/observable'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 
 /** The last two include the difference of the two clocks and may be negative. A Worker's clock stands still between its waits. */
-export type CallTimes = { path: string; type: string; duration: number; durationToServer: number; durationFromServer: number; ok: boolean }
+export type CallTimes = {
+  path: string
+  type: string
+  duration: number
+  durationToServer: number
+  durationFromServer: number
+  ok: boolean
+}
 
 const KEPT = 200
 
@@ -17,36 +24,47 @@ type Op = { context: Record<string, unknown> }
 
 /** For the header of a batch: when its first call was made. */
 export function clientTimeHeader(ops: Op[]): Record<string, string> {
-  return { [CLIENT_TIME_HEADER]: String(Math.min(...ops.map(({ context }) => Number(context['clientTime'] ?? Date.now())))) }
+  return {
+    [CLIENT_TIME_HEADER]: String(Math.min(...ops.map(({ context }) => Number(context['clientTime'] ?? Date.now())))),
+  }
 }
 
 /** Logs what each call took in all, on its way there and on its way back. First of the links; a subscription has no end to measure. */
-export const callTimesLink: TRPCLink<AnyTRPCRouter> = () => ({ op, next }) =>
-  observable((observer) => {
-    if (op.type === 'subscription') return next(op).subscribe(observer)
-    const clientTime = Date.now()
-    op.context['clientTime'] = clientTime
-    const finish = (context: OperationResultEnvelope<unknown, unknown>['context'], ok: boolean) => {
-      const headers = (context?.['response'] as Response | undefined)?.headers
-      const received = Number(headers?.get(RECEIVED_HEADER))
-      const sent = Number(headers?.get(SENT_HEADER))
-      // An answer that is not the server's own, or none.
-      if (!received || !sent) return
-      const now = Date.now()
-      keep({ path: op.path, type: op.type, duration: now - clientTime, durationToServer: received - clientTime, durationFromServer: now - sent, ok })
-    }
-    return next(op).subscribe({
-      next(result) {
-        finish(result.context, true)
-        observer.next(result)
-      },
-      error(error) {
-        finish(error.meta, false)
-        observer.error(error)
-      },
-      complete: () => observer.complete(),
+export const callTimesLink: TRPCLink<AnyTRPCRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      if (op.type === 'subscription') return next(op).subscribe(observer)
+      const clientTime = Date.now()
+      op.context['clientTime'] = clientTime
+      const finish = (context: OperationResultEnvelope<unknown, unknown>['context'], ok: boolean) => {
+        const headers = (context?.['response'] as Response | undefined)?.headers
+        const received = Number(headers?.get(RECEIVED_HEADER))
+        const sent = Number(headers?.get(SENT_HEADER))
+        // An answer that is not the server's own, or none.
+        if (!received || !sent) return
+        const now = Date.now()
+        keep({
+          path: op.path,
+          type: op.type,
+          duration: now - clientTime,
+          durationToServer: received - clientTime,
+          durationFromServer: now - sent,
+          ok,
+        })
+      }
+      return next(op).subscribe({
+        next(result) {
+          finish(result.context, true)
+          observer.next(result)
+        },
+        error(error) {
+          finish(error.meta, false)
+          observer.error(error)
+        },
+        complete: () => observer.complete(),
+      })
     })
-  })
 
 function keep(times: CallTimes): void {
   kept.push(times)

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
-type WireData = { code?: string; httpStatus?: number; supportId?: string | null; domain?: { code?: unknown; details?: unknown } | null }
+type WireData = {
+  code?: string
+  httpStatus?: number
+  supportId?: string | null
+  domain?: { code?: unknown; details?: unknown } | null
+}
 
 const dataOf = (error: unknown): WireData | null =>
-  typeof error === 'object' && error !== null && 'data' in error && typeof error.data === 'object' ? (error.data as WireData | null) : null
+  typeof error === 'object' && error !== null && 'data' in error && typeof error.data === 'object'
+    ? (error.data as WireData | null)
+    : null
 
 /** The failure a person caused or can fix, by its code; null for anything else. */
 export function domainErrorOf(error: unknown): { code: ErrorCode; details: unknown } | null {

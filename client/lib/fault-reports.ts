@@ -5,7 +5,8 @@ type Caught = { kept: unknown[]; release: string; tell?: (error: unknown) => voi
 
 const MAX_REPORTS = 10
 /** A connection that is gone, a page that is left, or code that is not ours: nothing anybody could repair. */
-const NO_FAULTS = /failed to fetch|load failed|networkerror|aborted|dynamically imported module|importing a module script|^script error|resizeobserver|-extension:\/\//i
+const NO_FAULTS =
+  /failed to fetch|load failed|networkerror|aborted|dynamically imported module|importing a module script|^script error|resizeobserver|-extension:\/\//i
 
 const told = new Map<string, Promise<string | null>>()
 
@@ -28,7 +29,13 @@ export async function reportFault(error: unknown): Promise<string | null> {
   if (isAnswered || message === '' || NO_FAULTS.test(`${message}\n${detail ?? ''}`)) return null
   const known = told.get(message)
   if (known || told.size >= MAX_REPORTS) return known ?? null
-  const sent = send({ source: 'page', message: message.slice(0, 500), detail: detail?.slice(0, 4_000) ?? null, page: location.pathname.slice(0, 200), release: caught()?.release })
+  const sent = send({
+    source: 'page',
+    message: message.slice(0, 500),
+    detail: detail?.slice(0, 4_000) ?? null,
+    page: location.pathname.slice(0, 200),
+    release: caught()?.release,
+  })
   told.set(message, sent)
   return sent
 }
@@ -36,7 +43,12 @@ export async function reportFault(error: unknown): Promise<string | null> {
 /** Outlives the page, which may be on its way out because of this. */
 async function send(report: ErrorReport): Promise<string | null> {
   try {
-    const answer = await fetch('/api/trpc/errors.report', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: report }) })
+    const answer = await fetch('/api/trpc/errors.report', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: report }),
+    })
     const { result } = (await answer.json()) as { result?: { data?: { json?: { supportId?: string | null } } } }
     return result?.data?.json?.supportId ?? null
   } catch {

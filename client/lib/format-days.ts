@@ -1,7 +1,10 @@
 import { dateFormat } from './format.ts'
 
 /** "November", or "November 2026". */
-export function formatMonth(at: Date, { timeZone, year = false, short = false }: { timeZone: string; year?: boolean; short?: boolean }): string {
+export function formatMonth(
+  at: Date,
+  { timeZone, year = false, short = false }: { timeZone: string; year?: boolean; short?: boolean },
+): string {
   return dateFormat({ month: short ? 'short' : 'long', ...(year && { year: 'numeric' }), timeZone }).format(at)
 }
 

@@ -6,7 +6,10 @@ const tagOf = () => (currentLocale() === 'de' ? 'de-DE' : 'en-GB')
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
 
 /** Making a format costs some 50 µs, and a list needs the same one in each row. */
-function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: (tag: string) => Format): Format {
+function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: (tag: string) => Format,
+): Format {
   const tag = tagOf()
   const known = formats.get(tag + key)
   if (known) return known as Format
@@ -15,9 +18,11 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Re
   return made
 }
 
-const numberFormat = (options: Intl.NumberFormatOptions) => cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
 /** The format of a moment in the reader's language; for the helpers beside this file. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions) => cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
 
 /** "2,000", "1.25". At most two decimals unless told. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {

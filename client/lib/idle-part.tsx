@@ -22,18 +22,18 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
   let wanted: Promise<void> | null = null
   const keep = (loaded: Module) => void (module = loaded)
   const fetch = () =>
-    (loading ??= loadOrReload(load).then(
-      keep,
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    ))
+    (loading ??= loadOrReload(load).then(keep, (error: unknown) => {
+      loading = null
+      throw error
+    }))
   // On a server a promise ends with the request that made it: others must not wait for it.
   const preload = (): Promise<void> => (module ? Promise.resolve() : import.meta.env.SSR ? load().then(keep) : fetch())
   // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
   const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
-  const whenWanted = () => (wanted ??= import.meta.env.SSR ? preload() : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
+  const whenWanted = () =>
+    (wanted ??= import.meta.env.SSR
+      ? preload()
+      : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
 
   /** `choose` picks the part from the module. */
   function part<Props extends object>(choose: (module: Module) => ComponentType<Props>) {
@@ -77,7 +77,9 @@ function keepUntilSettled(promise: Promise<void>) {
 }
 
 function pressLater(event: MouseEvent) {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
+  const pressed =
+    event.target instanceof Element &&
+    event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
   if (!pressed) return
   // Heard now and again later, a button would open and close; and a box that turns before React has it would be turned back.
   event.preventDefault()

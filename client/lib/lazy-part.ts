@@ -7,7 +7,11 @@ type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | 
  * A part of a page that only some of its visitors download. A route's loader must wait for its parts (`partsLoaded`), or
  * the server answers with a place for them; `source` is the part's file, by which the page's head names its scripts.
  */
-export function lazyPart<Module extends Record<string, unknown>, Name extends keyof Module>(source: string, load: () => Promise<Module>, name: Name) {
+export function lazyPart<Module extends Record<string, unknown>, Name extends keyof Module>(
+  source: string,
+  load: () => Promise<Module>,
+  name: Name,
+) {
   let part: Module[Name] | null = null
   let loading: Promise<void> | null = null
   let hasSuspended = false
@@ -27,7 +31,10 @@ export function lazyPart<Module extends Record<string, unknown>, Name extends ke
     }
     return createElement(part as FunctionComponent<object>, props as object)
   }
-  return Object.assign(Part as unknown as Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never, { source, preload })
+  return Object.assign(
+    Part as unknown as Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never,
+    { source, preload },
+  )
 }
 
 type PropsOf<Part> = Part extends FunctionComponent<infer Props> ? Props : never
@@ -38,7 +45,11 @@ export async function partsLoaded(parts: LazyPart[]): Promise<void> {
 
 /** For a route's head: the scripts of its parts come together with the entry's, not after it has run. */
 export function preloadLinks(parts: LazyPart[], chunksOf: (source: string) => string[]) {
-  return [...new Set(parts.flatMap(({ source }) => chunksOf(source)))].map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const }))
+  return [...new Set(parts.flatMap(({ source }) => chunksOf(source)))].map((href) => ({
+    rel: 'modulepreload',
+    href,
+    fetchPriority: 'low' as const,
+  }))
 }
 
 /**

@@ -6,10 +6,13 @@ export function optionalText(value: unknown): string | undefined {
 }
 
 /** `true` and `'true'` are true; anything else, `1` included, means not given. */
-export const optionalFlag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
+export const optionalFlag = (value: unknown): true | undefined =>
+  value === true || value === 'true' ? true : undefined
 
 /** One of the given words, or undefined. */
-export const optionalChoice = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value)
+export const optionalChoice = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value)
 
 /** A path of this site, or undefined: an absolute address here would let a link send people elsewhere after sign-in. */
-export const optionalPath = (value: unknown): string | undefined => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)
+export const optionalPath = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined

@@ -20,5 +20,9 @@ export function onOverlay(listener: () => void): () => void {
 }
 
 export function useOverlay() {
-  return useSyncExternalStore(onOverlay, () => shown, () => NONE)
+  return useSyncExternalStore(
+    onOverlay,
+    () => shown,
+    () => NONE,
+  )
 }

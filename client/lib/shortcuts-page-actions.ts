@@ -20,7 +20,11 @@ export function usePageActions(actions: PageAction[]): void {
 
 /** Everything that the pages shown have registered. */
 export function useRegisteredActions(): PageAction[] {
-  return useSyncExternalStore(subscribe, () => all, () => NONE)
+  return useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => NONE,
+  )
 }
 
 function change(apply: () => void) {

@@ -2,7 +2,8 @@
 const SEQUENCE_MS = 1_500
 /** What takes keys for itself while it is open. */
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
-const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const TYPED_IN =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** `['c']`, a sequence such as `['g', 'h']`, or a chord `['Mod', 'K']`. */
 export type KeyBinding = { id: string; keys: readonly string[] }
@@ -15,7 +16,9 @@ export function createKeyReader() {
     const { key, timeStamp } = press
     if (press.ctrlKey || press.metaKey) {
       first = null
-      return press.altKey ? null : (bindings.find(({ keys }) => keys[0] === 'Mod' && keys[1]?.toLowerCase() === key.toLowerCase())?.id ?? null)
+      return press.altKey
+        ? null
+        : (bindings.find(({ keys }) => keys[0] === 'Mod' && keys[1]?.toLowerCase() === key.toLowerCase())?.id ?? null)
     }
     if (press.altKey || key.length !== 1) return null
     const before = first && timeStamp - first.at <= SEQUENCE_MS ? first.key : null

@@ -16,7 +16,13 @@ export function createTransport(): Caller {
       splitLink({
         condition: (op) => op.type === 'subscription',
         true: httpSubscriptionLink({ url: URL, transformer: superjson, connectionParams: () => ({ source: 'web' }) }),
-        false: httpBatchLink({ url: URL, transformer: superjson, maxURLLength: 8_000, maxItems: 20, headers: ({ opList }) => ({ 'x-trpc-source': 'web', ...clientTimeHeader(opList) }) }),
+        false: httpBatchLink({
+          url: URL,
+          transformer: superjson,
+          maxURLLength: 8_000,
+          maxItems: 20,
+          headers: ({ opList }) => ({ 'x-trpc-source': 'web', ...clientTimeHeader(opList) }),
+        }),
       }),
     ],
   })

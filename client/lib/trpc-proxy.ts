@@ -55,7 +55,10 @@ type Call = { caller: Caller; path: string[]; first: unknown; second: Settings |
 
 const OPTIONS = {
   pathKey: ({ path }: Call) => keyOf(path, undefined, 'any'),
-  pathFilter: ({ path, first }: Call) => ({ ...(first as Settings | undefined), queryKey: keyOf(path, undefined, 'any') }),
+  pathFilter: ({ path, first }: Call) => ({
+    ...(first as Settings | undefined),
+    queryKey: keyOf(path, undefined, 'any'),
+  }),
   queryKey: ({ path, first }: Call) => keyOf(path, first, 'query'),
   queryFilter: ({ path, first, second }: Call) => ({ ...second, queryKey: keyOf(path, first, 'query') }),
   queryOptions: ({ caller, path, first, second }: Call) => ({
@@ -68,7 +71,11 @@ const OPTIONS = {
   infiniteQueryOptions: ({ caller, path, first, second }: Call) => ({
     ...second,
     queryKey: keyOf(path, first, 'infinite'),
-    queryFn: first === skipToken ? skipToken : ({ pageParam }: QueryFunctionContext) => caller.query(path.join('.'), pageParam == null ? first : { ...(first as Input), cursor: pageParam }),
+    queryFn:
+      first === skipToken
+        ? skipToken
+        : ({ pageParam }: QueryFunctionContext) =>
+            caller.query(path.join('.'), pageParam == null ? first : { ...(first as Input), cursor: pageParam }),
     initialPageParam: second?.['initialCursor'] ?? (first as Input | undefined)?.['cursor'],
   }),
   mutationKey: ({ path }: Call) => [path],
@@ -81,14 +88,21 @@ const OPTIONS = {
     enabled: first !== skipToken,
     ...second,
     queryKey: keyOf(path, first, 'any'),
-    subscribe: (handlers: never) => caller.subscription(path.join('.'), first === skipToken ? undefined : first, handlers),
+    subscribe: (handlers: never) =>
+      caller.subscription(path.join('.'), first === skipToken ? undefined : first, handlers),
   }),
 }
 
 /** Server and browser must agree on these, or the page asks again for what it was sent. */
 function keyOf(path: string[], input: unknown, kind: Kind): unknown[] {
   if (input === undefined && kind === 'any') return [path]
-  return [path, { ...(input !== undefined && input !== skipToken && { input: kind === 'infinite' ? withoutCursor(input) : input }), ...(kind !== 'any' && { type: kind }) }]
+  return [
+    path,
+    {
+      ...(input !== undefined && input !== skipToken && { input: kind === 'infinite' ? withoutCursor(input) : input }),
+      ...(kind !== 'any' && { type: kind }),
+    },
+  ]
 }
 
 /** All pages of a list are one entry of the cache. */

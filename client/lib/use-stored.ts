@@ -8,7 +8,11 @@ type Change = string | null | ((current: string | null) => string | null)
 
 /** A text this browser keeps under a key; null on the server, while hydrating, and when there is none. */
 export function useStored(key: string): readonly [string | null, (change: Change) => void] {
-  const value = useSyncExternalStore(subscribe, () => read(key), () => null)
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  )
   const set = useCallback((next: Change) => write(key, typeof next === 'function' ? next(read(key)) : next), [key])
   return [value, set]
 }

@@ -34,7 +34,9 @@ export function useSubscription<Output>(options: Subscribable<Output>): Subscrip
   useEffect(() => {
     if (!enabled) return
     const become = (status: State['status'], error: unknown = null) =>
-      setState((last) => (last.id === id && last.status === status && last.error === error ? last : { id, status, error }))
+      setState((last) =>
+        last.id === id && last.status === status && last.error === error ? last : { id, status, error },
+      )
     const subscription = latest.current.subscribe({
       onStarted: () => become('pending'),
       onData: (data) => latest.current.onData?.(data),

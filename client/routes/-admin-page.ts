@@ -6,4 +6,6 @@ export async function adminPage(path: AdminPath): Promise<{ name: string; title:
   return { name: adminPageName(path), title: adminPageTitle(path) }
 }
 
-export const adminHead = ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({ meta: loaderData ? [{ title: loaderData.title }] : [] })
+export const adminHead = ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({
+  meta: loaderData ? [{ title: loaderData.title }] : [],
+})

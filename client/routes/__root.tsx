@@ -1,12 +1,12 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentLocale } from '#shared/locale.ts'
 import type { RouterContext } from '#client/router.tsx'
 import { keepZone } from '#client/ui/moment.ts'
 import { Toasts } from '#client/ui/toast.tsx'
-import { m } from '#shared/messages.gen/messages.js'
 import { whenIdle } from '#client/ui/when-idle.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Commands } from './-commands.tsx'
 import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from './-late-screens.tsx'
 
@@ -69,7 +69,12 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <div id="banner" data-key={banner.key ?? ''} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: banner.html }} />
+        <div
+          id="banner"
+          data-key={banner.key ?? ''}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: banner.html }}
+        />
         <Outlet />
         {user && <Commands user={user} />}
         <Toasts />

@@ -4,7 +4,11 @@ import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
 import { BalanceShort, BalanceSlot, frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
 // Visitors of `/` see no dashboard: they do not download its frame either.
-const Layout = lazyPart('client/features/shell/dashboard-layout.tsx', () => import('#client/features/shell/dashboard-layout.tsx'), 'DashboardLayout')
+const Layout = lazyPart(
+  'client/features/shell/dashboard-layout.tsx',
+  () => import('#client/features/shell/dashboard-layout.tsx'),
+  'DashboardLayout',
+)
 
 export const Route = createFileRoute('/_dashboard')({
   beforeLoad: async ({ context, location }) => {
@@ -15,7 +19,11 @@ export const Route = createFileRoute('/_dashboard')({
   loader: async ({ context: { user, queryClient, trpc } }) => {
     if (!user) return
     // Never stale here: the sidebar itself keeps this list fresh, and no navigation waits for it.
-    await Promise.all([partsLoaded([Layout]), frame.preload(), queryClient.prefetchQuery({ ...trpc.turns.running.queryOptions(), staleTime: Infinity })])
+    await Promise.all([
+      partsLoaded([Layout]),
+      frame.preload(),
+      queryClient.prefetchQuery({ ...trpc.turns.running.queryOptions(), staleTime: Infinity }),
+    ])
   },
   head: ({ match: { context } }) => ({ links: preloadLinks(context.user ? [Layout] : [], context.chunksOf) }),
   component: Dashboard,
@@ -29,7 +37,11 @@ function Dashboard() {
   const { user } = Route.useRouteContext()
   if (!user) return <Outlet />
   return (
-    <Layout side={<Side user={user} balance={BALANCE} />} top={<TopBar user={user} balance={SHORT_BALANCE} />} bottom={<PhoneNav />}>
+    <Layout
+      side={<Side user={user} balance={BALANCE} />}
+      top={<TopBar user={user} balance={SHORT_BALANCE} />}
+      bottom={<PhoneNav />}
+    >
       <Outlet />
     </Layout>
   )

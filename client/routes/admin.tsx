@@ -24,7 +24,10 @@ function Admin() {
   const { user } = Route.useRouteContext()
   if (!user) return null
   return (
-    <DashboardLayout side={<Side user={user} nav={NAV} foot={FOOT} tag={TAG} />} top={<TopBar user={user} area="admin" menu={MENU} tag={TAG} />}>
+    <DashboardLayout
+      side={<Side user={user} nav={NAV} foot={FOOT} tag={TAG} />}
+      top={<TopBar user={user} area="admin" menu={MENU} tag={TAG} />}
+    >
       <Outlet />
     </DashboardLayout>
   )

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
-import { alertIcon, closeIcon, doneIcon } from './icons.ts'
-import { Icon } from './icon.tsx'
 import { infoIcon } from './control-icons.ts'
+import { Icon } from './icon.tsx'
+import { alertIcon, closeIcon, doneIcon } from './icons.ts'
 
 export type BannerTone = 'info' | 'warn' | 'fail' | 'pass'
 type BannerProps = { tone: BannerTone; children: ReactNode; action?: ReactNode; onDismiss?: () => void }

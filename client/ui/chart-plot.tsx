@@ -1,5 +1,13 @@
 import { useId } from 'react'
-import { barClass, linePath, largestOf, shownLabels, ticksFor, type ChartKind, type ChartSeries } from './chart-scale.ts'
+import {
+  barClass,
+  linePath,
+  largestOf,
+  shownLabels,
+  ticksFor,
+  type ChartKind,
+  type ChartSeries,
+} from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 
 export type PlotProps = {
@@ -36,7 +44,14 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
   const yOf = (value: number) => floor - (value / ticks.at(-1)!) * (floor - TOP)
   const point = (at: number, value: number) => [xOf(at), yOf(value)] as const
   return (
-    <svg ref={ref} className="chart" viewBox={`0 0 ${width} ${height}`} style={{ height }} role="img" aria-label={summary}>
+    <svg
+      ref={ref}
+      className="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ height }}
+      role="img"
+      aria-label={summary}
+    >
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className="hatch" d="M0 0v5" />
       </pattern>
@@ -48,7 +63,11 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
           </text>
         </g>
       ))}
-      {kind === 'line' ? <Lines series={series} point={point} /> : <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />}
+      {kind === 'line' ? (
+        <Lines series={series} point={point} />
+      ) : (
+        <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />
+      )}
       {limit && (
         <g className="limit">
           <line x1={LEFT} x2={right} y1={yOf(limit.value)} y2={yOf(limit.value)} />
@@ -66,12 +85,22 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
           </text>
         ))}
       {today && (
-        <text className="now" x={Math.min(xOf(today.at), right)} y={height - 6} textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}>
+        <text
+          className="now"
+          x={Math.min(xOf(today.at), right)}
+          y={height - 6}
+          textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}
+        >
           {today.label}
         </text>
       )}
       {note && (
-        <text className="an" x={Math.min(xOf(note.at), right)} y={TOP - 3} textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}>
+        <text
+          className="an"
+          x={Math.min(xOf(note.at), right)}
+          y={TOP - 3}
+          textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}
+        >
           {note.text}
         </text>
       )}
@@ -79,11 +108,26 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
   )
 }
 
-function Lines({ series, point }: { series: ChartSeries[]; point: (at: number, value: number) => readonly [number, number] }) {
-  return series.map((one, index) => <path key={one.name} className={`line s${index + 1}`} d={linePath(one.values, point)} />)
+function Lines({
+  series,
+  point,
+}: {
+  series: ChartSeries[]
+  point: (at: number, value: number) => readonly [number, number]
+}) {
+  return series.map((one, index) => (
+    <path key={one.name} className={`line s${index + 1}`} d={linePath(one.values, point)} />
+  ))
 }
 
-type BarsProps = { kind: ChartKind; series: ChartSeries[]; xOf: (at: number) => number; yOf: (value: number) => number; slot: number; hatch: string }
+type BarsProps = {
+  kind: ChartKind
+  series: ChartSeries[]
+  xOf: (at: number) => number
+  yOf: (value: number) => number
+  slot: number
+  hatch: string
+}
 
 function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
   const group = Math.min(slot * 0.7, 28 * (kind === 'bar' ? series.length : 1))
@@ -91,7 +135,8 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
   return series.map((one, index) =>
     one.values.map((value, at) => {
       if (!value) return null
-      const below = kind === 'stacked' ? series.slice(0, index).reduce((sum, lower) => sum + (lower.values[at] ?? 0), 0) : 0
+      const below =
+        kind === 'stacked' ? series.slice(0, index).reduce((sum, lower) => sum + (lower.values[at] ?? 0), 0) : 0
       const left = xOf(at) - group / 2 + (kind === 'bar' ? index * width : 0)
       const [top, bottom] = [yOf(below + value), yOf(below)]
       // A hairline between the parts of a stack; an outline needs its stroke inside.

@@ -6,7 +6,9 @@ export function ticksFor(largest: number): number[] {
   if (!(largest > 0)) return [0, 1]
   const rough = largest / 3
   const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate * 3 >= largest * 0.999) ?? rough
+  const step =
+    [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate * 3 >= largest * 0.999) ??
+    rough
   const count = Math.ceil(largest / step - 1e-9)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }

@@ -28,7 +28,21 @@ type ChartFrameProps = {
 }
 
 /** A chart with its title and legend, and the same figures as a table. */
-export function ChartFrame({ title, summary, kind, labels, series, previous, today, note, limit, unit, format = (value) => formatNumber(value), height = 214, actions }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  summary,
+  kind,
+  labels,
+  series,
+  previous,
+  today,
+  note,
+  limit,
+  unit,
+  format = (value) => formatNumber(value),
+  height = 214,
+  actions,
+}: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false)
   return (
     <figure className="chart-frame">
@@ -46,7 +60,18 @@ export function ChartFrame({ title, summary, kind, labels, series, previous, tod
       {isTable ? (
         <ChartTable title={title} labels={labels} series={series} previous={previous} format={format} />
       ) : (
-        <ChartPlot summary={summary} kind={kind} labels={labels} series={series} previous={previous} note={note} limit={limit} format={format} height={height} today={today === undefined ? undefined : { at: today, label: m.ui_today() }} />
+        <ChartPlot
+          summary={summary}
+          kind={kind}
+          labels={labels}
+          series={series}
+          previous={previous}
+          note={note}
+          limit={limit}
+          format={format}
+          height={height}
+          today={today === undefined ? undefined : { at: today, label: m.ui_today() }}
+        />
       )}
     </figure>
   )
@@ -72,11 +97,15 @@ function Legend({ series, kind, hasPrevious }: { series: ChartSeries[]; kind: Ch
   )
 }
 
-type ChartTableProps = Pick<ChartFrameProps, 'title' | 'labels' | 'series'> & { previous: Array<number | null> | undefined; format: (value: number) => string }
+type ChartTableProps = Pick<ChartFrameProps, 'title' | 'labels' | 'series'> & {
+  previous: Array<number | null> | undefined
+  format: (value: number) => string
+}
 
 function ChartTable({ title, labels, series, previous, format }: ChartTableProps) {
   const columns = previous ? [...series, { name: m.ui_period_before(), values: previous }] : series
-  const text = (value: number | null | undefined) => (value === null || value === undefined ? <span className="dim">{m.ui_none()}</span> : format(value))
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? <span className="dim">{m.ui_none()}</span> : format(value)
   return (
     <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
       <table className="tbl dense">

@@ -8,7 +8,16 @@ import { Icon } from './icon.tsx'
 import { searchIcon } from './icons.ts'
 import { Keys } from './shortcut.tsx'
 
-export function CommandPanel({ label, placeholder, groups, query, onQuery, isLoading, empty, onClose }: CommandDialogProps) {
+export function CommandPanel({
+  label,
+  placeholder,
+  groups,
+  query,
+  onQuery,
+  isLoading,
+  empty,
+  onClose,
+}: CommandDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<CommandItem>(undefined)
@@ -48,7 +57,9 @@ export function CommandPanel({ label, placeholder, groups, query, onQuery, isLoa
             <Autocomplete.List className="command-list" aria-label={label} aria-busy={isLoading}>
               {(group: CommandGroup) => <Group key={group.label} group={group} onChoose={choose} />}
             </Autocomplete.List>
-            <Autocomplete.Status className={isEmpty ? 'command-empty' : 'vh'}>{isLoading ? m.ui_searching() : isEmpty ? empty : null}</Autocomplete.Status>
+            <Autocomplete.Status className={isEmpty ? 'command-empty' : 'vh'}>
+              {isLoading ? m.ui_searching() : isEmpty ? empty : null}
+            </Autocomplete.Status>
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { lazyModule, useNeededModule } from './lazy-module.ts'
 
-export type CommandItem = { id: string; label: string; hint?: string; icon?: string; keys?: string[]; onSelect: () => void }
+export type CommandItem = {
+  id: string
+  label: string
+  hint?: string
+  icon?: string
+  keys?: string[]
+  onSelect: () => void
+}
 export type CommandGroup = { label: string; items: CommandItem[] }
 
 export type CommandDialogProps = {

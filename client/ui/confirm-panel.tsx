@@ -5,11 +5,23 @@ import { buttonClass } from './button-class.ts'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
-export function ConfirmPanel({ title, children, action, danger = false, onConfirm, onClose, isPending = false }: ConfirmDialogProps) {
+export function ConfirmPanel({
+  title,
+  children,
+  action,
+  danger = false,
+  onConfirm,
+  onClose,
+  isPending = false,
+}: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => setIsOpen(open)} onOpenChangeComplete={(open) => !open && onClose()}>
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => setIsOpen(open)}
+      onOpenChangeComplete={(open) => !open && onClose()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim" />
         <AlertDialog.Popup className="dialog small" initialFocus={cancel}>

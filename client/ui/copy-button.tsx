@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '#shared/messages.gen/messages.js'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 import { copyIcon } from './error-icons.ts'
+import { Icon } from './icon.tsx'
 
 export function CopyButton({ text, label = m.ui_copy() }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)

@@ -36,7 +36,11 @@ export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   }
   const next = direction === null ? first : direction === 'asc' ? 'desc' : 'asc'
   return (
-    <th scope="col" className={look} aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={look}
+      aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+    >
       <button type="button" onClick={() => onSort({ column: id, direction: next })}>
         {label}
         {direction && <Icon path={direction === 'asc' ? arrowUpIcon : arrowDownIcon} dense />}

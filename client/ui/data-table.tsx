@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from './checkbox.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { Checkbox } from './checkbox.tsx'
 import { SortHead, type Column, type Sort } from './data-table-head.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type { Column, Sort }
-export type Selection<Row> = { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void; nameOf: (row: Row) => string }
+export type Selection<Row> = {
+  selected: ReadonlySet<string>
+  onChange: (selected: Set<string>) => void
+  nameOf: (row: Row) => string
+}
 
 type DataTableProps<Row> = {
   /** What the table holds, for those who do not see it. */
@@ -25,11 +29,27 @@ type DataTableProps<Row> = {
 }
 
 /** Rows of one kind. On phones each folds into the lines that its columns' `phone` says. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, dense = false, selection, onOpen, opened, pending = 0, isBusy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  dense = false,
+  selection,
+  onOpen,
+  opened,
+  pending = 0,
+  isBusy = false,
+}: DataTableProps<Row>) {
   return (
     // A head without buttons over bars has nothing else that keys could move it by.
     <div className="table-scroll" {...(pending > 0 && { tabIndex: 0 })}>
-      <table className={`tbl folds ${dense ? 'dense' : ''} ${selection ? 'selects' : ''}`} aria-busy={isBusy || pending > 0}>
+      <table
+        className={`tbl folds ${dense ? 'dense' : ''} ${selection ? 'selects' : ''}`}
+        aria-busy={isBusy || pending > 0}
+      >
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -43,14 +63,32 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, de
           {Array.from({ length: pending }, (_, row) => (
             <PendingRow key={row} columns={columns} row={row} hasSelection={selection !== undefined} />
           ))}
-          {pending === 0 && rows.map((row) => <DataRow key={keyOf(row)} row={row} id={keyOf(row)} columns={columns} selection={selection} onOpen={onOpen} isOpened={opened === keyOf(row)} />)}
+          {pending === 0 &&
+            rows.map((row) => (
+              <DataRow
+                key={keyOf(row)}
+                row={row}
+                id={keyOf(row)}
+                columns={columns}
+                selection={selection}
+                onOpen={onOpen}
+                isOpened={opened === keyOf(row)}
+              />
+            ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-type DataRowProps<Row> = { row: Row; id: string; columns: Array<Column<Row>>; selection: Selection<Row> | undefined; onOpen: ((row: Row) => void) | undefined; isOpened: boolean }
+type DataRowProps<Row> = {
+  row: Row
+  id: string
+  columns: Array<Column<Row>>
+  selection: Selection<Row> | undefined
+  onOpen: ((row: Row) => void) | undefined
+  isOpened: boolean
+}
 
 function DataRow<Row>({ row, id, columns, selection, onOpen, isOpened }: DataRowProps<Row>) {
   const isSelected = selection?.selected.has(id) ?? false
@@ -64,12 +102,21 @@ function DataRow<Row>({ row, id, columns, selection, onOpen, isOpened }: DataRow
     <tr data-selected={isSelected || isOpened || undefined}>
       {selection && (
         <td className="pick">
-          <Checkbox hideLabel label={m.ui_select_row({ name: selection.nameOf(row) })} checked={isSelected} onChange={select} />
+          <Checkbox
+            hideLabel
+            label={m.ui_select_row({ name: selection.nameOf(row) })}
+            checked={isSelected}
+            onChange={select}
+          />
         </td>
       )}
       {columns.map((column, index) => (
         <td key={column.id} className={cellClass(column)}>
-          {index === 0 && onOpen ? <OpenRow isOpened={isOpened} onOpen={() => onOpen(row)} content={column.cell(row)} /> : column.cell(row)}
+          {index === 0 && onOpen ? (
+            <OpenRow isOpened={isOpened} onOpen={() => onOpen(row)} content={column.cell(row)} />
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
     </tr>
@@ -101,12 +148,27 @@ function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   }
   return (
     <th scope="col" className="pick">
-      <Checkbox hideLabel label={m.ui_select_all()} checked={here.length > 0 && count === here.length} isIndeterminate={count > 0 && count < here.length} disabled={here.length === 0} onChange={select} />
+      <Checkbox
+        hideLabel
+        label={m.ui_select_all()}
+        checked={here.length > 0 && count === here.length}
+        isIndeterminate={count > 0 && count < here.length}
+        disabled={here.length === 0}
+        onChange={select}
+      />
     </th>
   )
 }
 
-function PendingRow<Row>({ columns, row, hasSelection }: { columns: Array<Column<Row>>; row: number; hasSelection: boolean }) {
+function PendingRow<Row>({
+  columns,
+  row,
+  hasSelection,
+}: {
+  columns: Array<Column<Row>>
+  row: number
+  hasSelection: boolean
+}) {
   return (
     <tr className="waits">
       {hasSelection && <td className="pick" />}

@@ -11,14 +11,25 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
   const [isOpen, setIsOpen] = useState(true)
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => setIsOpen(open)} onOpenChangeComplete={(open) => !open && onClose()}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => setIsOpen(open)}
+      onOpenChangeComplete={(open) => !open && onClose()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup ref={popup} className={small ? 'dialog small' : 'dialog'} initialFocus={() => firstInput(popup.current)}>
+        <Dialog.Popup
+          ref={popup}
+          className={small ? 'dialog small' : 'dialog'}
+          initialFocus={() => firstInput(popup.current)}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <span className="sp" />
-            <Dialog.Close className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label={m.ui_close()}>
+            <Dialog.Close
+              className={buttonClass({ tone: 'quiet', size: 'small', icon: true })}
+              aria-label={m.ui_close()}
+            >
               <Icon path={closeIcon} />
             </Dialog.Close>
           </header>

@@ -11,7 +11,12 @@ export function DrawerSheet({ title, onClose, actions, children }: DrawerProps) 
   const [isOpen, setIsOpen] = useState(true)
   const isPhone = useMediaQuery(PHONE)
   return (
-    <Drawer.Root open={isOpen} onOpenChange={(open) => setIsOpen(open)} onOpenChangeComplete={(open) => !open && onClose()} swipeDirection={isPhone ? 'down' : 'right'}>
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(open) => setIsOpen(open)}
+      onOpenChangeComplete={(open) => !open && onClose()}
+      swipeDirection={isPhone ? 'down' : 'right'}
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" />
         <Drawer.Viewport className="sheet-place">
@@ -20,7 +25,10 @@ export function DrawerSheet({ title, onClose, actions, children }: DrawerProps) 
               <header>
                 <Drawer.Title className="sp">{title}</Drawer.Title>
                 {actions}
-                <Drawer.Close className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label={m.ui_close()}>
+                <Drawer.Close
+                  className={buttonClass({ tone: 'quiet', size: 'small', icon: true })}
+                  aria-label={m.ui_close()}
+                >
                   <Icon path={closeIcon} />
                 </Drawer.Close>
               </header>

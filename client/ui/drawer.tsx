@@ -69,5 +69,10 @@ function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
 
 /** In a text, a list or a popup these keys have another meaning. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog], [role=tablist]') !== null
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog], [role=tablist]',
+    ) !== null
+  )
 }

@@ -52,7 +52,9 @@ export function Labelled({ id, label, description, problem = null, hideLabel = f
 
 /** The attributes by which a control names the sentences `Labelled` puts under it. */
 export function described({ id, description, problem = null }: Pick<LabelledProps, 'id' | 'description' | 'problem'>) {
-  const sentences = [description ? `${id}-about` : '', problem === null ? '' : `${id}-problem`].filter(Boolean).join(' ')
+  const sentences = [description ? `${id}-about` : '', problem === null ? '' : `${id}-problem`]
+    .filter(Boolean)
+    .join(' ')
   return { 'aria-invalid': problem !== null, 'aria-describedby': sentences || undefined }
 }
 

@@ -22,7 +22,8 @@ export function relativeText(at: Date, { now, zone }: Moment): string {
 /** How long something took: "240 ms", "1.9 s", "2 min 5 s". */
 export function durationText(ms: number): string {
   if (ms < 1000) return m.ui_milliseconds({ count: Math.round(ms) })
-  if (ms < MINUTE_MS) return m.ui_seconds({ count: formatNumber(ms / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })
+  if (ms < MINUTE_MS)
+    return m.ui_seconds({ count: formatNumber(ms / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })
   const seconds = Math.round((ms % MINUTE_MS) / 1000)
   const minutes = m.ui_minutes({ count: Math.floor(ms / MINUTE_MS) })
   return seconds > 0 ? `${minutes} ${m.ui_seconds({ count: seconds })}` : minutes

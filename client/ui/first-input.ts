@@ -4,5 +4,9 @@ const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled)
 export function firstInput(panel: HTMLElement | null): HTMLElement | true {
   const focused = document.activeElement
   if (panel && focused instanceof HTMLElement && focused !== panel && panel.contains(focused)) return focused
-  return panel?.querySelector<HTMLElement>(INPUTS) ?? panel?.querySelector<HTMLElement>('.body :is(a[href], button:not(:disabled))') ?? true
+  return (
+    panel?.querySelector<HTMLElement>(INPUTS) ??
+    panel?.querySelector<HTMLElement>('.body :is(a[href], button:not(:disabled))') ??
+    true
+  )
 }

@@ -3,11 +3,21 @@ import { m } from '#shared/messages.gen/messages.js'
 import { Button } from './button.tsx'
 import { Problem } from './field.tsx'
 
-type LoadMoreProps = { shown: number; total?: number; hasMore: boolean; isPending: boolean; isFailed?: boolean; onMore: () => void }
+type LoadMoreProps = {
+  shown: number
+  total?: number
+  hasMore: boolean
+  isPending: boolean
+  isFailed?: boolean
+  onMore: () => void
+}
 
 /** The end of a list of which only a part is here: how much of it, and the rest on demand. */
 export function LoadMore({ shown, total, hasMore, isPending, isFailed = false, onMore }: LoadMoreProps) {
-  const count = total === undefined ? m.ui_shown({ shown: formatNumber(shown) }) : m.ui_shown_of({ shown: formatNumber(shown), total: formatNumber(total) })
+  const count =
+    total === undefined
+      ? m.ui_shown({ shown: formatNumber(shown) })
+      : m.ui_shown_of({ shown: formatNumber(shown), total: formatNumber(total) })
   return (
     <div className="load-more">
       <span className="num" role="status">

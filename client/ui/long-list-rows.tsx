@@ -1,4 +1,11 @@
-import { defaultRangeExtractor, elementScroll, observeElementOffset, observeElementRect, Virtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+  type Range,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { LongListProps } from './long-list.tsx'
 
@@ -8,7 +15,11 @@ const OVERSCAN = 5
 export function LongListRows({ scroller, keys, keptKeys, render }: LongListProps) {
   // Whoever is in an entry with the keyboard must not lose it by scrolling away.
   const focused = useRef<string | null>(null)
-  const { items, totalSize, measure } = useRows({ scroller, keys, isKept: (key) => keptKeys.has(key) || key === focused.current })
+  const { items, totalSize, measure } = useRows({
+    scroller,
+    keys,
+    isKept: (key) => keptKeys.has(key) || key === focused.current,
+  })
   return (
     <div
       onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null)}
@@ -43,7 +54,10 @@ function useRows({ scroller, keys, isKept }: RowOptions) {
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index: number) => keys[index]!,
     overscan: OVERSCAN,
-    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...keys.flatMap((key, index) => (isKept(key) ? [index] : []))])].toSorted((a, b) => a - b),
+    rangeExtractor: (range: Range) =>
+      [
+        ...new Set([...defaultRangeExtractor(range), ...keys.flatMap((key, index) => (isKept(key) ? [index] : []))]),
+      ].toSorted((a, b) => a - b),
     // The newest stand last: a list that opened at its beginning would draw that first.
     initialOffset: () => keys.length * USUAL_HEIGHT,
     scrollToFn: elementScroll,

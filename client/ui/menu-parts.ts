@@ -1,8 +1,26 @@
 import { createContext, use, type ComponentType, type ReactElement, type ReactNode } from 'react'
 
-export type MenuItemProps = { icon?: string; danger?: boolean; disabled?: boolean; hint?: string; onSelect: () => void; children: ReactNode }
-export type MenuLinkProps = { icon?: string; danger?: boolean; render: ReactElement; phoneOnly?: boolean; children: ReactNode }
-export type MenuRadioGroupProps<Value extends string = string> = { label: string; value: Value; onChange: (value: Value) => void; children: ReactNode }
+export type MenuItemProps = {
+  icon?: string
+  danger?: boolean
+  disabled?: boolean
+  hint?: string
+  onSelect: () => void
+  children: ReactNode
+}
+export type MenuLinkProps = {
+  icon?: string
+  danger?: boolean
+  render: ReactElement
+  phoneOnly?: boolean
+  children: ReactNode
+}
+export type MenuRadioGroupProps<Value extends string = string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}
 export type MenuRadioItemProps = { value: string; disabled?: boolean; children: ReactNode }
 
 /** What stands in a menu. These parts come with the menu's popup, and only there can they be rendered. */

@@ -3,16 +3,37 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
 import { checkIcon } from './control-icons.ts'
 import { Icon } from './icon.tsx'
-import { MenuPartsContext, type MenuItemProps, type MenuLinkProps, type MenuRadioGroupProps, type MenuRadioItemProps } from './menu-parts.ts'
+import {
+  MenuPartsContext,
+  type MenuItemProps,
+  type MenuLinkProps,
+  type MenuRadioGroupProps,
+  type MenuRadioItemProps,
+} from './menu-parts.ts'
 import type { Align, Side } from './popover.tsx'
 import { PHONE, useMediaQuery } from './use-media-query.ts'
 import type { PopupState } from './use-popup.ts'
 
-type MenuPopupProps = PopupState & { label: string; side?: Side | undefined; align?: Align | undefined; children: ReactNode }
+type MenuPopupProps = PopupState & {
+  label: string
+  side?: Side | undefined
+  align?: Align | undefined
+  children: ReactNode
+}
 
 const PARTS = { Item, Link, Separator, Group, GroupLabel, RadioGroup, RadioItem }
 
-export function MenuPopup({ id, trigger, isOpen, onOpenChange, openedBy, label, side = 'bottom', align = 'start', children }: MenuPopupProps) {
+export function MenuPopup({
+  id,
+  trigger,
+  isOpen,
+  onOpenChange,
+  openedBy,
+  label,
+  side = 'bottom',
+  align = 'start',
+  children,
+}: MenuPopupProps) {
   const list = useRef<HTMLDivElement>(null)
   // Base UI has not seen the key that opened the menu, so it does not go to the first item by itself.
   useEffect(() => {

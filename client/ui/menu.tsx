@@ -2,11 +2,24 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { moreIcon } from './icons.ts'
 import { lazyModule } from './lazy-module.ts'
-import { useMenuParts, type MenuItemProps, type MenuLinkProps, type MenuRadioGroupProps, type MenuRadioItemProps } from './menu-parts.ts'
+import {
+  useMenuParts,
+  type MenuItemProps,
+  type MenuLinkProps,
+  type MenuRadioGroupProps,
+  type MenuRadioItemProps,
+} from './menu-parts.ts'
 import type { Align, Side } from './popover.tsx'
 import { usePopup } from './use-popup.ts'
 
-type MenuProps = { label: string; trigger?: ReactNode; triggerClass?: string; side?: Side; align?: Align; children: ReactNode }
+type MenuProps = {
+  label: string
+  trigger?: ReactNode
+  triggerClass?: string
+  side?: Side
+  align?: Align
+  children: ReactNode
+}
 
 const code = lazyModule(() => import('./menu-popup.tsx'))
 
@@ -20,7 +33,13 @@ export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side,
   }
   return (
     <>
-      <button className={triggerClass} aria-label={label} aria-haspopup="menu" onKeyDown={openByArrow} {...triggerProps}>
+      <button
+        className={triggerClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        onKeyDown={openByArrow}
+        {...triggerProps}
+      >
         {trigger ?? <Icon path={moreIcon} />}
       </button>
       {module && (

@@ -50,7 +50,8 @@ export function pageMoment(): Moment {
 /** Tells the server the reader's zone, for the pages to come. Browser only. */
 export function keepZone(): void {
   const zone = browserZone()
-  if (!document.cookie.split('; ').includes(`${ZONE_COOKIE}=${zone}`)) document.cookie = `${ZONE_COOKIE}=${zone}; path=/; max-age=${ZONE_COOKIE_S}; samesite=lax`
+  if (!document.cookie.split('; ').includes(`${ZONE_COOKIE}=${zone}`))
+    document.cookie = `${ZONE_COOKIE}=${zone}; path=/; max-age=${ZONE_COOKIE_S}; samesite=lax`
 }
 
 /** The reader's zone as their browser named it; UTC on a first visit. */

@@ -15,7 +15,11 @@ type Messages<Value> = { loading: ReactNode; success: Outcome<Value>; error: Out
 let lastId = 0
 
 /** Shows through sonner once it is there; the id is known at once, so that a later toast can replace this one. */
-function show(kind: keyof typeof STAYS_MS, options: Options | undefined, draw: (sonner: Sonner['toast'], data: ExternalToast) => void): Id {
+function show(
+  kind: keyof typeof STAYS_MS,
+  options: Options | undefined,
+  draw: (sonner: Sonner['toast'], data: ExternalToast) => void,
+): Id {
   const id = options?.id ?? `toast-${++lastId}`
   wantToasts()
   void Promise.all([loadOrReload(() => import('sonner')), toastAreaReady]).then(([{ toast }]) => {
@@ -30,9 +34,12 @@ function show(kind: keyof typeof STAYS_MS, options: Options | undefined, draw: (
 export const notify = {
   blank: (message: ReactNode, options?: Options) => show('blank', options, (toast, data) => toast(message, data)),
   error: (message: ReactNode, options?: Options) => show('error', options, (toast, data) => toast.error(message, data)),
-  success: (message: ReactNode, options?: Options) => show('success', options, (toast, data) => toast.success(message, data)),
-  loading: (message: ReactNode, options?: Options) => show('loading', options, (toast, data) => toast.loading(message, data)),
-  custom: (draw: (id: Id) => ReactElement, options?: Options) => show('custom', options, (toast, data) => toast.custom(draw, data)),
+  success: (message: ReactNode, options?: Options) =>
+    show('success', options, (toast, data) => toast.success(message, data)),
+  loading: (message: ReactNode, options?: Options) =>
+    show('loading', options, (toast, data) => toast.loading(message, data)),
+  custom: (draw: (id: Id) => ReactElement, options?: Options) =>
+    show('custom', options, (toast, data) => toast.custom(draw, data)),
   dismiss: (id: Id) => void import('sonner').then(({ toast }) => toast.dismiss(id)),
   /** Loading until the promise settles, then success or error under the same id. */
   async promise<Value>(promise: Promise<Value>, messages: Messages<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 import { NumberField as Base } from '@base-ui/react/number-field'
 import { useId, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { minusIcon } from './control-icons.ts'
 import { described, Labelled } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -21,11 +21,32 @@ type NumberFieldProps = {
 }
 
 /** A number, typed in the reader's own format or stepped; arrows and Page keys work, the wheel does not. */
-export function NumberField({ label, value, onChange, min, max, step, format, description, problem = null, disabled = false }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step,
+  format,
+  description,
+  problem = null,
+  disabled = false,
+}: NumberFieldProps) {
   const id = useId()
   return (
     <Labelled id={id} label={label} description={description} problem={problem}>
-      <Base.Root id={id} value={value} onValueChange={(next) => onChange(next)} min={min} max={max} step={step} format={format} locale={currentLocale()} disabled={disabled}>
+      <Base.Root
+        id={id}
+        value={value}
+        onValueChange={(next) => onChange(next)}
+        min={min}
+        max={max}
+        step={step}
+        format={format}
+        locale={currentLocale()}
+        disabled={disabled}
+      >
         <Base.Group className="field">
           <Base.Input className="num" {...described({ id, description, problem })} />
           <span className="steps">

@@ -11,7 +11,16 @@ type PopoverPopupProps = PopupState & {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-export function PopoverPopup({ id, trigger, isOpen, onOpenChange, label, side = 'bottom', align = 'start', children }: PopoverPopupProps) {
+export function PopoverPopup({
+  id,
+  trigger,
+  isOpen,
+  onOpenChange,
+  label,
+  side = 'bottom',
+  align = 'start',
+  children,
+}: PopoverPopupProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Popover.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />

@@ -45,7 +45,17 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, act
   }
   return (
     <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
-      <textarea ref={ref} name="prompt" aria-label={m.ui_what_to_build()} placeholder={placeholder} defaultValue={defaultValue} rows={2} required enterKeyHint="go" onKeyDown={submitOnEnter} />
+      <textarea
+        ref={ref}
+        name="prompt"
+        aria-label={m.ui_what_to_build()}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        rows={2}
+        required
+        enterKeyHint="go"
+        onKeyDown={submitOnEnter}
+      />
       {children}
       <div className="row">
         {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}

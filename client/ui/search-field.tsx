@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { searchIcon } from './icons.ts'
 
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void; pauseMs?: number; className?: string }
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  pauseMs?: number
+  className?: string
+}
 
 /** Reports what is typed, after a pause if asked to; `value` is what is searched for, and it may change from elsewhere, too. */
 export function SearchField({ label, value, onChange, pauseMs = 0, className }: SearchFieldProps) {
@@ -21,7 +27,15 @@ export function SearchField({ label, value, onChange, pauseMs = 0, className }: 
   return (
     <span className={className ? `field ${className}` : 'field'}>
       <Icon path={searchIcon} />
-      <input ref={input} type="search" aria-label={label} placeholder={label} defaultValue={value} autoComplete="off" onChange={(event) => search(event.target.value)} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        autoComplete="off"
+        onChange={(event) => search(event.target.value)}
+      />
     </span>
   )
 }

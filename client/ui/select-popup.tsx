@@ -5,18 +5,41 @@ import { Icon } from './icon.tsx'
 import type { SelectOption } from './select.tsx'
 import type { PopupState } from './use-popup.ts'
 
-type SelectPopupProps = PopupState & { label: string; options: ReadonlyArray<SelectOption<string>>; value: string | null; onChange: (value: string) => void }
+type SelectPopupProps = PopupState & {
+  label: string
+  options: ReadonlyArray<SelectOption<string>>
+  value: string | null
+  onChange: (value: string) => void
+}
 
 export function SelectPopup({ id, trigger, isOpen, onOpenChange, label, options, value, onChange }: SelectPopupProps) {
   return (
-    <Select.Root modal={false} items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <Select.Root
+      modal={false}
+      items={options}
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+    >
       <Select.Trigger id={id} render={(props) => <AdoptedTrigger element={trigger} forwardedRef={props.ref} />} />
       <Select.Portal>
-        <Select.Positioner className="floating" alignItemWithTrigger={false} align="start" sideOffset={4} collisionPadding={8}>
+        <Select.Positioner
+          className="floating"
+          alignItemWithTrigger={false}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Select.Popup className="menu options" finalFocus={trigger}>
             <Select.List id={`${id}-popup`} aria-label={label}>
               {options.map((option) => (
-                <Select.Item key={option.value} className="item" value={option.value} disabled={option.disabled ?? false}>
+                <Select.Item
+                  key={option.value}
+                  className="item"
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                >
                   <Select.ItemText className="sp trunc">{option.label}</Select.ItemText>
                   <span className="tick">
                     <Select.ItemIndicator>

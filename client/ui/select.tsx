@@ -24,7 +24,18 @@ const code = lazyModule(() => import('./select-popup.tsx'))
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
 /** One of several, chosen from a list. A letter on the closed button goes to the next option that begins with it, as the system's own does. */
-export function Select<Value extends string>({ label, options, value, onChange, hideLabel = false, name, placeholder = '', disabled = false, problem = null, className = '' }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  hideLabel = false,
+  name,
+  placeholder = '',
+  disabled = false,
+  problem = null,
+  className = '',
+}: SelectProps<Value>) {
   const ids = useId()
   const { module, popup, triggerProps, open } = usePopup(code)
   const chosen = options.find((option) => option.value === value)
@@ -59,13 +70,27 @@ export function Select<Value extends string>({ label, options, value, onChange, 
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {problem !== null && <Problem id={`${ids}-problem`}>{problem}</Problem>}
-      {module && <module.SelectPopup {...popup} label={label} options={options} value={value} onChange={(next) => onChange(next as Value)} />}
+      {module && (
+        <module.SelectPopup
+          {...popup}
+          label={label}
+          options={options}
+          value={value}
+          onChange={(next) => onChange(next as Value)}
+        />
+      )}
     </div>
   )
 }
 
-function nextBeginningWith<Value extends string>(options: ReadonlyArray<SelectOption<Value>>, value: Value | null, key: string) {
+function nextBeginningWith<Value extends string>(
+  options: ReadonlyArray<SelectOption<Value>>,
+  value: Value | null,
+  key: string,
+) {
   if (key.length !== 1 || key === ' ') return undefined
   const from = options.findIndex((option) => option.value === value) + 1
-  return [...options.slice(from), ...options.slice(0, from)].find((option) => !option.disabled && option.label.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
+  return [...options.slice(from), ...options.slice(0, from)].find(
+    (option) => !option.disabled && option.label.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()),
+  )
 }

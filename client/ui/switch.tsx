@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-type SwitchProps = { label: ReactNode; description?: ReactNode; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; name?: string }
+type SwitchProps = {
+  label: ReactNode
+  description?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  name?: string
+}
 
 /** On or off, at once. The browser's own checkbox, so that it works in the server's page before any script has run. */
 export function Switch({ label, description, checked, onChange, disabled = false, name }: SwitchProps) {

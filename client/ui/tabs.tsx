@@ -1,7 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number }
-type TabsProps<Id extends string> = { label: string; tabs: Array<Tab<Id>>; selected: Id; onSelect: (id: Id) => void; panelId: string }
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: Array<Tab<Id>>
+  selected: Id
+  onSelect: (id: Id) => void
+  panelId: string
+}
 
 /** A row of tabs over one panel; the arrow keys move and select, as the tab pattern asks. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {

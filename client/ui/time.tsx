@@ -9,7 +9,13 @@ export function Time({ at, className }: { at: Date; className?: string }) {
   return (
     // The server's and the browser's names of months may differ by a letter. And a new text is a new element: one that
     // ends at a line's end would otherwise count as moved whenever its text grows.
-    <time key={text} suppressHydrationWarning className={className} dateTime={at.toISOString()} title={formatMoment(at, moment.zone)}>
+    <time
+      key={text}
+      suppressHydrationWarning
+      className={className}
+      dateTime={at.toISOString()}
+      title={formatMoment(at, moment.zone)}
+    >
       {text}
     </time>
   )

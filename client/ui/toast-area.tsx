@@ -20,8 +20,16 @@ export function ToastArea() {
       closeButton
       visibleToasts={TOASTS_HELD}
       style={WIDTH}
-      icons={{ error: <Icon path={alertIcon} />, success: <Icon path={doneIcon} />, loading: <Block state="running" />, close: <Icon path={closeIcon} dense /> }}
-      toastOptions={{ unstyled: true, classNames: { toast: 'toast', error: 'error', success: 'success', loading: 'loading' } }}
+      icons={{
+        error: <Icon path={alertIcon} />,
+        success: <Icon path={doneIcon} />,
+        loading: <Block state="running" />,
+        close: <Icon path={closeIcon} dense />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'toast', error: 'error', success: 'success', loading: 'loading' },
+      }}
     />
   )
 }

@@ -3,7 +3,9 @@ import { loadOrReload } from '#client/lib/load-or-reload.ts'
 import { areToastsWanted, onToastsWanted } from './toast-mount.ts'
 
 // Sonner is 9 kB: it is fetched by the first toast, never by the first page.
-const ToastArea = lazy(() => loadOrReload(() => import('./toast-area.tsx')).then((module) => ({ default: module.ToastArea })))
+const ToastArea = lazy(() =>
+  loadOrReload(() => import('./toast-area.tsx')).then((module) => ({ default: module.ToastArea })),
+)
 
 /** The place of all toasts; once, in the root route. */
 export function Toasts() {

@@ -2,7 +2,13 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode, RefObject } from 'react'
 import type { Side } from './popover.tsx'
 
-type TooltipPopupProps = { anchor: RefObject<HTMLElement | null>; isOpen: boolean; onOpenChange: (isOpen: boolean) => void; side: Side; children: ReactNode }
+type TooltipPopupProps = {
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  side: Side
+  children: ReactNode
+}
 
 export function TooltipPopup({ anchor, isOpen, onOpenChange, side, children }: TooltipPopupProps) {
   return (

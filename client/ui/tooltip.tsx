@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
 import type { Side } from './popover.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -35,7 +43,16 @@ export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   useEffect(() => whenIdle(code.prepare), [])
   useEffect(() => () => clearTimeout(rest.current), [])
   return (
-    <span ref={anchor} className="tip" onPointerEnter={enter} onPointerLeave={close} onPointerDown={close} onFocus={focus} onBlur={close} onKeyDown={escape}>
+    <span
+      ref={anchor}
+      className="tip"
+      onPointerEnter={enter}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={focus}
+      onBlur={close}
+      onKeyDown={escape}
+    >
       {children}
       {popup && (
         <popup.TooltipPopup anchor={anchor} isOpen={isOpen} onOpenChange={setIsOpen} side={side}>

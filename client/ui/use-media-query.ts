@@ -13,5 +13,9 @@ export function useMediaQuery(query: string): boolean | null {
     },
     [query],
   )
-  return useSyncExternalStore<boolean | null>(subscribe, () => matchMedia(query).matches, () => null)
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => null,
+  )
 }

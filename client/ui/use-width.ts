@@ -7,7 +7,9 @@ export function useWidth<Element extends globalThis.Element>(assumed: number) {
   // Only a layout knows it.
   useEffect(() => {
     if (!ref.current) return
-    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)),
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])

@@ -7,11 +7,21 @@ const ON_DEMAND = ['/~capture.js', '/~look.js', '/~select.js']
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
   if (page.includes('</script')) throw new Error('an inline script may not contain </script')
-  return { page, capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }), look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }), select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }) }
+  return {
+    page,
+    capture: await bundled(root, { file: 'capture.js', format: 'esm', external: [] }),
+    look: await bundled(root, { file: 'look.js', format: 'esm', external: ON_DEMAND }),
+    select: await bundled(root, { file: 'select.js', format: 'esm', external: [] }),
+  }
 }
 
 async function bundled(root, { file, format, external }) {
-  const bundle = await rolldown({ input: path.join(root, 'worker/runtime/browser', file), platform: 'browser', tsconfig: false, external })
+  const bundle = await rolldown({
+    input: path.join(root, 'worker/runtime/browser', file),
+    platform: 'browser',
+    tsconfig: false,
+    external,
+  })
   const { output } = await bundle.generate({ format, minify: true })
   await bundle.close()
   return output[0].code

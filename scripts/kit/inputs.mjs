@@ -7,6 +7,7 @@ import { packageVersions } from './packages.mjs'
 export function hashInputs(root) {
   const hash = createHash('sha256').update(JSON.stringify(packageVersions()))
   const patterns = ['scripts/build-kit.mjs', 'scripts/kit/*.mjs', 'worker/runtime/{guest,browser}/**/*.{ts,js}']
-  for (const file of globSync(patterns, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of globSync(patterns, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }

@@ -35,7 +35,9 @@ export async function buildServer(root) {
   const chunks = output.filter((file) => file.type === 'chunk')
   return {
     modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.code])),
-    exports: Object.fromEntries(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.fileName, chunk.exports])),
+    exports: Object.fromEntries(
+      chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.fileName, chunk.exports]),
+    ),
   }
 }
 

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const SHEETS = ['tailwindcss/index.css', 'tailwindcss/preflight.css', 'tailwindcss/theme.css', 'tailwindcss/utilities.css']
+const SHEETS = [
+  'tailwindcss/index.css',
+  'tailwindcss/preflight.css',
+  'tailwindcss/theme.css',
+  'tailwindcss/utilities.css',
+]
 
 /** Tailwind's own style sheets by the name they are imported under. */
 export function collectStyles() {

@@ -4,7 +4,9 @@ import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ViteManifest, Plugin } from 'vite'
 
 /** The router's own type for what a page must load; its package does not export it under a name. */
-export type ServerManifest = NonNullable<Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>>
+export type ServerManifest = NonNullable<
+  Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
+>
 
 type Options = { entry: string; styles: string; routes: string }
 
@@ -30,7 +32,9 @@ export function clientManifest(options: Options): Plugin {
     load: {
       filter: { id: /^\0virtual:client-manifest$/ },
       handler: () => {
-        const { manifest, lazyChunks } = isBuild ? fromBuild({ ...options, root, outDir }) : { manifest: fromSource(options), lazyChunks: {} }
+        const { manifest, lazyChunks } = isBuild
+          ? fromBuild({ ...options, root, outDir })
+          : { manifest: fromSource(options), lazyChunks: {} }
         return `export const manifest = ${JSON.stringify(manifest)}\nexport const lazyChunks = ${JSON.stringify(lazyChunks)}`
       },
     },
@@ -57,7 +61,12 @@ function fromBuild({ entry, routes, root, outDir }: Options & { root: string; ou
   fs.rmSync(path.join(outDir, '.vite'), { recursive: true })
   const entryKeys = closure(vite, entry)
   const manifest: ServerManifest = {
-    routes: { __root__: { ...assetsOf(vite, entryKeys), scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entry]!.file}` } }] } },
+    routes: {
+      __root__: {
+        ...assetsOf(vite, entryKeys),
+        scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entry]!.file}` } }],
+      },
+    },
   }
   for (const file of fs.globSync(`${routes}/**/*.tsx`, { cwd: root })) {
     const routeId = /createFileRoute\(\s*['"]([^'"]+)/.exec(fs.readFileSync(path.join(root, file), 'utf8'))?.[1]
@@ -67,7 +76,15 @@ function fromBuild({ entry, routes, root, outDir }: Options & { root: string; ou
     if (keys.size) manifest.routes[routeId] = assetsOf(vite, keys)
   }
   const lazyFiles = Object.keys(vite).filter((key) => vite[key]!.isDynamicEntry && /\.tsx?$/.test(key))
-  const lazyChunks = Object.fromEntries(lazyFiles.map((key) => [key, assetsOf(vite, [...closure(vite, key)].filter((chunk) => !entryKeys.has(chunk))).preloads]))
+  const lazyChunks = Object.fromEntries(
+    lazyFiles.map((key) => [
+      key,
+      assetsOf(
+        vite,
+        [...closure(vite, key)].filter((chunk) => !entryKeys.has(chunk)),
+      ).preloads,
+    ]),
+  )
   return { manifest, lazyChunks }
 }
 

@@ -11,8 +11,13 @@ export function wholeMessages(): Plugin {
       filter: { id: /messages\.gen\/messages\/_index\.js$/ },
       handler(id) {
         const folder = path.dirname(id)
-        const messages = fs.readdirSync(folder).filter((file) => file !== path.basename(id)).toSorted()
-        const bodies = messages.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''))
+        const messages = fs
+          .readdirSync(folder)
+          .filter((file) => file !== path.basename(id))
+          .toSorted()
+        const bodies = messages.map((file) =>
+          fs.readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''),
+        )
         return `import * as registry from '../registry.js'\nimport { say } from '../runtime.js'\n${bodies.join('')}`
       },
     },

@@ -16,6 +16,10 @@ test('every refusal has a sentence of its own in every language', () => {
 })
 
 test('what has no code is told apart by whether the server answered', () => {
-  expect(refusalText(new TypeError('Failed to fetch'))).toBe('The server did not answer. Check your connection and try again.')
-  expect(refusalText({ data: { httpStatus: 500, supportId: 'abc' } })).toBe('That did not work, and nothing was changed. Try again. Support id abc')
+  expect(refusalText(new TypeError('Failed to fetch'))).toBe(
+    'The server did not answer. Check your connection and try again.',
+  )
+  expect(refusalText({ data: { httpStatus: 500, supportId: 'abc' } })).toBe(
+    'That did not work, and nothing was changed. Try again. Support id abc',
+  )
 })

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Route } from '#client/routes/dev/ui.tsx'
 import { largestOf, linePath, shownLabels, ticksFor } from '#client/ui/chart-scale.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Meter, Progress } from '#client/ui/meter.tsx'
-import { Route } from '#client/routes/dev/ui.tsx'
 
 test('gridlines are three or four round numbers and the last is not below the largest value', () => {
   for (const largest of [0.4, 1, 3, 7, 10, 99, 100, 101, 347, 1_842, 25_000, 999_999]) {
@@ -19,7 +19,10 @@ test('gridlines are three or four round numbers and the last is not below the la
 })
 
 test('a stack is as tall as its parts together, and the period before counts, too', () => {
-  const series = [{ name: 'a', values: [1, 5] }, { name: 'b', values: [4, null] }]
+  const series = [
+    { name: 'a', values: [1, 5] },
+    { name: 'b', values: [4, null] },
+  ]
   expect(largestOf('stacked', series)).toBe(5)
   expect(largestOf('bar', series)).toBe(5)
   expect(largestOf('stacked', [...series, { name: 'c', values: [9, 0] }])).toBe(14)
@@ -60,7 +63,16 @@ test('a menu item outside of a menu is a mistake that shows at once', () => {
 })
 
 test('a meter says its parts in words and never more than is there', () => {
-  const html = renderToStaticMarkup(<Meter label="Credits" max={100} parts={[{ label: 'used', value: 90, kind: 'set' }, { label: 'held', value: 20, kind: 'held' }]} />)
+  const html = renderToStaticMarkup(
+    <Meter
+      label="Credits"
+      max={100}
+      parts={[
+        { label: 'used', value: 90, kind: 'set' },
+        { label: 'held', value: 20, kind: 'held' },
+      ]}
+    />,
+  )
   expect(html).toContain('aria-valuetext="90 used, 20 held"')
   expect(html).toContain('aria-valuenow="100"')
   expect(renderToStaticMarkup(<Progress label="Upload" value={null} />)).not.toContain('aria-valuenow')

@@ -4,7 +4,9 @@ import { ROWS, type Row } from './rows.ts'
 /** The rows no test names, and the names of rows there are none of. Analytics rows count from its first test on. */
 export function coverage(): { missing: Row[]; unknown: string[] } {
   const files = globSync('test/**/*.test.{ts,tsx}')
-  const named = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\[row (\d+\.\d+b?)\]/g)].map(([, id]) => id!)))
+  const named = new Set(
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\[row (\d+\.\d+b?)\]/g)].map(([, id]) => id!)),
+  )
   const withAnalytics = files.some((file) => file.startsWith('test/unit/analytics'))
   return {
     missing: ROWS.filter((row) => (withAnalytics || !row.analytics) && !named.has(row.id)),

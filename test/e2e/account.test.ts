@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync())
 
 /** The account page of a new maker, hydrated, in a browser of its own. */
-async function openAccount(): Promise<{ maker: Awaited<ReturnType<typeof signInOverHttp>>; context: BrowserContext; page: Page; complaints: string[] }> {
+async function openAccount(): Promise<{
+  maker: Awaited<ReturnType<typeof signInOverHttp>>
+  context: BrowserContext
+  page: Page
+  complaints: string[]
+}> {
   const maker = await signInOverHttp(server.origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
@@ -34,7 +39,9 @@ async function openAccount(): Promise<{ maker: Awaited<ReturnType<typeof signInO
 }
 
 async function isHydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main form, main button')!).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form, main button')!).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 test('a name is saved in place, and given back when it is not saved', async () => {
@@ -65,7 +72,9 @@ test('a German visitor signs in with a German mail, sees both sessions in plain 
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(other.email)
   await page.getByRole('button', { name: 'Code senden' }).click()
   await page.getByRole('textbox', { name: 'Code' }).waitFor()
-  const mails = (await hostFetch(`${server.origin}/dev/outbox.json?to=${encodeURIComponent(other.email)}`)).json<Array<{ subject: string }>>()
+  const mails = (await hostFetch(`${server.origin}/dev/outbox.json?to=${encodeURIComponent(other.email)}`)).json<
+    Array<{ subject: string }>
+  >()
   expect(mails[0]?.subject).toMatch(/ist dein Code/)
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(server.origin, other.email))
   const here = page.getByRole('listitem').filter({ hasText: 'Diese hier' })
@@ -114,7 +123,14 @@ test('the export holds the files of my project', async () => {
   await page.getByText('The file is with your downloads.').waitFor()
   expect(file.suggestedFilename()).toMatch(/^solid-account.*\.zip$/)
   const entries = unzipSync(readFileSync(await file.path()))
-  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'sessions.json', expect.stringMatching(/^projects\/.*\/files\/package\.json$/)]))
+  expect(Object.keys(entries)).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'account.json',
+      'sessions.json',
+      expect.stringMatching(/^projects\/.*\/files\/package\.json$/),
+    ]),
+  )
   expect(JSON.stringify(JSON.parse(Buffer.from(entries['account.json']!).toString()))).toContain(maker.email)
 })
 
@@ -128,7 +144,9 @@ test('an account is deleted only with its address typed, and the deletion can be
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   const banner = page.getByText(/will be deleted on/)
   await banner.waitFor()
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(Date.now() + 14 * DAY_MS)
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    Date.now() + 14 * DAY_MS,
+  )
   expect(await banner.textContent()).toContain(day)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await page.getByText('Your account stays').waitFor()
@@ -139,13 +157,19 @@ test('an account is deleted only with its address typed, and the deletion can be
 test('when the sessions do not load, the rest of the page works and another try helps', async () => {
   const { page } = await openAccount()
   await page.goto(`${server.origin}/web-projects`)
-  await page.route('**/api/trpc/*accounts.sessions*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await page.route('**/api/trpc/*accounts.sessions*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
   await page.evaluate(() => history.pushState({}, '', '/account'))
   await page.waitForFunction(() => location.pathname === '/account')
   await page.getByText('Your sessions did not load').waitFor()
   expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true)
   await page.unroute('**/api/trpc/*accounts.sessions*')
   // The calls of a page go together, so that its other panels failed, too.
-  await page.locator('.panel').filter({ hasText: 'Your sessions did not load' }).getByRole('button', { name: 'Try again' }).click()
+  await page
+    .locator('.panel')
+    .filter({ hasText: 'Your sessions did not load' })
+    .getByRole('button', { name: 'Try again' })
+    .click()
   await page.getByText('This one').waitFor()
 })

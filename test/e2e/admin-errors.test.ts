@@ -27,14 +27,22 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await fail()
   await page.goto(`${operator.server.origin}/admin/critical-errors`)
   await isHydrated(page)
-  await expect.poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
+  await expect
+    .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, {
+      timeout: OPERATOR_TIMEOUT_MS,
+    })
+    .toBe(1)
   const complaints = complaintsOf(page)
   await page.reload()
   await isHydrated(page)
   const row = page.locator('.records tbody tr').filter({ hasText: 'The drawer is undefined' })
   await row.getByRole('button').first().click()
   const drawer = page.getByRole('complementary', { name: 'Error' })
-  await drawer.locator('.error-frames summary').filter({ hasText: /^\s*(client|shared)\// }).first().waitFor()
+  await drawer
+    .locator('.error-frames summary')
+    .filter({ hasText: /^\s*(client|shared)\// })
+    .first()
+    .waitFor()
   expect(await drawer.locator('.error-frames .hit').count()).toBeGreaterThan(0)
   expect(await drawer.locator('.error-samples a[href*="logExtid=log_"]').count()).toBe(1)
   await drawer.getByRole('button', { name: 'Resolve', exact: true }).click()
@@ -46,7 +54,11 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await page.goto(`${operator.server.origin}/admin/logs`)
   await isHydrated(page)
   await fail()
-  await expect.poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, { timeout: OPERATOR_TIMEOUT_MS }).toBe('regressed')
+  await expect
+    .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items[0]?.state, {
+      timeout: OPERATOR_TIMEOUT_MS,
+    })
+    .toBe('regressed')
   expect(complaints).toEqual([])
   const outbox = await (await fetch(`${operator.server.origin}/dev/outbox?to=${OPERATOR_EMAIL}`)).text()
   expect(outbox).toContain('New error: TypeError: The drawer is undefined')

@@ -10,10 +10,19 @@ beforeAll(async () => {
 afterAll(() => operator[Symbol.asyncDispose]())
 
 /** A line as a browser's reporter causes one. */
-const report = (word: string) => operator.admin.api.errors.report.mutate({ source: 'page', message: `It broke at ${word}`, detail: `Error: ${word}\n    at page` })
+const report = (word: string) =>
+  operator.admin.api.errors.report.mutate({
+    source: 'page',
+    message: `It broke at ${word}`,
+    detail: `Error: ${word}\n    at page`,
+  })
 
 async function stored(word: string) {
-  await expect.poll(async () => (await operator.admin.api.adminLogs.list.query({ text: word })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
+  await expect
+    .poll(async () => (await operator.admin.api.adminLogs.list.query({ text: word })).items.length, {
+      timeout: OPERATOR_TIMEOUT_MS,
+    })
+    .toBe(1)
   return (await operator.admin.api.adminLogs.list.query({ text: word })).items[0]!
 }
 
@@ -68,7 +77,20 @@ test('lines that are on their way, did not come or are not for the reader any mo
   const answer = Promise.withResolvers<{ status: number; code: string }>()
   await page.route(/adminLogs\.list/, async (route) => {
     const { status, code } = await answer.promise
-    await route.fulfill({ status, json: [{ error: { json: { message: 'No', code: -32_603, data: { code, httpStatus: status, domain: null, supportId: 'support-1' } } } }] })
+    await route.fulfill({
+      status,
+      json: [
+        {
+          error: {
+            json: {
+              message: 'No',
+              code: -32_603,
+              data: { code, httpStatus: status, domain: null, supportId: 'support-1' },
+            },
+          },
+        },
+      ],
+    })
   })
   // As a link does it, without the preload that pointing at one begins.
   await page.evaluate(() => history.pushState({}, '', '/admin/logs'))
@@ -79,7 +101,22 @@ test('lines that are on their way, did not come or are not for the reader any mo
   await page.unroute(/adminLogs\.list/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('It broke at alpha').waitFor()
-  await page.route(/adminLogs\.list/, (route) => route.fulfill({ status: 404, json: [{ error: { json: { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404, domain: null, supportId: null } } } }] }))
+  await page.route(/adminLogs\.list/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: [
+        {
+          error: {
+            json: {
+              message: 'No',
+              code: -32_004,
+              data: { code: 'NOT_FOUND', httpStatus: 404, domain: null, supportId: null },
+            },
+          },
+        },
+      ],
+    }),
+  )
   await page.getByRole('searchbox', { name: 'Source' }).fill('other')
   await page.getByRole('heading', { name: 'You may not see the log any more' }).waitFor()
 })

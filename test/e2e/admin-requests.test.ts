@@ -9,10 +9,16 @@ let turnId: string
 beforeAll(async () => {
   operator = await startOperator()
   const maker = await signInOverHttp(operator.server.origin)
-  const made = await maker.api.projects.create.mutate({ prompt: 'A tool library for our street: tools with name and owner' })
+  const made = await maker.api.projects.create.mutate({
+    prompt: 'A tool library for our street: tools with name and owner',
+  })
   turnId = made.turnId
   await turnEnd(maker.api, made)
-  await vi.waitFor(async () => expect((await operator.admin.api.adminRequests.list.query({ state: 'succeeded' })).items).toHaveLength(1), { timeout: OPERATOR_TIMEOUT_MS })
+  await vi.waitFor(
+    async () =>
+      expect((await operator.admin.api.adminRequests.list.query({ state: 'succeeded' })).items).toHaveLength(1),
+    { timeout: OPERATOR_TIMEOUT_MS },
+  )
   await fetch(`${operator.server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
 })
 afterAll(() => operator[Symbol.asyncDispose]())
@@ -34,7 +40,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('complementary', { name: 'Turn' })
-  await drawer.getByText('What the model\'s input was made of').waitFor()
+  await drawer.getByText("What the model's input was made of").waitFor()
   expect(param(page, 'turn')).toBe(turnId)
   await drawer.locator('.wf li.model').nth(1).waitFor()
   await drawer.getByRole('tab', { name: 'Diff' }).click()
@@ -51,7 +57,9 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await page.getByText('The turn is refunded').waitFor()
   await drawer.getByRole('button', { name: 'Refund' }).waitFor({ state: 'detached' })
-  expect((await operator.admin.api.adminAudit.list.query({ subject: turnId })).items.map(({ action }) => action)).toEqual(['turn.refund', 'turn.read'])
+  expect(
+    (await operator.admin.api.adminAudit.list.query({ subject: turnId })).items.map(({ action }) => action),
+  ).toEqual(['turn.refund', 'turn.read'])
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
@@ -61,14 +69,22 @@ test('columns, filters and views are in the address, and a view brings them back
   const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
   await page.getByRole('button', { name: 'Columns' }).click()
   // Faster than the address can follow: the second must not undo the first.
-  await page.locator('.kit-menu').evaluate((menu) => menu.querySelectorAll('label').forEach((label) => ['Model', 'Waited'].includes(label.textContent) && label.querySelector('input')!.click()))
+  await page
+    .locator('.kit-menu')
+    .evaluate((menu) =>
+      menu
+        .querySelectorAll('label')
+        .forEach((label) => ['Model', 'Waited'].includes(label.textContent) && label.querySelector('input')!.click()),
+    )
   for (const name of ['Model', 'Waited']) await page.getByRole('columnheader', { name }).waitFor()
   await closePopup(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('checkbox', { name: 'First of a user' }).check()
   await page.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Done' }).click()
-  await expect.poll(() => [param(page, 'first'), param(page, 'state'), param(page, 'cols')?.includes('model')]).toEqual(['true', 'succeeded', true])
+  await expect
+    .poll(() => [param(page, 'first'), param(page, 'state'), param(page, 'cols')?.includes('model')])
+    .toEqual(['true', 'succeeded', true])
   await closePopup(page)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('First that worked')
@@ -85,13 +101,19 @@ test('columns, filters and views are in the address, and a view brings them back
   const masked = await email.textContent()
   expect(masked).toContain('…@')
   await page.locator('tbody tr').first().hover()
-  await page.getByRole('button', { name: /^Show the whole address/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Show the whole address/ })
+    .first()
+    .click()
   await expect.poll(() => email.textContent()).toMatch(/^maker-.*@example\.com$/)
   expect(complaints).toEqual([])
 })
 
 test('first requests are shown by kind and as whole texts, also on a phone', async () => {
-  const { page, complaints } = await operator.openPage('/admin/dashboard/first-web-project-requests', { width: 390, height: 844 })
+  const { page, complaints } = await operator.openPage('/admin/dashboard/first-web-project-requests', {
+    width: 390,
+    height: 844,
+  })
   await page.getByRole('heading', { name: 'Needs we failed' }).waitFor()
   await page.locator('tbody').getByText('A tool library for our street').first().waitFor()
   await page.goto(`${operator.server.origin}/admin/dashboard/first-web-project-requests-raw?q=library`)

@@ -28,7 +28,11 @@ async function heldInvitation() {
   const { code: ref } = await inviter.api.promo.referral.query()
   const email = `${mailbox}+friend@example.com`
   await hostFetch(`${origin}/api/trpc/accounts.sendCode`, { method: 'POST', body: { json: { email } } })
-  await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, { method: 'POST', headers: { cookie: `ref=${ref}` }, body: { json: { email, code: await codeFor(origin, email) } } })
+  await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, {
+    method: 'POST',
+    headers: { cookie: `ref=${ref}` },
+    body: { json: { email, code: await codeFor(origin, email) } },
+  })
 }
 
 test('a campaign is made with a code, what the server refuses stands beside its field, and ending the code is undone', async () => {
@@ -57,7 +61,15 @@ test('a campaign is made with a code, what the server refuses stands beside its 
 })
 
 test('an act is found by what was done and to what, its line opens with the keys and by its address, and tells what was asked for', async () => {
-  const { campaignId } = await operator.admin.api.billingAdmin.createCampaign.mutate({ title: 'Winter', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, gives: { kind: 'discount', percentOff: 20 }, reason: 'For Frida' })
+  const { campaignId } = await operator.admin.api.billingAdmin.createCampaign.mutate({
+    title: 'Winter',
+    endsAt: null,
+    newAccountDays: null,
+    isFirstPurchaseOnly: false,
+    plans: null,
+    gives: { kind: 'discount', percentOff: 20 },
+    reason: 'For Frida',
+  })
   await operator.admin.api.billingAdmin.updateCampaign.mutate({ campaignId, isDisabled: true, reason: 'Frida said no' })
   const { page, complaints } = await operator.openPage(`/admin/dashboard?section=audit&subject=${campaignId}`)
   const rows = page.locator('main tbody tr')
@@ -83,7 +95,10 @@ test('an act is found by what was done and to what, its line opens with the keys
 
 test('a held invitation tells what speaks against it, and is judged with a reason, on a phone too', async () => {
   await heldInvitation()
-  const { page, complaints } = await operator.openPage('/admin/dashboard?section=invitations', { width: 360, height: 740 })
+  const { page, complaints } = await operator.openPage('/admin/dashboard?section=invitations', {
+    width: 360,
+    height: 740,
+  })
   await page.getByText('same mailbox').waitFor()
   await isStill(page)
   expect([...(await axeFindings(page)), ...(await tooWide(page))]).toEqual([])

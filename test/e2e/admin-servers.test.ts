@@ -25,25 +25,39 @@ function writeRanking(): void {
   const [owner] = readD1<{ id: string }>(operator.server.stateDir, `SELECT id FROM users WHERE email = '${MAKER}'`)
   const now = Date.now()
   writeD1(operator.server.stateDir, (database) => {
-    const project = database.prepare("INSERT INTO projects (id, owner_id, title, state, color, version_count, created_at, updated_at) VALUES (?, ?, ?, 'idle', 'teal', 1, ?, ?)")
-    const rank = database.prepare("INSERT INTO rank_projects (period, project_id, owner_id, plan, is_staff, turns, succeeded, requests, errors, trend) VALUES ('30d', ?, ?, 'free', 0, ?, 1, 100, ?, '[1,2,3]')")
+    const project = database.prepare(
+      "INSERT INTO projects (id, owner_id, title, state, color, version_count, created_at, updated_at) VALUES (?, ?, ?, 'idle', 'teal', 1, ?, ?)",
+    )
+    const rank = database.prepare(
+      "INSERT INTO rank_projects (period, project_id, owner_id, plan, is_staff, turns, succeeded, requests, errors, trend) VALUES ('30d', ?, ?, 'free', 0, ?, 1, 100, ?, '[1,2,3]')",
+    )
     for (let place = 1; place <= RANKED; place += 1) {
       const id = newId('project')
       project.run(id, owner!.id, `Row${place}.`, now, now)
       rank.run(id, owner!.id, 10_000 - place, place % 7)
     }
-    database.exec(`INSERT INTO rank_totals (period, subject, with_staff, from_day, to_day, count, sums, shares, as_of) VALUES ('30d', 'projects', 0, 20700, 20729, ${RANKED}, '{"turns":1291485,"succeeded":130,"failed":0,"stopped":0,"cost":0,"captured":0,"repairs":0,"publishes":0,"visits":0,"requests":13000,"errors":390,"copies":0}', '{}', ${now})`)
+    database.exec(
+      `INSERT INTO rank_totals (period, subject, with_staff, from_day, to_day, count, sums, shares, as_of) VALUES ('30d', 'projects', 0, 20700, 20729, ${RANKED}, '{"turns":1291485,"succeeded":130,"failed":0,"stopped":0,"cost":0,"captured":0,"repairs":0,"publishes":0,"visits":0,"requests":13000,"errors":390,"copies":0}', '{}', ${now})`,
+    )
   })
 }
 
 test('a server is suspended and an app taken down from its row, with a reason, and both are undone', async () => {
   const maker = await signInOverHttp(operator.server.origin)
-  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'A list of plants with name and place' })
+  const { projectId, turnId } = await maker.api.projects.create.mutate({
+    prompt: 'A list of plants with name and place',
+  })
   expect(await turnEnd(maker.api, { projectId, turnId: turnId! })).toMatchObject({ state: 'succeeded' })
   const { url } = await maker.api.deployments.publish.mutate({ projectId })
   const statusOf = async (path: string) => (await hostFetch(url + path)).status
   expect([await statusOf('/'), await statusOf('/api/none')]).toEqual([200, 404])
-  await expect.poll(async () => (await operator.admin.api.adminServers.list.query({ q: projectId, environment: 'production' })).items.length, { timeout: OPERATOR_TIMEOUT_MS }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await operator.admin.api.adminServers.list.query({ q: projectId, environment: 'production' })).items.length,
+      { timeout: OPERATOR_TIMEOUT_MS },
+    )
+    .toBe(1)
   const { page, complaints } = await operator.openPage(`/admin/dashboard/servers?q=${projectId}&environment=production`)
   const act = async (name: string) => {
     await page.getByRole('complementary').getByRole('button', { name, exact: true }).click()
@@ -70,7 +84,10 @@ test('a server is suspended and an app taken down from its row, with a reason, a
 test('the queue is paused and goes on, and the page says so', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard/servers', { width: 360, height: 740 })
   const part = page.getByRole('region', { name: 'Parts of the platform' })
-  for (const [button, action] of [['Pause: Turns', 'Pause'], ['Go on: Turns', 'Go on']] as const) {
+  for (const [button, action] of [
+    ['Pause: Turns', 'Pause'],
+    ['Go on: Turns', 'Go on'],
+  ] as const) {
     await part.getByRole('button', { name: button }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('A test')
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
@@ -99,7 +116,10 @@ test('the ranking opens a project, is filtered, and goes on for print as it is',
 test('on paper each page has the head of the table and its number, no row is cut, and nobody is named', async () => {
   const { page, complaints } = await operator.openPage(`/admin/dashboard/top-projects-print?most=${RANKED}`)
   await page.locator('.print-sheet tbody tr').nth(RANKED).waitFor()
-  for (const [format, width] of [['A4', 595], ['Letter', 612]] as const) {
+  for (const [format, width] of [
+    ['A4', 595],
+    ['Letter', 612],
+  ] as const) {
     const pages = textsOf(await page.pdf({ format }))
     const lines = pages.map((sheet) => linesOf(sheet).map((line) => line.replaceAll(/\s+/g, '')))
     const count = pages.length
@@ -109,7 +129,10 @@ test('on paper each page has the head of the table and its number, no row is cut
       expect([format, index, sheet.filter((line) => line.startsWith('#Project')).length]).toEqual([format, index, 1])
       expect(sheet.at(-1)).toBe(`Page${index + 1}of${count}`)
       // A row has two lines, its name and below it its address or id: as many of the one as of the other stand on each page.
-      expect([index, sheet.filter((line) => /Row\d+\./.test(line)).length]).toEqual([index, sheet.filter((line) => line.startsWith('prj_')).length])
+      expect([index, sheet.filter((line) => /Row\d+\./.test(line)).length]).toEqual([
+        index,
+        sheet.filter((line) => line.startsWith('prj_')).length,
+      ])
     }
     const rows = lines.flat().flatMap((line) => [...line.matchAll(/Row(\d+)\./g)].map(([, place]) => Number(place)))
     expect(rows).toEqual(Array.from({ length: RANKED }, (_, index) => index + 1))

@@ -29,7 +29,11 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
 
   await act(page, { button: 'Credits', confirm: 'Give credits' })
   await page.getByText('100 credits were given').waitFor()
-  expect((await maker.api.billing.balance.query()).parts).toContainEqual({ source: 'admin', microCredits: 100_000_000, expiresAt: null })
+  expect((await maker.api.billing.balance.query()).parts).toContainEqual({
+    source: 'admin',
+    microCredits: 100_000_000,
+    expiresAt: null,
+  })
 
   await act(page, { button: 'View as user' })
   const bar = page.getByRole('region', { name: 'View as a user' })
@@ -37,7 +41,17 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   await page.goto(`${operator.server.origin}/web-projects/${projectId}`)
   await bar.getByText('You change nothing.').waitFor()
   await isHydrated(page)
-  const refused = await page.evaluate(async (id) => (await fetch('/api/trpc/projects.rename', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { projectId: id, title: 'Mine now' } }) })).status, projectId)
+  const refused = await page.evaluate(
+    async (id) =>
+      (
+        await fetch('/api/trpc/projects.rename', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ json: { projectId: id, title: 'Mine now' } }),
+        })
+      ).status,
+    projectId,
+  )
   expect(refused).toBe(403)
   await bar.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(`**/admin/dashboard/users?user=${userId}`)
@@ -46,7 +60,9 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
 
   await act(page, { button: 'Suspend' })
   await page.getByRole('complementary', { name: 'User' }).getByText('Suspended: Asked for by mail').waitFor()
-  await expect(maker.api.projects.list.query({})).rejects.toMatchObject({ data: { domain: { code: 'account.suspended' } } })
+  await expect(maker.api.projects.list.query({})).rejects.toMatchObject({
+    data: { domain: { code: 'account.suspended' } },
+  })
   // The browser itself says of the refused call that it was.
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
 }, 90_000)

@@ -12,7 +12,9 @@ const has = (name: string) => (arrival: Arrival) => arrival.events.some(({ event
 
 test('what a visitor does arrives at PostHog through our own origin [row 1.4] [row 1.6] [row 1.7] [row 1.8] [row 1.9] [row 1.10] [row 1.11] [row 4.5] [row 4.6] [row 7.7] [row 9.23]', async () => {
   await using posthog = await startPosthog()
-  await using server = await startServer({ env: { POSTHOG_TOKEN_OBFUSCATED: obfuscateToken(TOKEN), POSTHOG_HOST: posthog.host } })
+  await using server = await startServer({
+    env: { POSTHOG_TOKEN_OBFUSCATED: obfuscateToken(TOKEN), POSTHOG_HOST: posthog.host },
+  })
   await using browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -25,7 +27,11 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   await page.goto(server.origin)
   const first = await posthog.arrived(has('$pageview'))
   const pageview = first.events.find(({ event }) => event === '$pageview')!
-  expect(pageview.properties).toMatchObject({ token: TOKEN, $device_id: expect.stringMatching(/^\$device:/), distinct_id: expect.stringMatching(/^\$device:/) })
+  expect(pageview.properties).toMatchObject({
+    token: TOKEN,
+    $device_id: expect.stringMatching(/^\$device:/),
+    distinct_id: expect.stringMatching(/^\$device:/),
+  })
   expect(first.headers.cookie).toBeUndefined()
   await posthog.arrived(({ path }) => path === `/array/${TOKEN}/config`)
   await posthog.arrived(({ path }) => path === '/flags/')
@@ -35,20 +41,37 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   await posthog.arrived(has('$$heatmap'))
 
   // The project's own settings say: record none, mask all. Ours win.
-  const snapshot = await posthog.arrived(({ path, events }) => path === '/s/' && events.some(({ event }) => event === '$snapshot'))
+  const snapshot = await posthog.arrived(
+    ({ path, events }) => path === '/s/' && events.some(({ event }) => event === '$snapshot'),
+  )
   expect(snapshot.events[0]!.properties['distinct_id']).toBe(pageview.properties['distinct_id'])
 
   // Signed in by its cookie, the next page belongs to the maker; the visitor before and the maker are one.
   const { cookie, api } = await signInOverHttp(server.origin)
   const { user } = await api.accounts.me.query()
-  await context.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: server.origin })))
+  await context.addCookies(
+    cookie.split('; ').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: server.origin,
+    })),
+  )
   await page.goto(server.origin)
   const identified = (await posthog.arrived(has('$identify'))).events.find(({ event }) => event === '$identify')!
-  expect(identified.properties).toMatchObject({ distinct_id: user!.id, $anon_distinct_id: pageview.properties['distinct_id'], $user_id: user!.id })
-  await posthog.arrived(({ path, body }) => path === '/flags/' && (body as { distinct_id: string }).distinct_id === user!.id)
+  expect(identified.properties).toMatchObject({
+    distinct_id: user!.id,
+    $anon_distinct_id: pageview.properties['distinct_id'],
+    $user_id: user!.id,
+  })
+  await posthog.arrived(
+    ({ path, body }) => path === '/flags/' && (body as { distinct_id: string }).distinct_id === user!.id,
+  )
 
   // The client writes its cookie after the event has left.
-  const persisted = async () => (await context.cookies()).find(({ name, value }) => name === `ph_${TOKEN}_posthog` && decodeURIComponent(value).includes('$user_id'))
+  const persisted = async () =>
+    (await context.cookies()).find(
+      ({ name, value }) => name === `ph_${TOKEN}_posthog` && decodeURIComponent(value).includes('$user_id'),
+    )
   await expect.poll(persisted, { timeout: 10_000 }).toBeDefined()
   const kept = (await persisted())!
   const names = Object.keys(JSON.parse(decodeURIComponent(kept.value)) as object)
@@ -60,7 +83,11 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   // Without the session the id is a device's again, and a new one.
   await context.clearCookies({ name: /session/ })
   await page.goto(`${server.origin}/?again=1`)
-  const fresh = await posthog.arrived(({ path, body }) => path === '/flags/' && ![user!.id, pageview.properties['distinct_id']].includes((body as { distinct_id: string }).distinct_id))
+  const fresh = await posthog.arrived(
+    ({ path, body }) =>
+      path === '/flags/' &&
+      ![user!.id, pageview.properties['distinct_id']].includes((body as { distinct_id: string }).distinct_id),
+  )
   expect((fresh.body as { distinct_id: string }).distinct_id).toMatch(/^\$device:/)
 
   expect([foreign, complaints]).toEqual([[], []])

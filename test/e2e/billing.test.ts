@@ -42,7 +42,9 @@ const ledger = () => page.getByRole('region', { name: 'Ledger' })
 test('a turn that was paid for is in the balance, the chart and the ledger, and leads back to its place', async () => {
   const created = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
   await turnEnd(maker.api, created)
-  await expect.poll(async () => (await maker.api.billing.lines.query({ kind: 'charge' })).items.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await maker.api.billing.lines.query({ kind: 'charge' })).items.length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
   await visit('/billing')
   await ledger().getByText('Captured for “A tool library: tools with name”').waitFor()
   await ledger().getByText('Daily credits').waitFor()
@@ -52,7 +54,10 @@ test('a turn that was paid for is in the balance, the chart and the ledger, and 
   await page.getByRole('option', { name: 'Capture', exact: true }).click()
   await page.waitForURL(/kind=charge/)
   await ledger().getByText('Daily credits').waitFor({ state: 'detached' })
-  const [download] = await Promise.all([page.waitForEvent('download'), ledger().getByRole('link', { name: 'CSV' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    ledger().getByRole('link', { name: 'CSV' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^solid-ledger-[\d-]+\.csv$/)
   await ledger().getByRole('link', { name: 'Captured for “A tool library: tools with name”' }).first().click()
   await page.waitForURL(`**/web-projects/${created.projectId}?turn=${created.turnId}`)
@@ -75,7 +80,9 @@ test('a limit is set by the keyboard, is drawn into the chart, and can be taken 
   await page.waitForURL((url) => !url.searchParams.has('show'))
   await page.getByText('alert at 100 credits a day').or(page.getByText('alert at 100 a day')).waitFor()
   await page.getByRole('link', { name: 'Edit limits' }).click()
-  await dialog('Limits').getByRole('button', { name: /^Remove limit/ }).click()
+  await dialog('Limits')
+    .getByRole('button', { name: /^Remove limit/ })
+    .click()
   await dialog('Limits').getByText('Per day, warn me at 100 credits').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
@@ -106,7 +113,9 @@ test('a plan is chosen, and a larger one shows what it costs before it is taken'
   await page.getByRole('link', { name: 'Change plan' }).click()
   await dialog('Plan').getByRole('button', { name: 'Choose Team' }).click()
   await dialog('Plan').getByText('To pay now').waitFor()
-  await dialog('Plan').getByRole('button', { name: /^Pay \$/ }).click()
+  await dialog('Plan')
+    .getByRole('button', { name: /^Pay \$/ })
+    .click()
   await page.getByRole('heading', { name: 'Team, $50 a month' }).waitFor()
 })
 

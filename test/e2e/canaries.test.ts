@@ -1,17 +1,21 @@
-import { unzipSync } from 'fflate'
 import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { readD1 } from '#test/support/local-d1.ts'
+import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
 
 const KEY = 'sk-canary-5f1d'
 /** Every secret the Worker holds, as wrangler.toml has them for local use. */
-const SECRETS = { AUTH_SECRET: 'local-auth-secret-change-me-in-production', PREVIEW_SECRET: 'local-preview-secret-change-me-in-production', MODEL_API_KEY: KEY }
+const SECRETS = {
+  AUTH_SECRET: 'local-auth-secret-change-me-in-production',
+  PREVIEW_SECRET: 'local-preview-secret-change-me-in-production',
+  MODEL_API_KEY: KEY,
+}
 
 /** An app that tells everything it can reach. */
 const NOSY = `import { env } from 'cloudflare:workers'
@@ -30,7 +34,11 @@ export default app
 `
 
 test('secrets reach neither the model nor the browser, an app, a log, an event or an export', async () => {
-  await using model = await loopbackModel({ answer, isPrompt: (text) => /Make the nosy app|Be refused/.test(text), tokensPerSecond: 10_000 })
+  await using model = await loopbackModel({
+    answer,
+    isPrompt: (text) => /Make the nosy app|Be refused/.test(text),
+    tokensPerSecond: 10_000,
+  })
   await using server = await startServer({ env: usingModel(model.baseUrl, KEY) })
   const { api, cookie, email } = await signInOverHttp(server.origin)
   const code = await codeFor(server.origin, email)
@@ -42,14 +50,26 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
 
   const { url: liveUrl } = await api.deployments.publish.mutate({ projectId })
   const { previewUrl, headVersion } = await api.projects.get.query({ projectId })
-  const asked = (name: string, input: object = { projectId }) => `${server.origin}/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+  const asked = (name: string, input: object = { projectId }) =>
+    `${server.origin}/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
   const told = new Map<string, string>()
   const tell = async (address: string, headers: Record<string, string> = {}) => {
     const { status, text } = await hostFetch(address, { headers })
     expect([address, status]).toEqual([address, 200])
     told.set(address, text)
   }
-  for (const name of ['projects.get', 'projects.files', 'projects.versions', 'projects.promises', 'projects.logs', 'turns.history', 'turns.plan', 'turns.quote', 'models.list']) await tell(asked(name), { cookie })
+  for (const name of [
+    'projects.get',
+    'projects.files',
+    'projects.versions',
+    'projects.promises',
+    'projects.logs',
+    'turns.history',
+    'turns.plan',
+    'turns.quote',
+    'models.list',
+  ])
+    await tell(asked(name), { cookie })
   for (const name of ['accounts.me', 'turns.running', 'projects.list']) await tell(asked(name, {}), { cookie })
   await tell(asked('projects.file', { projectId, path: 'server/index.ts' }), { cookie })
   await tell(asked('projects.diff', { projectId, from: null, to: headVersion!.id }), { cookie })
@@ -61,7 +81,12 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
 
   const { body, status } = await download(`${server.origin}/api/projects/${projectId}/export.zip`, cookie)
   expect(status).toBe(200)
-  told.set('export.zip', Object.entries(unzipSync(body)).map(([path, bytes]) => `${path}\n${new TextDecoder().decode(bytes)}`).join('\n'))
+  told.set(
+    'export.zip',
+    Object.entries(unzipSync(body))
+      .map(([path, bytes]) => `${path}\n${new TextDecoder().decode(bytes)}`)
+      .join('\n'),
+  )
   expect(told.get('export.zip')).toContain('server/index.ts')
   told.set('model', model.received.join('\n'))
   expect(model.received.length).toBeGreaterThanOrEqual(3)
@@ -74,32 +99,80 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   expect(kept.some((file) => file.includes('/do/solid-ProjectObject/'))).toBe(true)
   for (const file of kept) told.set(path.relative(server.stateDir, file), readFileSync(file, 'latin1'))
 
-  const found = [...told].flatMap(([place, text]) => Object.entries({ ...SECRETS, session: token }).filter(([, secret]) => text.includes(secret)).map(([name]) => `${name} in ${place}`))
+  const found = [...told].flatMap(([place, text]) =>
+    Object.entries({ ...SECRETS, session: token })
+      .filter(([, secret]) => text.includes(secret))
+      .map(([name]) => `${name} in ${place}`),
+  )
   expect(found).toEqual([])
   // Six digits also stand in the middle of longer numbers. What was printed is printed by design (below), and the local runtime keeps a record of it.
-  expect([...told].filter(([place, text]) => !place.includes('/observability/') && new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(text)).map(([place]) => `code in ${place}`)).toEqual([])
+  expect(
+    [...told]
+      .filter(
+        ([place, text]) =>
+          !place.includes('/observability/') && new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(text),
+      )
+      .map(([place]) => `code in ${place}`),
+  ).toEqual([])
   // The terminal shows codes by design, for lack of a mailbox; nothing else.
-  expect(Object.entries({ ...SECRETS, session: token }).filter(([, secret]) => server.output().includes(secret)).map(([name]) => `${name} in the terminal`)).toEqual([])
+  expect(
+    Object.entries({ ...SECRETS, session: token })
+      .filter(([, secret]) => server.output().includes(secret))
+      .map(([name]) => `${name} in the terminal`),
+  ).toEqual([])
 })
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
 
 /** The provider's refusal repeats the key, as some do. */
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   if (prompt.includes('Be refused')) return { refuses: 401, text: `Incorrect API key provided: ${KEY}.` }
-  if (step === 0) return { text: 'Nosy.', calls: [{ tool: 'write_file', input: { path: 'server/index.ts', content: NOSY } }, { tool: 'write_file', input: { path: 'index.html', content: '<!doctype html><html lang="en"><head><title>Nosy</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>' } }, { tool: 'write_file', input: { path: 'client/main.tsx', content: 'document.title = "Nosy"\n' } }] }
-  if (step === 1) return { text: '', calls: [{ tool: 'read_logs', input: {} }, { tool: 'query_database', input: { sql: 'SELECT * FROM sqlite_master' } }, { tool: 'run_checks', input: {} }] }
+  if (step === 0)
+    return {
+      text: 'Nosy.',
+      calls: [
+        { tool: 'write_file', input: { path: 'server/index.ts', content: NOSY } },
+        {
+          tool: 'write_file',
+          input: {
+            path: 'index.html',
+            content:
+              '<!doctype html><html lang="en"><head><title>Nosy</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
+          },
+        },
+        { tool: 'write_file', input: { path: 'client/main.tsx', content: 'document.title = "Nosy"\n' } },
+      ],
+    }
+  if (step === 1)
+    return {
+      text: '',
+      calls: [
+        { tool: 'read_logs', input: {} },
+        { tool: 'query_database', input: { sql: 'SELECT * FROM sqlite_master' } },
+        { tool: 'run_checks', input: {} },
+      ],
+    }
   return { text: 'Done.' }
 }
 
 function download(address: string, cookie: string): Promise<{ status: number; body: Uint8Array }> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, cookie } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: new Uint8Array(Buffer.concat(chunks)) }))
-      response.on('error', reject)
-    }).on('error', reject)
+    http
+      .get(
+        { host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, cookie } },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: new Uint8Array(Buffer.concat(chunks)) }),
+          )
+          response.on('error', reject)
+        },
+      )
+      .on('error', reject)
   })
 }

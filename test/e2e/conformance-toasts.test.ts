@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReactElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { notify as Notify } from '#client/ui/notify.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildToastPage } from '#test/support/toast-server.ts'
@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1_200, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' })
+  page = await browser.newPage({
+    viewport: { width: 1_200, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
   toasts = page.locator('[data-sonner-toast]')
   await page.clock.install({ time: 0 })
   await open(page)
@@ -39,7 +43,10 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 async function show(type: Type, id: string) {
-  await page.evaluate(([type, id]) => void (type === 'custom' ? notify.custom(drawCustom, { id }) : notify[type as 'blank'](id, { id })), [type, id] as const)
+  await page.evaluate(
+    ([type, id]) => void (type === 'custom' ? notify.custom(drawCustom, { id }) : notify[type as 'blank'](id, { id })),
+    [type, id] as const,
+  )
 }
 
 async function dismiss(id: string) {
@@ -71,19 +78,27 @@ async function shown(type: Type, id: string = type): Promise<Locator> {
   return toasts.first()
 }
 
-const STAYS: Array<[type: Type, ms: number]> = [['blank', 4_000], ['error', 4_000], ['success', 2_000], ['custom', 4_000]]
+const STAYS: Array<[type: Type, ms: number]> = [
+  ['blank', 4_000],
+  ['error', 4_000],
+  ['success', 2_000],
+  ['custom', 4_000],
+]
 
-test.each(STAYS)('[row 9.5] [row 4.1] [row 4.10] [row 9.6] a toast of type %s stays %i ms and is gone a second later', async (type, ms) => {
-  await shown(type)
-  await pass(ms - 300)
-  expect([await toasts.count(), await toasts.getAttribute('data-removed')]).toEqual([1, 'false'])
-  await pass(400)
-  expect(await toasts.getAttribute('data-removed')).toBe('true')
-  await pass(REMOVAL_MS - 500)
-  expect(await toasts.count()).toBe(1)
-  await pass(700)
-  expect(await toasts.count()).toBe(0)
-})
+test.each(STAYS)(
+  '[row 9.5] [row 4.1] [row 4.10] [row 9.6] a toast of type %s stays %i ms and is gone a second later',
+  async (type, ms) => {
+    await shown(type)
+    await pass(ms - 300)
+    expect([await toasts.count(), await toasts.getAttribute('data-removed')]).toEqual([1, 'false'])
+    await pass(400)
+    expect(await toasts.getAttribute('data-removed')).toBe('true')
+    await pass(REMOVAL_MS - 500)
+    expect(await toasts.count()).toBe(1)
+    await pass(700)
+    expect(await toasts.count()).toBe(0)
+  },
+)
 
 test('[row 4.3] [row 4.10] [row 9.5] a loading toast stays until it is replaced under its id, or dismissed', async () => {
   await shown('loading', 'work')
@@ -117,11 +132,14 @@ test('[row 2.2] [row 9.7] [row 9.8] [row 9.9] toasts are at the top right, 350 p
   await shown('error')
   await shown('loading')
   await pass(1_000)
-  const boxes = (await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))).map((box) => box!).toSorted((a, b) => a.y - b.y)
+  const boxes = (await Promise.all((await toasts.all()).map((toast) => toast.boundingBox())))
+    .map((box) => box!)
+    .toSorted((a, b) => a.y - b.y)
   expect(boxes.map(({ width }) => width)).toEqual([350, 350, 350])
   for (const { x, width } of boxes) expect(1_200 - (x + width)).toBeLessThanOrEqual(32)
   expect(boxes[0]!.y).toBeLessThanOrEqual(32)
-  for (const [index, box] of boxes.slice(1).entries()) expect(Math.round(box.y - boxes[index]!.y - boxes[index]!.height)).toBe(8)
+  for (const [index, box] of boxes.slice(1).entries())
+    expect(Math.round(box.y - boxes[index]!.y - boxes[index]!.height)).toBe(8)
 })
 
 test('[row 9.8] on a phone no toast is wider than the page', async () => {
@@ -136,20 +154,29 @@ test('[row 9.4] at most 20 toasts are held, the oldest go first', async () => {
   for (let index = 1; index <= 25; index++) await shown('loading', `toast ${index}`)
   await pass(REMOVAL_MS + 100)
   const texts = await toasts.allInnerTexts()
-  expect(texts.map((text) => text.trim()).toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `toast ${index + 6}`).toSorted())
+  expect(texts.map((text) => text.trim()).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => `toast ${index + 6}`).toSorted(),
+  )
 })
 
 /** Degrees: red about 20, green about 150, blue about 260. */
 async function huesOf(type: Type): Promise<number[]> {
   await shown(type)
   return page.locator(`[data-sonner-toast][data-type=${type}]`).evaluate((toast) => {
-    const colors = [getComputedStyle(toast).backgroundColor, getComputedStyle(toast.querySelector('[data-title]')!).color]
+    const colors = [
+      getComputedStyle(toast).backgroundColor,
+      getComputedStyle(toast.querySelector('[data-title]')!).color,
+    ]
     return colors.map((color) => Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)\)/.exec(color)?.[1]))
   })
 }
 
 test('[row 8.1] errors are red, successes green, loading is blue', async () => {
-  for (const [type, from, to] of [['error', 10, 40], ['success', 140, 165], ['loading', 245, 275]] as const) {
+  for (const [type, from, to] of [
+    ['error', 10, 40],
+    ['success', 140, 165],
+    ['loading', 245, 275],
+  ] as const) {
     for (const hue of await huesOf(type)) expect([type, hue > from && hue < to, hue]).toEqual([type, true, hue])
   }
 })

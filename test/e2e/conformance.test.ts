@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
@@ -23,7 +23,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1_280, height: 600 } })
-  await context.addCookies(maker.cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: server.origin })))
+  await context.addCookies(
+    maker.cookie.split('; ').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: server.origin,
+    })),
+  )
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
   complaints = complaintsOf(page)
@@ -72,7 +78,11 @@ async function cardOfNewProject() {
 
 /** The server refuses a call as it would refuse a wrong one: nothing tries that again. */
 async function refuse(name: string) {
-  const error = { error: { json: { message: 'Made to fail', code: -32_600, data: { code: 'FORBIDDEN', httpStatus: 403, path: name } } } }
+  const error = {
+    error: {
+      json: { message: 'Made to fail', code: -32_600, data: { code: 'FORBIDDEN', httpStatus: 403, path: name } },
+    },
+  }
   await page.route(new RegExp(`/api/trpc/[^?]*${name.replace('.', '\\.')}`), (route) => {
     const count = new URL(route.request().url()).pathname.split(',').length
     return route.fulfill({ status: 403, json: Array.from({ length: count }, () => error) })
@@ -101,11 +111,14 @@ test('[row 1.12] every page is whole before its scripts run, and they take it ov
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
 })
 
-test('[row 2.10] [row 2.11] a page\'s code is fetched when the pointer rests on a link to it, not before', async () => {
+test("[row 2.10] [row 2.11] a page's code is fetched when the pointer rests on a link to it, not before", async () => {
   const requests = requestsFor(chunkOf(DEPLOYMENTS))
   await visit('/web-projects')
   expect(requests).toEqual([])
-  await Promise.all([page.waitForRequest((request) => request.url().endsWith(chunkOf(DEPLOYMENTS))), link('Deployments').hover()])
+  await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith(chunkOf(DEPLOYMENTS))),
+    link('Deployments').hover(),
+  ])
   expect([requests.length, new URL(page.url()).pathname]).toEqual([1, '/web-projects'])
 })
 
@@ -147,7 +160,9 @@ test('[row 2.3] where there is nothing to go back to, the failed page offers Hom
   await refuse('projects.list')
   await page.locator('a[href="/"]').first().click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
-  expect(await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).last().getAttribute('href')).toBe('/')
+  expect(
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).last().getAttribute('href'),
+  ).toBe('/')
 })
 
 test('[row 2.4] [row 8.5] the page of an unknown address leads back and home', async () => {
@@ -163,7 +178,9 @@ test('[row 2.4] [row 8.5] the page of an unknown address leads back and home', a
 
 test('[row 8.4] a page whose code is gone reloads once and then says so', async () => {
   const card = await cardOfNewProject()
-  await page.route(`**${chunkOf('client/routes/web-projects/$projectId.tsx')}`, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${chunkOf('client/routes/web-projects/$projectId.tsx')}`, (route) =>
+    route.fulfill({ status: 404 }),
+  )
   const documents = documentsLoaded()
   await card.click()
   await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
@@ -185,7 +202,9 @@ test('[row 8.4] a call whose code is gone reloads the page once', async () => {
 test('[row 8.2] a project page whose stream broke says that it reconnects, until it has', async () => {
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
   // A stream that ends right after it began; the browser asks again after a second.
-  await page.route(/\/api\/trpc\/turns\.events/, (route) => route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\nevent: connected\ndata: {}\n\n' }))
+  await page.route(/\/api\/trpc\/turns\.events/, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\nevent: connected\ndata: {}\n\n' }),
+  )
   await page.goto(`${server.origin}/web-projects/${projectId}`)
   const notice = page.getByText('Reconnecting…')
   await notice.first().waitFor()

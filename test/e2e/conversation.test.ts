@@ -5,8 +5,12 @@ import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
-const APP = 'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date'
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const APP =
+  'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const TIMEOUT = 30_000
 
 const resources = new AsyncDisposableStack()
@@ -24,10 +28,19 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync())
 
 /** A project whose app is built, and its page. */
-async function builtProject({ viewport = { width: 1440, height: 900 }, colorScheme = 'light' as 'light' | 'dark', locale = 'en-GB' } = {}) {
+async function builtProject({
+  viewport = { width: 1440, height: 900 },
+  colorScheme = 'light' as 'light' | 'dark',
+  locale = 'en-GB',
+} = {}) {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: APP })
   await turnEnd(api, { projectId, turnId: turnId! })
-  const context = await browser.newContext({ viewport, colorScheme, locale, permissions: ['clipboard-read', 'clipboard-write'] })
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await bringCookies(context, { origin, cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
@@ -53,7 +66,10 @@ async function send(page: Page, words?: string) {
 test('files are chosen, pasted and dropped, outlive a reload, go with the message and can be opened again', async () => {
   await using project = await builtProject()
   const { page, complaints } = project
-  await page.locator('.comp input[type=file]').setInputFiles([{ name: 'sketch.png', mimeType: 'image/png', buffer: PNG }, { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) }])
+  await page.locator('.comp input[type=file]').setInputFiles([
+    { name: 'sketch.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) },
+  ])
   const chips = page.getByRole('list', { name: 'Goes with the message' })
   await chips.getByText('sketch.png').waitFor()
   await chips.getByText('This kind of file cannot be attached').waitFor()
@@ -63,7 +79,9 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await page.evaluate((text) => {
     const data = new DataTransfer()
     data.setData('text/plain', text)
-    document.querySelector('.comp textarea')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document
+      .querySelector('.comp textarea')!
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, 'a;b\n'.repeat(2_000))
   await chips.getByText('pasted.txt').waitFor()
   expect(await box(page).inputValue()).toBe('')
@@ -71,7 +89,9 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.items.add(new File(['milk'], 'list.txt', { type: 'text/plain' }))
-    document.querySelector('.comp')!.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    document
+      .querySelector('.comp')!
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
   // Kept once it is with the server; a reload before that would cut it off on its way.
   await page.waitForFunction(() => Object.values(localStorage).some((kept: string) => kept.includes('list.txt')))
@@ -85,7 +105,10 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
   await said.getByText('I cannot look into the files you sent').waitFor()
   const sent = said.getByRole('list', { name: 'Sent with the message' })
   expect(await sent.getByRole('listitem').count()).toBe(3)
-  const picture = await page.request.get((await sent.getByRole('link', { name: 'sketch.png' }).getAttribute('href'))!.replace(/^/, origin), { headers: { cookie } })
+  const picture = await page.request.get(
+    (await sent.getByRole('link', { name: 'sketch.png' }).getAttribute('href'))!.replace(/^/, origin),
+    { headers: { cookie } },
+  )
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })
@@ -99,10 +122,14 @@ test('large pictures are scaled down before they are sent', async () => {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     return [...new Uint8Array(await blob!.arrayBuffer())]
   })
-  await page.locator('.comp input[type=file]').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
+  await page
+    .locator('.comp input[type=file]')
+    .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
   const face = page.getByRole('list', { name: 'Goes with the message' }).locator('img')
   await face.waitFor()
-  await expect.poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([2_000, 500])
+  await expect
+    .poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([2_000, 500])
 })
 
 test('@ completes files, / commands, arrow up brings back what was sent', async () => {
@@ -122,7 +149,9 @@ test('@ completes files, / commands, arrow up brings back what was sent', async 
   await send(page)
   await turns(page).last().getByText(first, { exact: true }).waitFor()
   const { events } = await api.turns.history.query({ projectId })
-  expect(events.findLast(({ event }) => event.type === 'turn.queued')?.event).toMatchObject({ extras: { mentions: [first.slice(1)] } })
+  expect(events.findLast(({ event }) => event.type === 'turn.queued')?.event).toMatchObject({
+    extras: { mentions: [first.slice(1)] },
+  })
 
   await box(page).press('ArrowUp')
   await expect.poll(() => box(page).inputValue()).toBe(`look at ${first} hello`)
@@ -153,7 +182,14 @@ test('an element of the preview is pointed at, and goes with the message', async
   const heading = preview.getByRole('heading').first()
   await heading.hover()
   // The script that listens is fetched with the first press.
-  await expect.poll(() => page.frames().at(-1)!.evaluate(() => document.querySelector('solid-select') !== null)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .at(-1)!
+        .evaluate(() => document.querySelector('solid-select') !== null),
+    )
+    .toBe(true)
   await heading.click()
   const chip = page.getByRole('list', { name: 'Goes with the message' }).getByRole('listitem')
   await chip.waitFor()
@@ -167,9 +203,18 @@ test('an element of the preview is pointed at, and goes with the message', async
   expect(text!.split('\n')[element!.line - 1]).toContain('<')
 
   await page.getByRole('button', { name: 'Point at an element' }).click()
-  await expect.poll(() => page.frames().at(-1)!.evaluate(() => document.querySelector('solid-select') !== null)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .at(-1)!
+        .evaluate(() => document.querySelector('solid-select') !== null),
+    )
+    .toBe(true)
   await preview.getByRole('link', { name: 'Tools' }).first().press('Escape')
-  await expect.poll(() => page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed')).toBe('false')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Point at an element' }).getAttribute('aria-pressed'))
+    .toBe('false')
   expect(complaints).toEqual([])
 })
 
@@ -209,7 +254,10 @@ test('a tool that changed a file opens what changed in it, any other opens what 
   await writing.click()
   await expect.poll(() => changed.count()).toBe(0)
   await lines.filter({ hasText: 'Check' }).first().click()
-  await turn.locator('.tool-detail').getByText(/promises kept/).waitFor()
+  await turn
+    .locator('.tool-detail')
+    .getByText(/promises kept/)
+    .waitFor()
   expect(await tooWide(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -226,7 +274,11 @@ test('a message is said differently: what followed is set aside, and can still b
   const aside = page.getByRole('button', { name: '2 messages set aside' })
   await aside.waitFor()
   await expect.poll(async () => (await api.projects.get.query({ projectId })).state, { timeout: TIMEOUT }).toBe('idle')
-  const sources = await Promise.all((await api.projects.files.query({ projectId })).filter(({ path }) => path.startsWith('migrations/')).map(({ path }) => api.projects.file.query({ projectId, path })))
+  const sources = await Promise.all(
+    (await api.projects.files.query({ projectId }))
+      .filter(({ path }) => path.startsWith('migrations/'))
+      .map(({ path }) => api.projects.file.query({ projectId, path })),
+  )
   expect(sources.map((file) => file?.text).join('')).toContain('price')
   expect(sources.map((file) => file?.text).join('')).not.toContain('serial')
   await aside.click()
@@ -248,13 +300,22 @@ test.each([
 ])('nothing keeps people out or hangs over the edge at $viewport.width px, $colorScheme, $locale', async (look) => {
   await using project = await builtProject(look)
   const { page } = project
-  const words = look.locale === 'de-DE' ? { message: 'Nachricht', chips: 'Geht mit der Nachricht' } : { message: 'Message', chips: 'Goes with the message' }
-  await page.locator('.comp input[type=file]').setInputFiles([{ name: 'a picture with quite a long name of its own.png', mimeType: 'image/png', buffer: PNG }, { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) }])
+  const words =
+    look.locale === 'de-DE'
+      ? { message: 'Nachricht', chips: 'Geht mit der Nachricht' }
+      : { message: 'Message', chips: 'Goes with the message' }
+  await page.locator('.comp input[type=file]').setInputFiles([
+    { name: 'a picture with quite a long name of its own.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'bad.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2]) },
+  ])
   await page.getByRole('list', { name: words.chips }).locator('img').waitFor()
   await page.getByRole('textbox', { name: words.message }).pressSequentially('/')
   await page.getByRole('listbox').waitFor()
   await isStill(page)
-  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/conversation-${look.viewport.width}-${look.colorScheme}.png` })
+  if (process.env['LOOK'])
+    await page.screenshot({
+      path: `${process.env['LOOK']}/conversation-${look.viewport.width}-${look.colorScheme}.png`,
+    })
   expect([await axeFindings(page), await tooWide(page)]).toEqual([[], []])
 })
 
@@ -269,21 +330,35 @@ function manyTurns() {
     { type: 'text', turnId: `trn_${number}`, step: 0, delta: 'An answer. '.repeat(1 + (number % 40)) },
     { type: 'turn.finished', turnId: `trn_${number}`, state: 'succeeded', message: null },
   ]
-  return Array.from({ length: MANY }, (_, index) => turn(index + 1)).flat().map((event, index) => ({ seq: 100_000 + index, at: 1_700_000_000_000 + index, event }))
+  return Array.from({ length: MANY }, (_, index) => turn(index + 1))
+    .flat()
+    .map((event, index) => ({ seq: 100_000 + index, at: 1_700_000_000_000 + index, event }))
 }
 
 test('of thousands of messages only those near the view are in the document, in order; the end stays in view and is come back to', async () => {
   await using project = await builtProject()
   const { page, complaints } = project
   // Told over the live stream, after what the project's own log has; what is asked for after that is never answered.
-  const stream = manyTurns().map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: stored })}\n\n`).join('')
-  const hasHeard = (request: Request) => request.headers()['last-event-id']?.startsWith('10') || /"lastEventId":"10\d{4}"/.test(decodeURIComponent(request.url()))
-  await page.route(/turns\.events/, (route, request) => (hasHeard(request) ? undefined : route.fulfill({ contentType: 'text/event-stream', body: `event: connected\ndata: {}\n\n${stream}` })))
+  const stream = manyTurns()
+    .map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: stored })}\n\n`)
+    .join('')
+  const hasHeard = (request: Request) =>
+    request.headers()['last-event-id']?.startsWith('10') ||
+    /"lastEventId":"10\d{4}"/.test(decodeURIComponent(request.url()))
+  await page.route(/turns\.events/, (route, request) =>
+    hasHeard(request)
+      ? undefined
+      : route.fulfill({ contentType: 'text/event-stream', body: `event: connected\ndata: {}\n\n${stream}` }),
+  )
   await page.reload()
   await page.getByText(`Message ${MANY}`, { exact: true }).waitFor()
-  const shown = () => turns(page).evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute('data-turn')!.slice(4))).filter((number) => !Number.isNaN(number)))
+  const shown = () =>
+    turns(page).evaluateAll((nodes) =>
+      nodes.map((node) => Number(node.getAttribute('data-turn')!.slice(4))).filter((number) => !Number.isNaN(number)),
+    )
   const isInOrder = (numbers: number[]) => numbers.every((number, index) => index === 0 || number > numbers[index - 1]!)
-  const fromEnd = () => page.getByRole('log').evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight))
+  const fromEnd = () =>
+    page.getByRole('log').evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight))
   await isStill(page)
   expect(await fromEnd()).toBeLessThan(4)
   expect((await shown()).length).toBeLessThan(40)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MICRO } from '#shared/metering.ts'
 import { complaintsOf, openBrowser, bringCookies } from '#test/support/browser.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer, type Server } from '#test/support/server.ts'
-import { MICRO } from '#shared/metering.ts'
 
 const PROMPT = 'Write two pages'
 /** A thousand input tokens a step at this price are 90 credits; a day brings 100. */
@@ -25,54 +25,69 @@ afterAll(() => resources.disposeAsync())
 
 function answer({ step }: { step: number }) {
   if (step >= 2) return { text: 'Both pages are written.' }
-  return { text: `Page ${step + 1}.`, calls: [{ tool: 'write_file', input: { path: `notes/${step}.md`, content: `# Page ${step + 1}\n` } }] }
+  return {
+    text: `Page ${step + 1}.`,
+    calls: [{ tool: 'write_file', input: { path: `notes/${step}.md`, content: `# Page ${step + 1}\n` } }],
+  }
 }
 
-test('credits run out in the middle of a turn: it waits, goes on once there are more, and takes what it cost', { timeout: 180_000 }, async () => {
-  const { api, cookie } = await signInOverHttp(server.origin)
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
-  await bringCookies(context, { origin: server.origin, cookie })
-  const page = await context.newPage()
-  page.setDefaultTimeout(SLOW_MS)
-  const complaints = complaintsOf(page)
-  const { projectId } = await api.projects.create.mutate({ prompt: PROMPT })
-  const visit = async () => {
-    await page.goto(`${server.origin}/web-projects/${projectId}`)
-    await isHydrated(page)
-  }
-  const question = page.getByRole('form', { name: 'The builder asks' })
-  const available = async () => (await api.billing.balance.query()).available / MICRO
+test(
+  'credits run out in the middle of a turn: it waits, goes on once there are more, and takes what it cost',
+  { timeout: 180_000 },
+  async () => {
+    const { api, cookie } = await signInOverHttp(server.origin)
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
+    await bringCookies(context, { origin: server.origin, cookie })
+    const page = await context.newPage()
+    page.setDefaultTimeout(SLOW_MS)
+    const complaints = complaintsOf(page)
+    const { projectId } = await api.projects.create.mutate({ prompt: PROMPT })
+    const visit = async () => {
+      await page.goto(`${server.origin}/web-projects/${projectId}`)
+      await isHydrated(page)
+    }
+    const question = page.getByRole('form', { name: 'The builder asks' })
+    const available = async () => (await api.billing.balance.query()).available / MICRO
 
-  await visit()
-  await question.getByText('This turn has used the 100 credits agreed on.').waitFor()
-  expect(await available()).toBe(0)
-  await question.getByRole('button', { name: 'Go on' }).click()
-  await question.getByRole('alert').getByText('There are not enough credits to go on.').waitFor()
-  await question.getByRole('link', { name: 'Get credits' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Buy credits' })
-  await dialog.getByRole('button', { name: 'Pay $15.00' }).click()
-  await page.getByRole('button', { name: /^Pay \$15/ }).click()
-  await page.getByText('The payment went through').waitFor()
-  await expect.poll(available, { timeout: SLOW_MS }).toBe(1_500)
+    await visit()
+    await question.getByText('This turn has used the 100 credits agreed on.').waitFor()
+    expect(await available()).toBe(0)
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await question.getByRole('alert').getByText('There are not enough credits to go on.').waitFor()
+    await question.getByRole('link', { name: 'Get credits' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Buy credits' })
+    await dialog.getByRole('button', { name: 'Pay $15.00' }).click()
+    await page.getByRole('button', { name: /^Pay \$15/ }).click()
+    await page.getByText('The payment went through').waitFor()
+    await expect.poll(available, { timeout: SLOW_MS }).toBe(1_500)
 
-  await visit()
-  await question.getByRole('button', { name: 'Go on' }).click()
-  await question.getByText('This turn has used the 200 credits agreed on.').waitFor()
-  await question.getByRole('button', { name: 'Go on' }).click()
-  await page.getByText('Both pages are written.').waitFor()
-  await expect.poll(async () => Math.round(await available()), { timeout: SLOW_MS }).toBe(1_600 - 3 * STEP_CREDITS)
-  expect((await api.billing.balance.query()).held).toBe(0)
-  // The refusal itself, and the preview of an app that has no page yet.
-  expect(complaints.filter((line) => !/ 402 | 404 /.test(line))).toEqual([])
-  await context.close()
-})
+    await visit()
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await question.getByText('This turn has used the 200 credits agreed on.').waitFor()
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('Both pages are written.').waitFor()
+    await expect.poll(async () => Math.round(await available()), { timeout: SLOW_MS }).toBe(1_600 - 3 * STEP_CREDITS)
+    expect((await api.billing.balance.query()).held).toBe(0)
+    // The refusal itself, and the preview of an app that has no page yet.
+    expect(complaints.filter((line) => !/ 402 | 404 /.test(line))).toEqual([])
+    await context.close()
+  },
+)
 
 test('with no credits left a turn does not begin, says so, and costs nothing', async () => {
   const { api } = await signInOverHttp(server.origin)
   const first = await api.projects.create.mutate({ prompt: PROMPT })
   await expect.poll(async () => (await api.billing.balance.query()).held / MICRO, { timeout: SLOW_MS }).toBe(100)
   const second = await api.projects.create.mutate({ prompt: PROMPT })
-  await expect.poll(async () => (await api.turns.history.query({ projectId: second.projectId })).events.flatMap(({ event }) => (event.type === 'turn.finished' ? [[event.state, event.reason, event.microCredits]] : [])), { timeout: SLOW_MS }).toEqual([['failed', 'credits', 0]])
+  await expect
+    .poll(
+      async () =>
+        (await api.turns.history.query({ projectId: second.projectId })).events.flatMap(({ event }) =>
+          event.type === 'turn.finished' ? [[event.state, event.reason, event.microCredits]] : [],
+        ),
+      { timeout: SLOW_MS },
+    )
+    .toEqual([['failed', 'credits', 0]])
   await api.turns.stop.mutate(first)
   await expect.poll(async () => (await api.billing.balance.query()).held, { timeout: SLOW_MS }).toBe(0)
 })

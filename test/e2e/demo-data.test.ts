@@ -50,14 +50,25 @@ beforeAll(async () => {
   await writeDemoData(server.stateDir, { size: SIZE, seed: SEED, until: Date.now(), say: () => undefined })
   await server.start()
   origin = server.origin
-  for (let run = 0; run < RUNS; run += 1) await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`, { timeoutMs: 60_000 })
+  for (let run = 0; run < RUNS; run += 1)
+    await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`, {
+      timeoutMs: 60_000,
+    })
   const operator = await signInOverHttp(origin, OPERATOR.email)
   api = operator.api
   context = await browser.newContext({ reducedMotion: 'reduce' })
   await bringCookies(context, { origin, cookie: operator.cookie })
   const one = <Row>(query: string) => readD1<Row>(server.stateDir, query)[0]!
-  const turn = one<{ id: string; user_id: string; project_id: string }>("SELECT id, user_id, project_id FROM turns WHERE state = 'failed' ORDER BY seq DESC LIMIT 1")
-  ids = { turnId: turn.id, userId: turn.user_id, projectId: turn.project_id, logId: one<{ id: string }>("SELECT id FROM log_lines WHERE level = 'error' ORDER BY seq DESC LIMIT 1").id, fingerprint: one<{ fingerprint: string }>('SELECT fingerprint FROM error_groups LIMIT 1').fingerprint }
+  const turn = one<{ id: string; user_id: string; project_id: string }>(
+    "SELECT id, user_id, project_id FROM turns WHERE state = 'failed' ORDER BY seq DESC LIMIT 1",
+  )
+  ids = {
+    turnId: turn.id,
+    userId: turn.user_id,
+    projectId: turn.project_id,
+    logId: one<{ id: string }>("SELECT id FROM log_lines WHERE level = 'error' ORDER BY seq DESC LIMIT 1").id,
+    fingerprint: one<{ fingerprint: string }>('SELECT fingerprint FROM error_groups LIMIT 1').fingerprint,
+  }
 })
 afterAll(() => resources.disposeAsync())
 
@@ -65,7 +76,11 @@ test('the figures of a year are the same on every page that tells them', async (
   const overview = await api.adminStats.overview.query({ range: 'all', zone: 'UTC' })
   const totals = await api.adminRequests.totals.query({})
   const projects = await api.adminProjects.list.query({ period: 'all', by: 'turns' })
-  expect([overview.current.sums.turns, totals.turns, projects.totals.turns]).toEqual([SIZE.turns, SIZE.turns, SIZE.turns])
+  expect([overview.current.sums.turns, totals.turns, projects.totals.turns]).toEqual([
+    SIZE.turns,
+    SIZE.turns,
+    SIZE.turns,
+  ])
   const spending = await api.adminSpending.list.query({ period: 'all', by: 'captured' })
   expect(spending.totals?.captured).toBe(overview.current.sums.captured)
 })
@@ -81,8 +96,11 @@ test('every page of operators shows a year, at a desk and on a phone', async () 
       await page.goto(origin + path)
       await isHydrated(page)
       await isStill(page)
-      if ((await page.locator('main table tbody tr, main article, main .raw-requests li').count()) === 0) findings.push(`${path}, ${width}: no rows`)
-      findings.push(...[...(await tooWide(page)), ...(await axeFindings(page))].map((finding) => `${path}, ${width}: ${finding}`))
+      if ((await page.locator('main table tbody tr, main article, main .raw-requests li').count()) === 0)
+        findings.push(`${path}, ${width}: no rows`)
+      findings.push(
+        ...[...(await tooWide(page)), ...(await axeFindings(page))].map((finding) => `${path}, ${width}: ${finding}`),
+      )
     }
     findings.push(...complaints.map((line) => `${path}: ${line}`))
     await page.close()

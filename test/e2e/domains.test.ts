@@ -6,7 +6,7 @@ import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, tooWide } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
-test('a domain of one\'s own is connected with the records that are copied, answers as the app, and stops when it is removed', async () => {
+test("a domain of one's own is connected with the records that are copied, answers as the app, and stops when it is removed", async () => {
   await using dns = await loopbackDns()
   await using server = await startServer({ env: { DNS_RESOLVER_URL: dns.url } })
   await using browser = await openBrowser()
@@ -14,7 +14,10 @@ test('a domain of one\'s own is connected with the records that are copied, answ
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A book list: books with title' })
   await turnEnd(api, { projectId, turnId })
   await api.deployments.publish.mutate({ projectId })
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  const context = await browser.newContext({
+    viewport: { width: 1_280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await bringCookies(context, { origin: server.origin, cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
@@ -28,7 +31,10 @@ test('a domain of one\'s own is connected with the records that are copied, answ
   await page.getByRole('menuitem', { name: 'Custom domains' }).click()
   await dialog.getByText('Your plan has no domains of your own.').waitFor()
   await dialog.getByRole('link', { name: 'Compare plans' }).click()
-  const pro = page.getByRole('dialog', { name: 'Plan' }).getByRole('listitem').filter({ hasText: '10 domains of your own' })
+  const pro = page
+    .getByRole('dialog', { name: 'Plan' })
+    .getByRole('listitem')
+    .filter({ hasText: '10 domains of your own' })
   await pro.getByRole('button', { name: 'Choose Pro' }).click()
   await page.getByRole('button', { name: /^Pay \$25/ }).click()
   await page.waitForURL(/\/billing/)

@@ -15,15 +15,29 @@ test('an exported project installs, keeps its promises and runs by itself with a
   try {
     await exportTo(folder)
     // The product's own tools must not lend a hand: only what the project installs is on its path.
-    const env = { ...process.env, PATH: (process.env['PATH'] ?? '').split(path.delimiter).filter((entry) => !entry.includes('node_modules')).join(path.delimiter) }
+    const env = {
+      ...process.env,
+      PATH: (process.env['PATH'] ?? '')
+        .split(path.delimiter)
+        .filter((entry) => !entry.includes('node_modules'))
+        .join(path.delimiter),
+    }
     command(folder, env, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
     expect(command(folder, env, ['test'])).toMatch(/passed/)
 
-    const dev = spawn('npm', ['run', 'dev', '--', '--port', '5199'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const dev = spawn('npm', ['run', 'dev', '--', '--port', '5199'], {
+      cwd: folder,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     try {
       const list = await firstAnswer('http://localhost:5199/api/tools')
       expect(list.json<{ total: number }>().total).toBeGreaterThan(0)
-      const created = await hostFetch('http://localhost:5199/api/members', { method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } })
+      const created = await hostFetch('http://localhost:5199/api/members', {
+        method: 'POST',
+        body: { name: 'Ada', email: 'ada@example.com' },
+      })
       expect(created.status, created.text).toBe(201)
     } finally {
       if (dev.pid) process.kill(-dev.pid, 'SIGKILL')
@@ -54,7 +68,7 @@ function command(cwd: string, env: NodeJS.ProcessEnv, args: string[]): string {
 }
 
 async function firstAnswer(address: string) {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const answer = await hostFetch(address, { timeoutMs: 5_000 }).catch(() => null)
     if (answer?.status === 200) return answer
     await new Promise((resolve) => setTimeout(resolve, 200))

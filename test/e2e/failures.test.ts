@@ -8,7 +8,14 @@ const TIMEOUT = 30_000
 const APP = 'client/app.tsx'
 const SERVER = 'server/index.ts'
 
-type Bench = { api: Api; projectId: string; page: Page; preview: FrameLocator; good: Record<typeof APP | typeof SERVER, string>; save: (changes: Record<string, string | null>) => Promise<unknown> }
+type Bench = {
+  api: Api
+  projectId: string
+  page: Page
+  preview: FrameLocator
+  good: Record<typeof APP | typeof SERVER, string>
+  save: (changes: Record<string, string | null>) => Promise<unknown>
+}
 
 const resources = new AsyncDisposableStack()
 let bench: Bench
@@ -31,7 +38,12 @@ async function openProject({ origin }: Server, context: BrowserContext): Promise
   page.setDefaultTimeout(TIMEOUT)
   await page.goto(`${origin}/web-projects/${projectId}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
-  const save: Bench['save'] = (changes) => api.projects.saveFiles.mutate({ projectId, title: 'By hand', changes: Object.entries(changes).map(([path, content]) => ({ path, text: content })) })
+  const save: Bench['save'] = (changes) =>
+    api.projects.saveFiles.mutate({
+      projectId,
+      title: 'By hand',
+      changes: Object.entries(changes).map(([path, content]) => ({ path, text: content })),
+    })
   const opened = { api, projectId, page, preview, good, save }
   await appRuns(opened)
   return opened
@@ -50,39 +62,120 @@ async function logShows({ page }: Bench, message: string, place: string) {
   await page.getByRole('tab', { name: 'Preview' }).click()
 }
 
-type Breakage = { name: string; changes: (good: Bench['good']) => Record<string, string>; message: string; place: string }
+type Breakage = {
+  name: string
+  changes: (good: Bench['good']) => Record<string, string>
+  message: string
+  place: string
+}
 
 const BREAKAGES: Breakage[] = [
-  { name: 'a syntax error in a page', changes: (good) => ({ [APP]: good[APP].replace('return (', 'return ((') }), message: 'Unexpected token', place: APP },
-  { name: 'a syntax error on the server', changes: (good) => ({ [SERVER]: `const = 3\n${good[SERVER]}` }), message: 'Unexpected token', place: `${SERVER}:1` },
-  { name: 'an import of a file that is not there', changes: (good) => ({ [APP]: `import { gone } from './gone'\nconsole.log(gone)\n${good[APP]}` }), message: 'Cannot find "./gone"', place: `${APP}:1` },
-  { name: 'an import of a library that is not there', changes: (good) => ({ [SERVER]: `import pg from 'pg'\npg()\n${good[SERVER]}` }), message: 'The library "pg" is not available', place: `${SERVER}:1` },
-  { name: 'a failing migration', changes: () => ({ 'migrations/0009_extra.sql': 'CREATE TABLE extra (id INTEGER);\nALTER TABLE missing ADD COLUMN x TEXT;\n' }), message: 'no such table: missing', place: 'migrations/0009_extra.sql:2' },
-  { name: 'an endless loop in a component', changes: (good) => ({ [APP]: good[APP].replace('return (', 'for (;;) {}\n  return (') }), message: 'Endless loop stopped', place: APP },
-  { name: 'an endless loop while the server starts', changes: (good) => ({ [SERVER]: `let turns = 0\nwhile (true) turns++\n${good[SERVER]}` }), message: 'Endless loop stopped', place: `${SERVER}:2` },
-  { name: 'an exception while the server starts', changes: (good) => ({ [SERVER]: `${good[SERVER]}\nthrow new Error('No settings today')\n` }), message: 'No settings today', place: SERVER },
-  { name: 'an exception in a component', changes: (good) => ({ [APP]: good[APP].replace('return (', "if (true) throw new Error('Render went wrong')\n  return (") }), message: 'Render went wrong', place: APP },
+  {
+    name: 'a syntax error in a page',
+    changes: (good) => ({ [APP]: good[APP].replace('return (', 'return ((') }),
+    message: 'Unexpected token',
+    place: APP,
+  },
+  {
+    name: 'a syntax error on the server',
+    changes: (good) => ({ [SERVER]: `const = 3\n${good[SERVER]}` }),
+    message: 'Unexpected token',
+    place: `${SERVER}:1`,
+  },
+  {
+    name: 'an import of a file that is not there',
+    changes: (good) => ({ [APP]: `import { gone } from './gone'\nconsole.log(gone)\n${good[APP]}` }),
+    message: 'Cannot find "./gone"',
+    place: `${APP}:1`,
+  },
+  {
+    name: 'an import of a library that is not there',
+    changes: (good) => ({ [SERVER]: `import pg from 'pg'\npg()\n${good[SERVER]}` }),
+    message: 'The library "pg" is not available',
+    place: `${SERVER}:1`,
+  },
+  {
+    name: 'a failing migration',
+    changes: () => ({
+      'migrations/0009_extra.sql': 'CREATE TABLE extra (id INTEGER);\nALTER TABLE missing ADD COLUMN x TEXT;\n',
+    }),
+    message: 'no such table: missing',
+    place: 'migrations/0009_extra.sql:2',
+  },
+  {
+    name: 'an endless loop in a component',
+    changes: (good) => ({ [APP]: good[APP].replace('return (', 'for (;;) {}\n  return (') }),
+    message: 'Endless loop stopped',
+    place: APP,
+  },
+  {
+    name: 'an endless loop while the server starts',
+    changes: (good) => ({ [SERVER]: `let turns = 0\nwhile (true) turns++\n${good[SERVER]}` }),
+    message: 'Endless loop stopped',
+    place: `${SERVER}:2`,
+  },
+  {
+    name: 'an exception while the server starts',
+    changes: (good) => ({ [SERVER]: `${good[SERVER]}\nthrow new Error('No settings today')\n` }),
+    message: 'No settings today',
+    place: SERVER,
+  },
+  {
+    name: 'an exception in a component',
+    changes: (good) => ({
+      [APP]: good[APP].replace('return (', "if (true) throw new Error('Render went wrong')\n  return ("),
+    }),
+    message: 'Render went wrong',
+    place: APP,
+  },
 ]
 
-test.each(BREAKAGES)('$name is shown with its place, in the preview and in the log, and the next good save brings the app back', async ({ changes, message, place }) => {
-  const broken = changes(bench.good)
-  await bench.save(broken)
-  const overlay = bench.preview.locator('solid-overlay')
-  await overlay.getByText(message).first().waitFor()
-  await overlay.getByText(place).first().waitFor()
-  await logShows(bench, message, place)
-  await bench.save(Object.fromEntries(Object.keys(broken).map((path) => [path, path === APP || path === SERVER ? bench.good[path] : null])))
-  await appRuns(bench)
-})
+test.each(BREAKAGES)(
+  '$name is shown with its place, in the preview and in the log, and the next good save brings the app back',
+  async ({ changes, message, place }) => {
+    const broken = changes(bench.good)
+    await bench.save(broken)
+    const overlay = bench.preview.locator('solid-overlay')
+    await overlay.getByText(message).first().waitFor()
+    await overlay.getByText(place).first().waitFor()
+    await logShows(bench, message, place)
+    await bench.save(
+      Object.fromEntries(
+        Object.keys(broken).map((path) => [path, path === APP || path === SERVER ? bench.good[path] : null]),
+      ),
+    )
+    await appRuns(bench)
+  },
+)
 
 const ROUTES: Array<{ name: string; body: string; message: string; status: number }> = [
-  { name: 'an endless loop in a route', body: 'let turns = 0\n  while (true) turns++\n  return c.text(String(turns))', message: 'Endless loop stopped', status: 500 },
-  { name: 'an exception in a route', body: "throw new Error('Route went wrong')", message: 'Route went wrong', status: 500 },
-  { name: 'what a route prints', body: "console.warn('hello %s', 'world', { a: 1 })\n  return c.text('said')", message: 'hello world {"a":1}', status: 200 },
+  {
+    name: 'an endless loop in a route',
+    body: 'let turns = 0\n  while (true) turns++\n  return c.text(String(turns))',
+    message: 'Endless loop stopped',
+    status: 500,
+  },
+  {
+    name: 'an exception in a route',
+    body: "throw new Error('Route went wrong')",
+    message: 'Route went wrong',
+    status: 500,
+  },
+  {
+    name: 'what a route prints',
+    body: "console.warn('hello %s', 'world', { a: 1 })\n  return c.text('said')",
+    message: 'hello world {"a":1}',
+    status: 200,
+  },
 ]
 
 test.each(ROUTES)('$name reaches the log with its place, and the app goes on', async ({ body, message, status }) => {
-  await bench.save({ [SERVER]: bench.good[SERVER].replace('export default app', `app.get('/api/tried', (c) => {\n  ${body}\n})\n\nexport default app`) })
+  await bench.save({
+    [SERVER]: bench.good[SERVER].replace(
+      'export default app',
+      `app.get('/api/tried', (c) => {\n  ${body}\n})\n\nexport default app`,
+    ),
+  })
   const answer = await bench.preview.locator('body').evaluate(async () => (await fetch('/api/tried')).status)
   expect(answer).toBe(status)
   await logShows(bench, message, SERVER)
@@ -91,8 +184,13 @@ test.each(ROUTES)('$name reaches the log with its place, and the app goes on', a
 })
 
 test('the same crash after another save is told again', async () => {
-  const crash = (condition: string) => ({ [APP]: bench.good[APP].replace('return (', `if (${condition}) throw new Error('Twice the same')\n  return (`) })
-  const told = async () => (await bench.api.projects.logs.query({ projectId: bench.projectId })).filter(({ message }) => message.includes('Twice the same')).length
+  const crash = (condition: string) => ({
+    [APP]: bench.good[APP].replace('return (', `if (${condition}) throw new Error('Twice the same')\n  return (`),
+  })
+  const told = async () =>
+    (await bench.api.projects.logs.query({ projectId: bench.projectId })).filter(({ message }) =>
+      message.includes('Twice the same'),
+    ).length
   await bench.save(crash('1 === 1'))
   await expect.poll(told, { timeout: TIMEOUT }).toBe(1)
   await bench.save(crash('2 === 2'))

@@ -22,18 +22,27 @@ test(`50 kills at random moments lose and double nothing (SEED=${SEED})`, { time
   console.log(`SEED=${SEED}`)
   const random = seededRandom(SEED)
   let pieces = Promise.withResolvers<void>()
-  await using model = await loopbackModel({ answer: numberedAnswer, isPrompt: isNumberedPrompt, tokensPerSecond: 400, onPiece: () => pieces.resolve() })
+  await using model = await loopbackModel({
+    answer: numberedAnswer,
+    isPrompt: isNumberedPrompt,
+    tokensPerSecond: 400,
+    onPiece: () => pieces.resolve(),
+  })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
   const prompts = promptsInOrder(random)
   // Each of a maker of its own, whose free credits of a day are enough for its turns.
-  const projects = await Promise.all(Array.from({ length: PROJECTS }, async () => queued(await signInOverHttp(server.origin), prompts)))
+  const projects = await Promise.all(
+    Array.from({ length: PROJECTS }, async () => queued(await signInOverHttp(server.origin), prompts)),
+  )
   const followers = projects.map(({ projectId, cookie }) => followProject({ origin: server.origin, cookie, projectId }))
   const logs = followers.map(({ events }) => events)
 
   const kills: number[] = []
   while (kills.length < KILLS) {
     // Each kill finds a turn in the middle of its work.
-    for (const [index, { api, projectId, turnIds }] of projects.entries()) if (hasEnded(turnIds.at(-1)!)(logs[index]!)) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
+    for (const [index, { api, projectId, turnIds }] of projects.entries())
+      if (hasEnded(turnIds.at(-1)!)(logs[index]!))
+        turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
     await pieces.promise
     await sleep(random() * LONGEST_LIFE_MS)
     await server.kill()
@@ -41,10 +50,16 @@ test(`50 kills at random moments lose and double nothing (SEED=${SEED})`, { time
     pieces = Promise.withResolvers()
     await server.start()
   }
-  await Promise.all(projects.map(({ turnIds }, index) => Promise.all(turnIds.map((turnId) => followers[index]!.until(hasEnded(turnId), 120_000)))))
+  await Promise.all(
+    projects.map(({ turnIds }, index) =>
+      Promise.all(turnIds.map((turnId) => followers[index]!.until(hasEnded(turnId), 120_000))),
+    ),
+  )
   const turns = projects.reduce((sum, { turnIds }) => sum + turnIds.length, 0)
   const interrupted = kills.map((at) => workingAt(logs, at))
-  console.log(`${kills.length} kills, ${interrupted.filter((count) => count > 0).length} in the middle of a turn, ${turns} turns, ${interrupted.reduce((sum, count) => sum + count, 0)} interruptions`)
+  console.log(
+    `${kills.length} kills, ${interrupted.filter((count) => count > 0).length} in the middle of a turn, ${turns} turns, ${interrupted.reduce((sum, count) => sum + count, 0)} interruptions`,
+  )
   expect(turns).toBeGreaterThanOrEqual(50)
   expect(interrupted.filter((count) => count > 0).length).toBeGreaterThanOrEqual(KILLS - 5)
 
@@ -70,14 +85,17 @@ function promptsInOrder(random: () => number): () => string {
 async function queued({ api, cookie }: { api: Api; cookie: string }, prompts: () => string) {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: prompts() })
   const turnIds = [turnId]
-  while (turnIds.length < TURNS_EACH) turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
+  while (turnIds.length < TURNS_EACH)
+    turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
   return { api, cookie, projectId, turnIds }
 }
 
 /** How many turns had begun and not ended at this time. */
 function workingAt(logs: StoredEvent[][], at: number): number {
   const before = logs.flatMap((events) => events.filter((stored) => stored.at <= at).map(({ event }) => event.type))
-  return before.filter((type) => type === 'turn.started').length - before.filter((type) => type === 'turn.finished').length
+  return (
+    before.filter((type) => type === 'turn.started').length - before.filter((type) => type === 'turn.finished').length
+  )
 }
 
 const endsOf = (events: StoredEvent[]) => events.flatMap(({ event }) => (event.type === 'turn.finished' ? [event] : []))
@@ -88,19 +106,32 @@ function expectWhole(events: StoredEvent[], turnIds: string[]): void {
   for (const type of ['turn.queued', 'turn.started', 'turn.finished'] as const) {
     expect([type, events.flatMap(({ event }) => (event.type === type ? [event.turnId] : []))]).toEqual([type, turnIds])
   }
-  for (const { state, reason, message } of endsOf(events)) expect([state, reason, message]).toEqual(state === 'failed' ? [state, 'interrupted', expect.stringContaining('interrupted')] : ['succeeded', null, null])
+  for (const { state, reason, message } of endsOf(events))
+    expect([state, reason, message]).toEqual(
+      state === 'failed' ? [state, 'interrupted', expect.stringContaining('interrupted')] : ['succeeded', null, null],
+    )
   // A step that was metered is complete: no second time it counts.
-  const metered = events.flatMap(({ event }) => (event.type === 'step.metered' ? [`${event.turnId} ${event.step}`] : []))
+  const metered = events.flatMap(({ event }) =>
+    event.type === 'step.metered' ? [`${event.turnId} ${event.step}`] : [],
+  )
   expect(metered).toEqual([...new Set(metered)])
 }
 
-async function expectWholeVersions(api: Api, { projectId, events }: { projectId: string; events: StoredEvent[] }): Promise<void> {
+async function expectWholeVersions(
+  api: Api,
+  { projectId, events }: { projectId: string; events: StoredEvent[] },
+): Promise<void> {
   const items = await allVersions(api, projectId)
   const announced = events.flatMap(({ event }) => (event.type === 'version.created' ? [event.version] : []))
   expect(items.toReversed()).toEqual(announced)
   for (const version of items) {
     const diffs = await api.projects.diff.query({ projectId, from: null, to: version.id })
-    const files = Object.fromEntries(diffs.map(({ path, hunks }) => [path, hunks.flatMap(({ lines }) => lines.map(({ text }) => `${text}\n`)).join('')]))
+    const files = Object.fromEntries(
+      diffs.map(({ path, hunks }) => [
+        path,
+        hunks.flatMap(({ lines }) => lines.map(({ text }) => `${text}\n`)).join(''),
+      ]),
+    )
     expect([version.number, halfWritten(files)]).toEqual([version.number, []])
   }
   const head = await api.projects.files.query({ projectId })
@@ -108,13 +139,40 @@ async function expectWholeVersions(api: Api, { projectId, events }: { projectId:
   expect(head.map(({ path }) => path)).toEqual(last.map(({ path }) => path))
 }
 
-async function expectMeteredOnce({ stateDir, ends }: { stateDir: string; ends: ReturnType<typeof endsOf> }): Promise<void> {
-  const holds = () => readD1<HoldRow>(stateDir, 'SELECT turn_id AS turnId, state, charged FROM credit_holds ORDER BY turn_id')
-  const lines = () => new Map(readD1<{ turnId: string; charged: number }>(stateDir, "SELECT turn_id AS turnId, sum(amount) AS charged FROM ledger_transfers WHERE kind = 'charge' GROUP BY turn_id").map(({ turnId, charged }) => [turnId, charged]))
-  const rows = () => new Map(readD1<TurnRow>(stateDir, 'SELECT id, state FROM turns').map(({ id, state }) => [id, state]))
+async function expectMeteredOnce({
+  stateDir,
+  ends,
+}: {
+  stateDir: string
+  ends: ReturnType<typeof endsOf>
+}): Promise<void> {
+  const holds = () =>
+    readD1<HoldRow>(stateDir, 'SELECT turn_id AS turnId, state, charged FROM credit_holds ORDER BY turn_id')
+  const lines = () =>
+    new Map(
+      readD1<{ turnId: string; charged: number }>(
+        stateDir,
+        "SELECT turn_id AS turnId, sum(amount) AS charged FROM ledger_transfers WHERE kind = 'charge' GROUP BY turn_id",
+      ).map(({ turnId, charged }) => [turnId, charged]),
+    )
+  const rows = () =>
+    new Map(readD1<TurnRow>(stateDir, 'SELECT id, state FROM turns').map(({ id, state }) => [id, state]))
   // Both follow the end of a turn within moments.
-  await expect.poll(() => [holds().length, holds().filter(({ state }) => state === 'open'), ends.every(({ turnId, state }) => rows().get(turnId) === state)], { timeout: 20_000 }).toEqual([ends.length, [], true])
+  await expect
+    .poll(
+      () => [
+        holds().length,
+        holds().filter(({ state }) => state === 'open'),
+        ends.every(({ turnId, state }) => rows().get(turnId) === state),
+      ],
+      { timeout: 20_000 },
+    )
+    .toEqual([ends.length, [], true])
   const endOf = new Map(ends.map((end) => [end.turnId, end]))
-  expect(holds().map(({ turnId, state }) => [turnId, state])).toEqual(holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.state === 'succeeded' ? 'settled' : 'released']))
-  expect(holds().map(({ turnId, charged }) => [turnId, charged, lines().get(turnId) ?? 0])).toEqual(holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.microCredits, endOf.get(turnId)?.microCredits]))
+  expect(holds().map(({ turnId, state }) => [turnId, state])).toEqual(
+    holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.state === 'succeeded' ? 'settled' : 'released']),
+  )
+  expect(holds().map(({ turnId, charged }) => [turnId, charged, lines().get(turnId) ?? 0])).toEqual(
+    holds().map(({ turnId }) => [turnId, endOf.get(turnId)?.microCredits, endOf.get(turnId)?.microCredits]),
+  )
 }

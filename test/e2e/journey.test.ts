@@ -15,7 +15,11 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   const complaints = complaintsOf(page)
 
   await page.goto(server.origin)
-  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date')
+  await page
+    .getByRole('textbox', { name: 'What do you want to build?' })
+    .fill(
+      'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date',
+    )
   await page.getByRole('button', { name: 'Build it' }).click()
   await signIn(page, server.origin)
   await page.waitForURL(/\/web-projects\/prj_/)
@@ -58,7 +62,11 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await preview.getByText('Torque wrench').first().waitFor()
 
   // While the server was down, open pages may say that it did not answer, and nothing else.
-  expect([...complaints, ...visitorComplaints].filter((line) => !/ERR_CONNECTION|WebSocket|Failed to load resource|EventSource/.test(line))).toEqual([])
+  expect(
+    [...complaints, ...visitorComplaints].filter(
+      (line) => !/ERR_CONNECTION|WebSocket|Failed to load resource|EventSource/.test(line),
+    ),
+  ).toEqual([])
 })
 
 async function signIn(page: Page, origin: string) {
@@ -70,7 +78,11 @@ async function signIn(page: Page, origin: string) {
 }
 
 async function addTool(app: Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>, name: string) {
-  await app.getByRole('link', { name: /Add tool/i }).or(app.getByRole('button', { name: /Add tool/i })).first().click()
+  await app
+    .getByRole('link', { name: /Add tool/i })
+    .or(app.getByRole('button', { name: /Add tool/i }))
+    .first()
+    .click()
   await app.getByLabel('Name').fill(name)
   await app.getByRole('button', { name: 'Save' }).click()
   await app.getByText(name).first().waitFor()

@@ -12,23 +12,39 @@ const GERMAN_BROWSER = 'de-DE,de;q=0.9,en;q=0.5'
 /** A page's own answer of 404 is the one line the browser prints for it. */
 const ITS_OWN_404 = /Failed to load resource: the server responded with a status of 404/
 /** What the maker, the builder and the app wrote is theirs, in whatever language. */
-const THEIRS = 'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .exactly, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .tree, iframe { display: none !important }'
+const THEIRS =
+  'main [lang=en], .md, .said p, .chip, .next li, .tool-detail, .exactly, .promise-row p, .promise-sum li, .version-row .what p, .ver .mid, .log-lines, .code-text, .tree, iframe { display: none !important }'
 
 const FOR_ALL = ['/', '/?signin=true', '/nowhere']
-const FOR_MAKERS = ['/', '/web-projects', '/web-projects?create=true', '/deployments', '/account', '/billing', '/nowhere']
+const FOR_MAKERS = [
+  '/',
+  '/web-projects',
+  '/web-projects?create=true',
+  '/deployments',
+  '/account',
+  '/billing',
+  '/nowhere',
+]
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs']
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
 let origin: string
-let maker: { cookie: string; projectId: string; projectPath: string; api: Awaited<ReturnType<typeof signInOverHttp>>['api'] }
+let maker: {
+  cookie: string
+  projectId: string
+  projectPath: string
+  api: Awaited<ReturnType<typeof signInOverHttp>>['api']
+}
 
 beforeAll(async () => {
   const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
   origin = server.origin
   const { api, cookie } = await signInOverHttp(origin)
-  const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A tool library: tools with photo and owner; members with name and email' })
+  const { projectId, turnId } = await api.projects.create.mutate({
+    prompt: 'A tool library: tools with photo and owner; members with name and email',
+  })
   await turnEnd(api, { projectId, turnId })
   await api.deployments.publish.mutate({ projectId })
   maker = { api, cookie, projectId, projectPath: `/web-projects/${projectId}` }
@@ -36,7 +52,11 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync())
 
 async function germanContext(cookie: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'accept-language': GERMAN_BROWSER } })
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'accept-language': GERMAN_BROWSER },
+  })
   if (cookie) await bringCookies(context, { origin, cookie })
   return context
 }
@@ -68,7 +88,9 @@ async function speaksGerman(context: BrowserContext, path: string) {
 async function spoken(page: Page): Promise<string> {
   await page.addStyleTag({ content: THEIRS })
   return page.evaluate(() => {
-    const names = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''))
+    const names = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) =>
+      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),
+    )
     return [document.title, document.body.innerText, ...names].join('\n')
   })
 }
@@ -85,11 +107,14 @@ test('the choice of a person comes before what their browser asks for', async ()
 test('pages in two languages written at the same time do not mix', async () => {
   const pages = Array.from({ length: 20 }, (_, index) => {
     const language = index % 2 === 0 ? 'de' : 'en'
-    return hostFetch(origin + maker.projectPath, { headers: { cookie: maker.cookie, 'accept-language': language } }).then(({ text }) => ({ language, text }))
+    return hostFetch(origin + maker.projectPath, {
+      headers: { cookie: maker.cookie, 'accept-language': language },
+    }).then(({ text }) => ({ language, text }))
   })
   for (const { language, text } of await Promise.all(pages)) {
     expect(/<html\b[^>]*\blang="([a-z]+)"/.exec(text)?.[1]).toBe(language)
-    const [own, foreign] = language === 'de' ? ['In neuem Tab öffnen', 'Open in a new tab'] : ['Open in a new tab', 'In neuem Tab öffnen']
+    const [own, foreign] =
+      language === 'de' ? ['In neuem Tab öffnen', 'Open in a new tab'] : ['Open in a new tab', 'In neuem Tab öffnen']
     expect([text.includes(own!), text.includes(foreign!)]).toEqual([true, false])
   }
 })
@@ -116,8 +141,19 @@ test('what does not compile is told in German: over its preview, where it is not
   await page.goto((await api.projects.get.query({ projectId })).previewUrl)
   const card = page.locator('solid-overlay .card')
   await card.getByRole('heading', { name: 'Ein Problem ist zu beheben' }).waitFor()
-  const said = await card.evaluate((node) => [...node.children].flatMap((part) => (part.className === 'problem' ? [...part.children] : [part])).filter((part) => !part.querySelector('q')).map((part) => part.textContent))
-  expect(said).toEqual(['Ein Problem ist zu beheben', expect.stringMatching(/^client\/main\.tsx:1:/), 'lässt sich nicht übersetzen', expect.stringContaining('aktualisiert sich von selbst'), 'Ausblenden'])
+  const said = await card.evaluate((node) =>
+    [...node.children]
+      .flatMap((part) => (part.className === 'problem' ? [...part.children] : [part]))
+      .filter((part) => !part.querySelector('q'))
+      .map((part) => part.textContent),
+  )
+  expect(said).toEqual([
+    'Ein Problem ist zu beheben',
+    expect.stringMatching(/^client\/main\.tsx:1:/),
+    'lässt sich nicht übersetzen',
+    expect.stringContaining('aktualisiert sich von selbst'),
+    'Ausblenden',
+  ])
   await page.goto(origin + projectPath)
   await isHydrated(page)
   await page.locator('[data-publish]').click()
@@ -125,5 +161,8 @@ test('what does not compile is told in German: over its preview, where it is not
   await toast.getByText('Die App ließ sich nicht bauen, darum wurde nichts veröffentlicht.').waitFor()
   await toast.getByText('lässt sich nicht übersetzen').locator('q').waitFor()
   await page.goto(`${origin}/deployments`)
-  await page.getByRole('cell', { name: /^Die App ließ sich nicht bauen: / }).locator('q').waitFor()
+  await page
+    .getByRole('cell', { name: /^Die App ließ sich nicht bauen: / })
+    .locator('q')
+    .waitFor()
 })

@@ -7,7 +7,8 @@ import { PACKAGES } from '#test/support/npm-packages.ts'
 import { startServer } from '#test/support/server.ts'
 
 const FILES = {
-  'index.html': '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Words</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
+  'index.html':
+    '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><title>Words</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
   'client/main.tsx': `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\nimport './styles.css'\ncreateRoot(document.getElementById('root')!).render(<App />)\n`,
   'client/styles.css': '@import "tailwindcss";\n',
   'client/app.tsx': 'export function App() { return <p>Nothing yet</p> }\n',
@@ -21,11 +22,15 @@ export function App() { return <p className="pure-esm-badge">{shout('hi')} {plug
 `
 const SHOWN = 'HI!page PLUG!page 8 7'
 const call = (tool: string, input: object) => ({ tool, input })
-const writes = (files: Record<string, string>) => Object.entries(files).map(([path, content]) => call('write_file', { path, content }))
+const writes = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, content]) => call('write_file', { path, content }))
 const SCRIPT: Record<string, LoopbackAnswer[]> = {
   First: [{ text: 'A page.', calls: writes(FILES) }, { text: 'Done.' }],
   Second: [
-    { text: 'Packages.', calls: ['pure-esm', 'old-cjs', 'react-thing', 'plugin'].map((name) => call('install_package', { name })) },
+    {
+      text: 'Packages.',
+      calls: ['pure-esm', 'old-cjs', 'react-thing', 'plugin'].map((name) => call('install_package', { name })),
+    },
     { text: 'Used.', calls: writes({ 'client/app.tsx': APP }) },
     { text: 'Done.' },
   ],
@@ -33,7 +38,10 @@ const SCRIPT: Record<string, LoopbackAnswer[]> = {
 
 test('an open page shows what the builder installed, and so does the published app', async () => {
   await using registry = await loopbackRegistry(PACKAGES)
-  await using model = await loopbackModel({ isPrompt: (text) => text in SCRIPT, answer: ({ prompt, step }) => SCRIPT[prompt]?.[step] ?? { text: 'Done.' } })
+  await using model = await loopbackModel({
+    isPrompt: (text) => text in SCRIPT,
+    answer: ({ prompt, step }) => SCRIPT[prompt]?.[step] ?? { text: 'Done.' },
+  })
   await using server = await startServer({ env: { ...usingModel(model.baseUrl), NPM_REGISTRY: registry.origin } })
   await using browser = await openBrowser()
   const { api } = await signInOverHttp(server.origin)

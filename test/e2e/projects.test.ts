@@ -114,9 +114,16 @@ test('a zip becomes a project, and what is no zip is refused before it is sent',
   const { page } = maker
   await page.goto(`${origin}/web-projects?create=true&from=zip`)
   const file = page.getByLabel('Choose a file', { exact: true }).first()
-  await file.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('These are only notes.') })
+  await file.setInputFiles({
+    name: 'notes.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('These are only notes.'),
+  })
   await page.getByText('notes.zip is not a zip file.').waitFor()
-  const zip = zipSync({ 'shop/index.html': strToU8('<!doctype html><title>Shop</title><h1>Shop</h1>'), 'shop/readme.md': strToU8('# Shop') })
+  const zip = zipSync({
+    'shop/index.html': strToU8('<!doctype html><title>Shop</title><h1>Shop</h1>'),
+    'shop/readme.md': strToU8('# Shop'),
+  })
   await file.setInputFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await page.waitForURL(/\/web-projects\/prj_/)
   await page.getByRole('heading', { name: 'shop', exact: false }).first().waitFor()
@@ -136,21 +143,31 @@ test('after a turn the project has a picture of its preview', async () => {
   const { page, api } = maker
   await page.goto(origin)
   await isReady(page, 'form.ask')
-  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A tool library: tools with photo and owner; members with name and email')
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/cover') && answer.request().method() === 'PUT', { timeout: 90_000 })
+  await page
+    .getByRole('textbox', { name: 'What do you want to build?' })
+    .fill('A tool library: tools with photo and owner; members with name and email')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/cover') && answer.request().method() === 'PUT',
+    { timeout: 90_000 },
+  )
   await page.getByRole('button', { name: 'Build it' }).click()
   expect((await saved).status()).toBe(200)
   const { items } = await api.projects.list.query()
   expect(items[0]?.coverUrl).toMatch(/\/cover\?v=[0-9a-f]+$/)
   await page.goto(`${origin}/web-projects`)
   const cover = page.locator('img.cover')
-  await eventually(() => cover.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth, image.naturalHeight])).toEqual([true, 640, 400])
+  await eventually(() =>
+    cover.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth, image.naturalHeight]),
+  ).toEqual([true, 640, 400])
   expect(maker.complaints).toEqual([])
 })
 
 /** React marks the nodes it has taken over: a form at once, the filters and the list when the page is idle. */
 async function isReady(page: Page, selector = '.filters button') {
-  await page.waitForFunction((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')), selector)
+  await page.waitForFunction(
+    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
+  )
 }
 
 /** A maker of their own with an open page, so that no test meets another's projects. */
@@ -167,7 +184,10 @@ async function makeProjects(page: Page, names: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const title of names) {
     const data = Buffer.from(zipSync({ 'index.html': strToU8(`<!doctype html><h1>${title}</h1>`) }))
-    const answer = await page.request.post(`${origin}/api/projects/import?name=${encodeURIComponent(`${title}.zip`)}`, { data, headers: { origin, 'content-type': 'application/zip' } })
+    const answer = await page.request.post(`${origin}/api/projects/import?name=${encodeURIComponent(`${title}.zip`)}`, {
+      data,
+      headers: { origin, 'content-type': 'application/zip' },
+    })
     ids.push(((await answer.json()) as { projectId: string }).projectId)
   }
   return ids

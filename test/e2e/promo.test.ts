@@ -19,10 +19,24 @@ beforeAll(async () => {
   browser = resources.use(await openBrowser())
   const { api } = await signInOverHttp(server.origin, ADMIN)
   const terms = { endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, reason }
-  const { campaignId } = await api.billingAdmin.createCampaign.mutate({ ...terms, title: 'Autumn fair', gives: { kind: 'credits', credits: 300, validDays: 5 } })
+  const { campaignId } = await api.billingAdmin.createCampaign.mutate({
+    ...terms,
+    title: 'Autumn fair',
+    gives: { kind: 'credits', credits: 300, validDays: 5 },
+  })
   await api.billingAdmin.createCode.mutate({ campaignId, code: CODE, maxRedemptions: 10, endsAt: null, reason })
-  const discount = await api.billingAdmin.createCampaign.mutate({ ...terms, title: 'Launch', gives: { kind: 'discount', percentOff: 20 } })
-  await api.billingAdmin.createCode.mutate({ campaignId: discount.campaignId, code: 'LAUNCH20', maxRedemptions: null, endsAt: null, reason })
+  const discount = await api.billingAdmin.createCampaign.mutate({
+    ...terms,
+    title: 'Launch',
+    gives: { kind: 'discount', percentOff: 20 },
+  })
+  await api.billingAdmin.createCode.mutate({
+    campaignId: discount.campaignId,
+    code: 'LAUNCH20',
+    maxRedemptions: null,
+    endsAt: null,
+    reason,
+  })
 })
 afterAll(() => resources.disposeAsync())
 
@@ -40,7 +54,9 @@ async function enter(page: Page, email: string) {
 }
 
 test('a code in a link survives the sign-up, is redeemed, and is warned of before it ends', async () => {
-  const { page, complaints } = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' }))
+  const { page, complaints } = await openPage(
+    await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' }),
+  )
   await page.goto(`${server.origin}/promo?code=${CODE.toLowerCase()}`)
   await isHydrated(page)
   await enter(page, 'promo-link@example.com')
@@ -89,13 +105,20 @@ test('a friend joins through the link, and the maker sees how far they are', asy
   const row = page.getByRole('row').filter({ hasText: 'z•••@example.com' })
   await row.getByText('Joined, nothing built yet').waitFor()
 
-  await friend.page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A book list: books with title and author')
+  await friend.page
+    .getByRole('textbox', { name: 'What do you want to build?' })
+    .fill('A book list: books with title and author')
   await friend.page.getByRole('button', { name: 'Build it' }).click()
   await friend.page.getByRole('tab', { name: /Versions/ }).waitFor()
-  await expect.poll(async () => {
-    await page.reload()
-    return row.textContent()
-  }, { timeout: TIMEOUT, interval: 500 }).toContain('Built something')
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return row.textContent()
+      },
+      { timeout: TIMEOUT, interval: 500 },
+    )
+    .toContain('Built something')
   await row.getByText('200').waitFor()
 })
 

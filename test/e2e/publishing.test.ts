@@ -6,20 +6,33 @@ import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
-const page = (title: string) => `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>`
+const page = (title: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>`
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   if (step > 0) return { text: 'Done.' }
-  if (prompt.includes('Second')) return { text: 'Changing the title. '.repeat(8), calls: [write('index.html', page('Second'))] }
-  return { text: 'Making it.', calls: [write('index.html', page('First')), write('client/main.tsx', 'document.body.append("Hello")\n'), write('server/index.ts', "import { Hono } from 'hono'\nexport default new Hono()\n")] }
+  if (prompt.includes('Second'))
+    return { text: 'Changing the title. '.repeat(8), calls: [write('index.html', page('Second'))] }
+  return {
+    text: 'Making it.',
+    calls: [
+      write('index.html', page('First')),
+      write('client/main.tsx', 'document.body.append("Hello")\n'),
+      write('server/index.ts', "import { Hono } from 'hono'\nexport default new Hono()\n"),
+    ],
+  }
 }
 
 /** About 40 pieces of words: two seconds in which the turn is seen to work. */
 const PACE = { slow: 20, quick: 10_000 }
 
 test('publishing pressed while the builder works waits for the turn, then shows the live address of what it made', async () => {
-  await using model = await loopbackModel({ answer, isPrompt: (text) => /First app|Second title/.test(text), tokensPerSecond: (prompt) => (prompt.includes('Second') ? PACE.slow : PACE.quick) })
+  await using model = await loopbackModel({
+    answer,
+    isPrompt: (text) => /First app|Second title/.test(text),
+    tokensPerSecond: (prompt) => (prompt.includes('Second') ? PACE.slow : PACE.quick),
+  })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
   await using browser = await openBrowser()
   const { api, cookie } = await signInOverHttp(server.origin)
@@ -51,6 +64,8 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   await tab.getByRole('button', { name: 'Waits for the turn' }).waitFor()
   await api.turns.stop.mutate({ projectId, turnId: third.turnId })
   await tab.getByText('The turn did not succeed, so nothing was published.').waitFor()
-  expect((await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber])).toEqual([['live', 2]])
+  expect(
+    (await api.deployments.list.query({ projectId })).items.map(({ state, versionNumber }) => [state, versionNumber]),
+  ).toEqual([['live', 2]])
   expect(complaints).toEqual([])
 })

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { axeFindings, contentOf, isHydrated, isStill, recordShifts, shiftsOf, tooWide } from '#test/support/page-checks.ts'
+import {
+  axeFindings,
+  contentOf,
+  isHydrated,
+  isStill,
+  recordShifts,
+  shiftsOf,
+  tooWide,
+} from '#test/support/page-checks.ts'
 import { PAGES, type ProductPage, type Who } from '#test/support/pages.ts'
 import { startServer } from '#test/support/server.ts'
 
@@ -33,9 +41,16 @@ beforeAll(async () => {
   const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
   browser = resources.use(await openBrowser())
   origin = server.origin
-  const [maker, newcomer, admin] = [await signInOverHttp(origin), await signInOverHttp(origin), await signInOverHttp(origin, ADMIN)]
+  const [maker, newcomer, admin] = [
+    await signInOverHttp(origin),
+    await signInOverHttp(origin),
+    await signInOverHttp(origin, ADMIN),
+  ]
   cookies = { visitor: null, newcomer: newcomer.cookie, maker: maker.cookie, admin: admin.cookie }
-  for (const prompt of ['A book list: books with title and author', 'A tool library: tools with photo and owner; members with name and email']) {
+  for (const prompt of [
+    'A book list: books with title and author',
+    'A tool library: tools with photo and owner; members with name and email',
+  ]) {
     const created = await maker.api.projects.create.mutate({ prompt })
     await turnEnd(maker.api, created)
     projectId = created.projectId
@@ -59,7 +74,12 @@ test.each(PAGES)('$name', async ({ name, ready, empty, pending, failed }) => {
 /** The same finding at every size and theme is one thing to mend: it is told once, with where it was seen. */
 function byFinding(findings: string[]): Record<string, string> {
   const places = Map.groupBy(findings, (finding) => finding.slice(finding.indexOf(': ') + 2))
-  return Object.fromEntries([...places].map(([finding, seen]) => [finding, [...new Set(seen.map((line) => line.slice(0, line.indexOf(': '))))].join('; ')]))
+  return Object.fromEntries(
+    [...places].map(([finding, seen]) => [
+      finding,
+      [...new Set(seen.map((line) => line.slice(0, line.indexOf(': '))))].join('; '),
+    ]),
+  )
 }
 
 /** Opened by its address at each size: only a fresh load shows what moves while the page becomes usable. */
@@ -78,10 +98,14 @@ async function lookAt(title: string, sight: Sight): Promise<string[]> {
     await isStill(page)
     findings.push(...(await shiftsOf(page)).map((shift) => `${at}: ${shift}`))
     findings.push(...(await inBothThemes(page, at)))
-    if (size === SIZES[0] && !sight.keys) findings.push(...(await missingWithoutScript(title, sight, await contentOf(page))))
+    if (size === SIZES[0] && !sight.keys)
+      findings.push(...(await missingWithoutScript(title, sight, await contentOf(page))))
   }
   await page.close()
-  return [...findings, ...complaints.filter((line) => !(sight.isMissing && ABOUT_AN_ANSWER.test(line))).map((line) => `${title}: ${line}`)]
+  return [
+    ...findings,
+    ...complaints.filter((line) => !(sight.isMissing && ABOUT_AN_ANSWER.test(line))).map((line) => `${title}: ${line}`),
+  ]
 }
 
 /** What the hydrated page says and the same page with JavaScript off does not. */
@@ -92,7 +116,11 @@ async function missingWithoutScript(title: string, sight: Sight, content: string
   await page.close()
   const missing = content.filter((piece) => !shown.has(piece))
   if (content.length === 0) return [`${title}: has no content`]
-  return missing.length > 0 ? [`${title}, without JavaScript: ${missing.length} of ${content.length} pieces of text are missing: ${missing.slice(0, 3).join(' | ')}`] : []
+  return missing.length > 0
+    ? [
+        `${title}, without JavaScript: ${missing.length} of ${content.length} pieces of text are missing: ${missing.slice(0, 3).join(' | ')}`,
+      ]
+    : []
 }
 
 /** Reached by a navigation in the browser whose calls get no answer, or a refusal that is not tried again. */
@@ -112,7 +140,12 @@ async function lookAtHeld(title: string, sight: HeldSight, state: 'pending' | 'f
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
-  return [...findings, ...complaints.filter((line) => !(state === 'failed' && (ABOUT_AN_ANSWER.test(line) || ABOUT_A_REFUSAL.test(line)))).map((line) => `${title}: ${line}`)]
+  return [
+    ...findings,
+    ...complaints
+      .filter((line) => !(state === 'failed' && (ABOUT_AN_ANSWER.test(line) || ABOUT_A_REFUSAL.test(line))))
+      .map((line) => `${title}: ${line}`),
+  ]
 }
 
 async function inBothThemes(page: Page, title: string): Promise<string[]> {
@@ -120,7 +153,11 @@ async function inBothThemes(page: Page, title: string): Promise<string[]> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme })
     await isStill(page)
-    findings.push(...[...(await tooWide(page)), ...(await axeFindings(page))].map((finding) => `${title}, ${colorScheme}: ${finding}`))
+    findings.push(
+      ...[...(await tooWide(page)), ...(await axeFindings(page))].map(
+        (finding) => `${title}, ${colorScheme}: ${finding}`,
+      ),
+    )
   }
   return findings
 }
@@ -132,7 +169,13 @@ async function hold(page: Page, calls: string[], state: 'pending' | 'failed') {
     async (route) => {
       if (state === 'pending') return
       const names = new URL(route.request().url()).pathname.slice('/api/trpc/'.length).split(',')
-      const error = { json: { message: 'Refused', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403, domain: null, fields: null, supportId: 'support-id' } } }
+      const error = {
+        json: {
+          message: 'Refused',
+          code: -32_003,
+          data: { code: 'FORBIDDEN', httpStatus: 403, domain: null, fields: null, supportId: 'support-id' },
+        },
+      }
       await route.fulfill({ status: 403, json: names.map(() => ({ error })) })
     },
   )
@@ -140,9 +183,14 @@ async function hold(page: Page, calls: string[], state: 'pending' | 'failed') {
 
 /** Nothing when the page shows what it has to in this state. At 360 pixels it may keep it behind a tab. */
 async function unseen(page: Page, title: string, { heading, selector }: Sight): Promise<string[]> {
-  const wanted = [...(heading ? [page.getByRole('heading', { name: heading, includeHidden: true })] : []), ...(selector ? [page.locator(selector)] : [])]
+  const wanted = [
+    ...(heading ? [page.getByRole('heading', { name: heading, includeHidden: true })] : []),
+    ...(selector ? [page.locator(selector)] : []),
+  ]
   const outcomes = await Promise.allSettled(wanted.map((locator) => locator.first().waitFor({ state: 'attached' })))
-  return outcomes.every(({ status }) => status === 'fulfilled') ? [] : [`${title}: does not show ${heading ?? selector}`]
+  return outcomes.every(({ status }) => status === 'fulfilled')
+    ? []
+    : [`${title}: does not show ${heading ?? selector}`]
 }
 
 const addressOf = ({ path }: Sight) => origin + path.replace(':projectId', projectId)

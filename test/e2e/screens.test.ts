@@ -43,7 +43,9 @@ beforeAll(async () => {
   browser = resources.use(await openBrowser())
   origin = server.origin
   const { api, cookie } = await signInOverHttp(origin)
-  const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A tool library: tools with photo and owner; members with name and email' })
+  const { projectId, turnId } = await api.projects.create.mutate({
+    prompt: 'A tool library: tools with photo and owner; members with name and email',
+  })
   await turnEnd(api, { projectId, turnId })
   await api.deployments.publish.mutate({ projectId })
   maker = { cookie, projectId }
@@ -59,7 +61,11 @@ test.each(SIZES)('the pages of a maker at $width pixels', async (size) => {
 })
 
 test.each(SIZES)('every view of a project at $width pixels', async (size) => {
-  await look({ size, cookie: maker.cookie, screens: TABS.map((tab) => ({ path: `/web-projects/${maker.projectId}?tab=${tab}`, heading: 'Tool library' })) })
+  await look({
+    size,
+    cookie: maker.cookie,
+    screens: TABS.map((tab) => ({ path: `/web-projects/${maker.projectId}?tab=${tab}`, heading: 'Tool library' })),
+  })
 })
 
 type Look = { size: { width: number; height: number }; cookie: string | null; screens: Screen[] }
@@ -76,9 +82,18 @@ async function look({ size, cookie, screens }: Look) {
     await isHydrated(page)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
-      expect({ ...screen, colorScheme, ...(await measure(page)) }).toEqual({ ...screen, colorScheme, mains: 1, tooWide: [], hasTitle: true })
+      expect({ ...screen, colorScheme, ...(await measure(page)) }).toEqual({
+        ...screen,
+        colorScheme,
+        mains: 1,
+        tooWide: [],
+        hasTitle: true,
+      })
     }
-    expect([screen.path, complaints.filter((line) => !(screen.isMissing && ITS_OWN_404.test(line)))]).toEqual([screen.path, []])
+    expect([screen.path, complaints.filter((line) => !(screen.isMissing && ITS_OWN_404.test(line)))]).toEqual([
+      screen.path,
+      [],
+    ])
     await page.close()
   }
   await context.close()
@@ -86,13 +101,21 @@ async function look({ size, cookie, screens }: Look) {
 
 /** React marks the nodes it has taken over; what it complains about while doing so has been said by then. */
 async function isHydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.querySelector('a, button')!).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('a, button')!).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 function measure(page: Page) {
   return page.evaluate(() => {
     const isTooWide = document.documentElement.scrollWidth > innerWidth
-    const beyond = isTooWide ? [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > innerWidth + 1) : []
-    return { mains: document.querySelectorAll('main').length, tooWide: beyond.map((node) => `${node.tagName}.${node.className}`), hasTitle: document.title.includes('Solid') }
+    const beyond = isTooWide
+      ? [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > innerWidth + 1)
+      : []
+    return {
+      mains: document.querySelectorAll('main').length,
+      tooWide: beyond.map((node) => `${node.tagName}.${node.className}`),
+      hasTitle: document.title.includes('Solid'),
+    }
   })
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   origin = server.origin
   maker = await signInOverHttp(origin)
   admin = await signInOverHttp(origin, ADMIN)
-  for (const prompt of ['A tool library: tools with name', 'A choir rota: singers with name']) await maker.api.projects.create.mutate({ prompt })
+  for (const prompt of ['A tool library: tools with name', 'A choir rota: singers with name'])
+    await maker.api.projects.create.mutate({ prompt })
 })
 afterAll(() => resources.disposeAsync())
 
@@ -93,7 +94,22 @@ test('the palette says what it does not find, and offers to try again when proje
   await palette().getByText('Nothing has this name. Try fewer letters.').waitFor()
   await page.keyboard.press('Escape')
   await palette().waitFor({ state: 'hidden' })
-  await page.route(/projects\.list/, (route) => route.fulfill({ status: 403, json: [{ error: { json: { message: 'Made to fail', code: -32_600, data: { code: 'FORBIDDEN', httpStatus: 403, path: 'projects.list' } } } }] }))
+  await page.route(/projects\.list/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: [
+        {
+          error: {
+            json: {
+              message: 'Made to fail',
+              code: -32_600,
+              data: { code: 'FORBIDDEN', httpStatus: 403, path: 'projects.list' },
+            },
+          },
+        },
+      ],
+    }),
+  )
   await openPalette()
   await page.keyboard.type('too')
   await options().filter({ hasText: 'The projects did not load. Try again' }).waitFor()
@@ -113,7 +129,9 @@ test.for([
     await route.continue()
   })
   await page.goto(`${origin}/web-projects`)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')),
+  )
   for (const key of keys) await page.keyboard.press(key)
   expect(await opens().isVisible()).toBe(false)
   release.resolve()
@@ -132,7 +150,10 @@ test('keys go to pages, begin a project and focus the search; never while somebo
   await page.keyboard.press('/')
   await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'))
   await page.keyboard.type('c?[')
-  expect([await page.getByRole('dialog').count(), await page.locator('main input[type=search]').inputValue()]).toEqual([0, 'c?['])
+  expect([await page.getByRole('dialog').count(), await page.locator('main input[type=search]').inputValue()]).toEqual([
+    0,
+    'c?[',
+  ])
   await page.locator('body').click({ position: { x: 640, y: 760 } })
   await page.keyboard.press('c')
   await page.waitForURL(/create=true/)
@@ -169,7 +190,13 @@ test('a collapsed sidebar is written collapsed by the server, and nothing moves'
   const answer = await context.request.get(`${origin}/deployments`)
   expect(await answer.text()).toMatch(/<html[^>]*data-sidebar="collapsed"/)
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + (entry as PerformanceEntry & { value: number }).value }))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) =>
+        Object.assign(window, {
+          shift: ((window as { shift?: number }).shift ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+        }),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true })
   })
   await visit('/deployments')
   expect([await width(), await page.evaluate(() => (window as { shift?: number }).shift ?? 0)]).toEqual([narrow, 0])
@@ -193,7 +220,10 @@ test('the page says where one is, in its title and above it', async () => {
 test('the language of the account menu changes the document and stays', async () => {
   await openAs(await signInOverHttp(origin))
   await visit('/deployments')
-  await page.getByRole('button', { name: /^Account of/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .first()
+    .click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await page.waitForFunction(() => document.documentElement.lang === 'de')
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor({ state: 'attached' })
@@ -204,7 +234,12 @@ test('the admin area does not exist for makers and visitors, and has its frame f
   for (const cookie of [maker.cookie, '']) {
     for (const path of ['/admin', '/admin/dashboard', '/admin/logs']) {
       const answer = await hostFetch(origin + path, { headers: { cookie } })
-      expect([path, answer.status, answer.text.includes('Nothing is built here'), answer.text.includes('Critical errors')]).toEqual([path, 404, true, false])
+      expect([
+        path,
+        answer.status,
+        answer.text.includes('Nothing is built here'),
+        answer.text.includes('Critical errors'),
+      ]).toEqual([path, 404, true, false])
     }
   }
   await openAs(admin)

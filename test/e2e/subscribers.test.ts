@@ -10,7 +10,12 @@ const LATE = 20
 
 test('200 subscribers of one running turn receive every event in order, each exactly once', async () => {
   const begun = Promise.withResolvers<void>()
-  await using model = await loopbackModel({ answer: numberedAnswer, isPrompt: isNumberedPrompt, tokensPerSecond: 50, onPiece: () => begun.resolve() })
+  await using model = await loopbackModel({
+    answer: numberedAnswer,
+    isPrompt: isNumberedPrompt,
+    tokensPerSecond: 50,
+    onPiece: () => begun.resolve(),
+  })
   await using server = await startServer({ env: usingModel(model.baseUrl) })
   const { api, cookie } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: numberedPrompt({ turn: 1, steps: 5 }) })

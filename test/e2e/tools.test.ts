@@ -49,7 +49,9 @@ const typed = async (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
 test('the builder looks at the page that the maker has open, and at another beside it', async () => {
   await using model = await sseServer(ANSWERS.map((said) => ({ events: anthropicEvents(said) })))
-  await using server = await startServer({ env: { MODEL: 'anthropic:claude-haiku-5-5', ANTHROPIC_API_KEY: 'none', ANTHROPIC_BASE_URL: `${model.origin}/v1` } })
+  await using server = await startServer({
+    env: { MODEL: 'anthropic:claude-haiku-5-5', ANTHROPIC_API_KEY: 'none', ANTHROPIC_BASE_URL: `${model.origin}/v1` },
+  })
   await using browser = await openBrowser()
   const { api, cookie } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A tool library' })
@@ -68,7 +70,12 @@ test('the builder looks at the page that the maker has open, and at another besi
   expect(onScreen!.text).toMatch(/checkbox "Lent" checked\n[^]*button "Save" disabled\n[^]*link "About" \/about/)
   expect(onScreen!.text).not.toContain('hunter2')
   const bytes = Buffer.from(onScreen!.pictures[0]!.source!.data, 'base64')
-  expect([onScreen!.pictures[0]!.source!.media_type, bytes.subarray(8, 12).toString(), bytes.length > 1_000, bytes.length < 300_000]).toEqual(['image/webp', 'WEBP', true, true])
+  expect([
+    onScreen!.pictures[0]!.source!.media_type,
+    bytes.subarray(8, 12).toString(),
+    bytes.length > 1_000,
+    bytes.length < 300_000,
+  ]).toEqual(['image/webp', 'WEBP', true, true])
   expect(beside!.text).toContain('/about')
   expect(beside!.text).toContain('heading "About us" level 1')
   expect(beside!.text).not.toContain('Never shown')

@@ -17,17 +17,24 @@ afterAll(() => resources.disposeAsync())
 type Look = { width?: number; prepare?: (page: Page) => Promise<void> }
 
 /** The style page, hydrated: React has taken over its last section. */
-async function stylePage({ width = 1440, prepare }: Look = {}): Promise<{ page: Page; complaints: string[] } & AsyncDisposable> {
+async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
+  { page: Page; complaints: string[] } & AsyncDisposable
+> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await prepare?.(page)
   await page.goto(`${origin}/dev/ui`)
-  await page.waitForFunction(() => [...document.querySelectorAll('main button, main [role=tab]')].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button, main [role=tab]')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
 /** The focus moves a moment after a popup has opened or closed. */
 async function expectFocusOn(page: Page, name: string) {
@@ -113,7 +120,12 @@ test('a dialog takes the focus to its input, keeps it, and gives it back', async
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Street tools')
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true)
+    expect(
+      await dialog.evaluate(
+        (node) =>
+          node.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -4,7 +4,15 @@ let serial = 0
 
 /** A bundle of already compiled modules. Specifiers are as the compiler leaves them: relative, kit modules at the root. */
 export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle {
-  return { id: `bundle-${++serial}`, modules: {}, tests: [], migrations: [], seeds: [], kitVersion: 'test', ...overrides }
+  return {
+    id: `bundle-${++serial}`,
+    modules: {},
+    tests: [],
+    migrations: [],
+    seeds: [],
+    kitVersion: 'test',
+    ...overrides,
+  }
 }
 
 /** A server with these lines between `const app = new Hono()` and its export. */

@@ -1,9 +1,9 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
-import { hmacHex } from '#worker/platform/hash.ts'
 import { app } from '#worker/app.ts'
+import { hmacHex } from '#worker/platform/hash.ts'
 import type { AppRouter } from '#worker/router.ts'
 import { makeSession, makeUser, type User } from './factories.ts'
 
@@ -23,14 +23,19 @@ export async function workerFetch(address: string, { env: overrides, ...init }: 
 }
 
 /** A typed client of the product's API; `cookie` is who it acts for. */
-export function testApi({ cookie, env: overrides, headers = {} }: { cookie?: string; env?: Partial<Env>; headers?: Record<string, string> } = {}) {
+export function testApi({
+  cookie,
+  env: overrides,
+  headers = {},
+}: { cookie?: string; env?: Partial<Env>; headers?: Record<string, string> } = {}) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
         url: `${PRODUCT}/api/trpc`,
         transformer: superjson,
         headers: { ...headers, ...(cookie ? { cookie } : {}) },
-        fetch: (url, init) => workerFetch(String(url), { ...(init as RequestInit), ...(overrides ? { env: overrides } : {}) }),
+        fetch: (url, init) =>
+          workerFetch(String(url), { ...(init as RequestInit), ...(overrides ? { env: overrides } : {}) }),
       }),
     ],
   })
@@ -54,7 +59,15 @@ function sessionCookie(token: string): string {
 }
 
 /** What a refused call says of itself. */
-export type Failure = { status: number; code: string; domain: string | null; message: string; details: unknown; fields: { fieldErrors: Record<string, string[]> } | null; supportId: string | null }
+export type Failure = {
+  status: number
+  code: string
+  domain: string | null
+  message: string
+  details: unknown
+  fields: { fieldErrors: Record<string, string[]> } | null
+  supportId: string | null
+}
 
 /** The failure that a call answers with, or null when it succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure | null> {
@@ -62,8 +75,22 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure | null>
     await call
     return null
   } catch (error) {
-    const { data, message } = error as { message: string; data?: { code: string; httpStatus: number; domain: { code: string; details: unknown } | null } & Pick<Failure, 'fields' | 'supportId'> }
+    const { data, message } = error as {
+      message: string
+      data?: { code: string; httpStatus: number; domain: { code: string; details: unknown } | null } & Pick<
+        Failure,
+        'fields' | 'supportId'
+      >
+    }
     if (!data) throw error
-    return { status: data.httpStatus, code: data.code, domain: data.domain?.code ?? null, message, details: data.domain?.details ?? null, fields: data.fields, supportId: data.supportId }
+    return {
+      status: data.httpStatus,
+      code: data.code,
+      domain: data.domain?.code ?? null,
+      message,
+      details: data.domain?.details ?? null,
+      fields: data.fields,
+      supportId: data.supportId,
+    }
   }
 }

@@ -5,12 +5,28 @@ import { nextMigration } from '#worker/agent/models/offline/generate/migration.t
 export function field(label: string, kind: FieldKind = 'text', changes: Partial<Field> = {}): Field {
   const snake = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
   const column = kind === 'reference' ? `${snake}_id` : snake
-  return { id: `field-${column}`, label, column, kind, required: false, options: [], references: null, filter: false, ...changes }
+  return {
+    id: `field-${column}`,
+    label,
+    column,
+    kind,
+    required: false,
+    options: [],
+    references: null,
+    filter: false,
+    ...changes,
+  }
 }
 
 export function thing(singular: string, plural: string, fields: Field[]): Thing {
   const table = plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
-  return { id: `thing-${table}`, singular, plural, table, fields: fields.map((each) => ({ ...each, id: `${table}-${each.id}` })) }
+  return {
+    id: `thing-${table}`,
+    singular,
+    plural,
+    table,
+    fields: fields.map((each) => ({ ...each, id: `${table}-${each.id}` })),
+  }
 }
 
 /** A blueprint with its first migration. */
@@ -31,7 +47,12 @@ export function toolLibrary(): Blueprint {
       field('Value', 'money'),
       field('Notes', 'longText'),
     ]),
-    thing('Member', 'Members', [field('Name', 'text', { required: true }), field('Email', 'email', { required: true }), field('Is active', 'yesNo', { filter: true }), field('Joined', 'date')]),
+    thing('Member', 'Members', [
+      field('Name', 'text', { required: true }),
+      field('Email', 'email', { required: true }),
+      field('Is active', 'yesNo', { filter: true }),
+      field('Joined', 'date'),
+    ]),
     thing('Loan', 'Loans', [
       field('Tool', 'reference', { references: 'thing-tools', required: true, filter: true }),
       field('Member', 'reference', { references: 'thing-members', required: true }),
@@ -42,20 +63,50 @@ export function toolLibrary(): Blueprint {
 
 /** Names that are syntax somewhere, references in circles and to themselves, titles that are no text. */
 export function oddNames(): Blueprint {
-  return blueprint(`Bob's "Odd" <App> & {Co} \`\${x}\``, [
-    thing('Order', 'Orders', [
-      field('Group'),
-      field('Select', 'choice', { options: [`it's`, 'a "b"', '{c}', '`d`'], filter: true, required: true }),
-      field('Index', 'number', { filter: true }),
-      field('Class', 'reference', { references: 'thing-orders' }),
-      field('Limit', 'date', { filter: true }),
-    ]),
-    thing('Link', 'Links', [field('URL', 'link', { required: true }), field('Where & <when>', 'text', { column: 'where', filter: true }), field('Image', 'reference', { references: 'thing-images', required: true })]),
-    thing('Image', 'Images', [field('Picture', 'image', { required: true }), field('Link', 'reference', { references: 'thing-links', required: true }), field('Default', 'yesNo')]),
-    thing('Date', 'Dates', [field('Date', 'date', { required: true }), field('Order', 'reference', { references: 'thing-orders', column: 'order' }), field('Amount', 'money', { filter: true }), field('Title', 'text', { column: 'order_title' })]),
-    thing('Sheep', 'Sheep', [field('Import', 'reference', { references: 'thing-dates', required: true }), field('Position', 'number')]),
-    thing('Wool bag', 'Wool bags', [field('Weight', 'number', { required: true }), field('Sheep', 'reference', { references: 'thing-sheep', column: 'sheep' }), field('Done', 'yesNo', { required: true })]),
-    thing('Bale', 'Bales', [field('Bag', 'reference', { references: 'thing-wool_bags', required: true }), field('Price', 'money', { required: true })]),
-    thing('Flag', 'Flags', [field('On', 'yesNo')]),
-  ], { description: 'Curly {braces}, <tags> & "quotes".', look: { primary: 'gold', background: 'black', header: '#800080', card: null } })
+  return blueprint(
+    `Bob's "Odd" <App> & {Co} \`\${x}\``,
+    [
+      thing('Order', 'Orders', [
+        field('Group'),
+        field('Select', 'choice', { options: [`it's`, 'a "b"', '{c}', '`d`'], filter: true, required: true }),
+        field('Index', 'number', { filter: true }),
+        field('Class', 'reference', { references: 'thing-orders' }),
+        field('Limit', 'date', { filter: true }),
+      ]),
+      thing('Link', 'Links', [
+        field('URL', 'link', { required: true }),
+        field('Where & <when>', 'text', { column: 'where', filter: true }),
+        field('Image', 'reference', { references: 'thing-images', required: true }),
+      ]),
+      thing('Image', 'Images', [
+        field('Picture', 'image', { required: true }),
+        field('Link', 'reference', { references: 'thing-links', required: true }),
+        field('Default', 'yesNo'),
+      ]),
+      thing('Date', 'Dates', [
+        field('Date', 'date', { required: true }),
+        field('Order', 'reference', { references: 'thing-orders', column: 'order' }),
+        field('Amount', 'money', { filter: true }),
+        field('Title', 'text', { column: 'order_title' }),
+      ]),
+      thing('Sheep', 'Sheep', [
+        field('Import', 'reference', { references: 'thing-dates', required: true }),
+        field('Position', 'number'),
+      ]),
+      thing('Wool bag', 'Wool bags', [
+        field('Weight', 'number', { required: true }),
+        field('Sheep', 'reference', { references: 'thing-sheep', column: 'sheep' }),
+        field('Done', 'yesNo', { required: true }),
+      ]),
+      thing('Bale', 'Bales', [
+        field('Bag', 'reference', { references: 'thing-wool_bags', required: true }),
+        field('Price', 'money', { required: true }),
+      ]),
+      thing('Flag', 'Flags', [field('On', 'yesNo')]),
+    ],
+    {
+      description: 'Curly {braces}, <tags> & "quotes".',
+      look: { primary: 'gold', background: 'black', header: '#800080', card: null },
+    },
+  )
 }

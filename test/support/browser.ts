@@ -1,10 +1,21 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. */
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ARGS,
+  })
   return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
 }
 
@@ -20,5 +31,11 @@ export function complaintsOf(page: Page): string[] {
 
 /** Signs a browser in with the cookies that `signInOverHttp` was given. */
 export async function bringCookies(context: BrowserContext, { origin, cookie }: { origin: string; cookie: string }) {
-  await context.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: origin })))
+  await context.addCookies(
+    cookie.split('; ').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: origin,
+    })),
+  )
 }

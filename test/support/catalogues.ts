@@ -6,8 +6,17 @@ type Variants = Array<{ match: Record<string, string> }>
 const FOLDER = 'shared/messages'
 
 function catalogue(locale: string): Map<string, string[]> {
-  const areas = readdirSync(path.join(FOLDER, locale)).map((file) => JSON.parse(readFileSync(path.join(FOLDER, locale, file), 'utf8')) as Record<string, string | Variants>)
-  return new Map(areas.flatMap((area) => Object.entries(area)).map(([key, value]) => [key, typeof value === 'string' ? [value] : value.flatMap(({ match }) => Object.values(match))]))
+  const areas = readdirSync(path.join(FOLDER, locale)).map(
+    (file) => JSON.parse(readFileSync(path.join(FOLDER, locale, file), 'utf8')) as Record<string, string | Variants>,
+  )
+  return new Map(
+    areas
+      .flatMap((area) => Object.entries(area))
+      .map(([key, value]) => [
+        key,
+        typeof value === 'string' ? [value] : value.flatMap(({ match }) => Object.values(match)),
+      ]),
+  )
 }
 
 export const ENGLISH = catalogue('en')
@@ -24,7 +33,9 @@ function patternOf(message: string): RegExp {
 
 const TELLING = [...ENGLISH].flatMap(([key, texts]) => {
   const german = new Set(GERMAN.get(key))
-  return texts.filter((text) => wordsIn(text) >= 2 && !german.has(text)).map((text) => ({ key, pattern: patternOf(text.trim()) }))
+  return texts
+    .filter((text) => wordsIn(text) >= 2 && !german.has(text))
+    .map((text) => ({ key, pattern: patternOf(text.trim()) }))
 })
 
 /** The English messages in a text that ought to be German. Single words are left out: "Name" and "Version" are both. */

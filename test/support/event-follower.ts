@@ -25,18 +25,29 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
   }
 
   function connect(): Promise<void> {
-    const url = new URL(`${origin}/api/trpc/turns.events?input=${encodeURIComponent(JSON.stringify({ json: { projectId } }))}`)
+    const url = new URL(
+      `${origin}/api/trpc/turns.events?input=${encodeURIComponent(JSON.stringify({ json: { projectId } }))}`,
+    )
     return new Promise((resolve) => {
-      current = http.request({ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, headers: { host: url.host, cookie, 'last-event-id': lastId, accept: 'text/event-stream' }, ...(agent && { agent }) }, (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => {
-          const blocks = (text + part).split('\n\n')
-          text = blocks.pop()!
-          blocks.forEach(take)
-        })
-        response.on('close', resolve)
-      })
+      current = http.request(
+        {
+          host: '127.0.0.1',
+          port: url.port,
+          path: url.pathname + url.search,
+          headers: { host: url.host, cookie, 'last-event-id': lastId, accept: 'text/event-stream' },
+          ...(agent && { agent }),
+        },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (part: string) => {
+            const blocks = (text + part).split('\n\n')
+            text = blocks.pop()!
+            blocks.forEach(take)
+          })
+          response.on('close', resolve)
+        },
+      )
       current.on('error', () => resolve())
       current.end()
     })
@@ -52,7 +63,17 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
   /** Resolves once what has arrived is enough; rejects when it takes too long. */
   async function until(isEnough: (events: StoredEvent[]) => boolean, timeoutMs = 60_000): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => end(() => reject(new Error(`Followed ${events.length} events, the last ${JSON.stringify(events.at(-1))}, and waited ${timeoutMs} ms for more`))), timeoutMs)
+      const late = setTimeout(
+        () =>
+          end(() =>
+            reject(
+              new Error(
+                `Followed ${events.length} events, the last ${JSON.stringify(events.at(-1))}, and waited ${timeoutMs} ms for more`,
+              ),
+            ),
+          ),
+        timeoutMs,
+      )
       const look = () => isEnough(events) && end(resolve)
       function end(settle: () => void) {
         clearTimeout(late)
@@ -78,4 +99,5 @@ function storedEvent(data: string): StoredEvent {
   return superjson.deserialize<StoredEvent>(JSON.parse(data))
 }
 
-export const hasEnded = (turnId: string) => (events: StoredEvent[]) => events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)
+export const hasEnded = (turnId: string) => (events: StoredEvent[]) =>
+  events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)

@@ -12,7 +12,25 @@ const MONTH_MS = 30 * 24 * 3_600_000
 /** A maker's row. */
 export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
   const [id, now] = [newId('user'), new Date()]
-  const user = { id, name: 'Ada', email: `${id}@example.com`, emailVerified: true, image: null, role: 'maker', banned: null, banReason: null, banExpires: null, locale: null, theme: null, analyticsOptOut: false, deletionAt: null, instructions: '', createdAt: now, updatedAt: now, ...overrides }
+  const user = {
+    id,
+    name: 'Ada',
+    email: `${id}@example.com`,
+    emailVerified: true,
+    image: null,
+    role: 'maker',
+    banned: null,
+    banReason: null,
+    banExpires: null,
+    locale: null,
+    theme: null,
+    analyticsOptOut: false,
+    deletionAt: null,
+    instructions: '',
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  }
   await database(env).insert(users).values(user)
   return user
 }
@@ -20,7 +38,16 @@ export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
 /** A session of this user. Returns its token, as the database holds it. */
 export async function makeSession(user: User): Promise<string> {
   const [token, now] = [crypto.randomUUID(), new Date()]
-  await database(env).insert(sessions).values({ id: newId('user'), token, userId: user.id, expiresAt: new Date(now.getTime() + MONTH_MS), createdAt: now, updatedAt: now })
+  await database(env)
+    .insert(sessions)
+    .values({
+      id: newId('user'),
+      token,
+      userId: user.id,
+      expiresAt: new Date(now.getTime() + MONTH_MS),
+      createdAt: now,
+      updatedAt: now,
+    })
   return token
 }
 
@@ -29,16 +56,27 @@ type ProjectOptions = { owner: Pick<User, 'id'>; title?: string; files?: Record<
 /** A project that no turn has touched; with files, its first version holds them and its preview runs. */
 export async function makeProject({ owner, title = 'Notes', files }: ProjectOptions): Promise<{ projectId: string }> {
   const [projectId, now] = [newId('project'), new Date()]
-  await database(env).insert(projects).values({ id: projectId, ownerId: owner.id, title, state: 'idle', color: 'teal', versionCount: 0, createdAt: now, updatedAt: now })
+  await database(env).insert(projects).values({
+    id: projectId,
+    ownerId: owner.id,
+    title,
+    state: 'idle',
+    color: 'teal',
+    versionCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  })
   const object = projectObject(env, projectId)
   await object.create({ projectId, ownerId: owner.id, nonce: crypto.randomUUID(), title })
-  if (files && Object.keys(files).length > 0) await object.saveFiles({ changes: Object.entries(files).map(([path, text]) => ({ path, text })), title: null })
+  if (files && Object.keys(files).length > 0)
+    await object.saveFiles({ changes: Object.entries(files).map(([path, text]) => ({ path, text })), title: null })
   return { projectId }
 }
 
 /** A small full-stack app: one page, one table with sample rows, two calls. */
 export const NOTES_APP: Record<string, string> = {
-  'index.html': '<!doctype html><html lang="en"><head><title>Notes</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
+  'index.html':
+    '<!doctype html><html lang="en"><head><title>Notes</title></head><body><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
   'client/main.tsx': `import { createRoot } from 'react-dom/client'\nimport './styles.css'\ncreateRoot(document.getElementById('root')!).render(<h1 className="text-2xl">Notes</h1>)\n`,
   'client/styles.css': '@import "tailwindcss";\n',
   'public/robots.txt': 'User-agent: *\n',

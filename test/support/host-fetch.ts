@@ -4,7 +4,10 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string;
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown; timeoutMs?: number }
 
 /** Fetches from a `*.localhost` address. Browsers resolve those names by themselves, Node does not; and `fetch` cannot set Host. */
-export function hostFetch(address: string, { method = 'GET', headers = {}, body, timeoutMs = 20_000 }: Options = {}): Promise<Answer> {
+export function hostFetch(
+  address: string,
+  { method = 'GET', headers = {}, body, timeoutMs = 20_000 }: Options = {},
+): Promise<Answer> {
   const url = new URL(address)
   const payload = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
@@ -14,7 +17,13 @@ export function hostFetch(address: string, { method = 'GET', headers = {}, body,
         port: url.port,
         path: url.pathname + url.search,
         method,
-        headers: { host: url.host, ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }), ...headers },
+        headers: {
+          host: url.host,
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+          ...headers,
+        },
         timeout: timeoutMs,
       },
       (response) => {
@@ -22,7 +31,12 @@ export function hostFetch(address: string, { method = 'GET', headers = {}, body,
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: <T>() => JSON.parse(text) as T })
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: <T>() => JSON.parse(text) as T,
+          })
         })
         response.on('error', reject)
       },

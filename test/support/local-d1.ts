@@ -27,7 +27,11 @@ export function openD1(stateDir: string): { database: DatabaseSync; [Symbol.disp
   throw new Error(`No database of the product in ${folder}`)
 }
 
-function withD1<Result>(stateDir: string, options: { readOnly: boolean }, use: (database: DatabaseSync) => Result): Result {
+function withD1<Result>(
+  stateDir: string,
+  options: { readOnly: boolean },
+  use: (database: DatabaseSync) => Result,
+): Result {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     using database = opened(path.join(folder, file), options)
@@ -40,7 +44,9 @@ function opened(file: string, options: { readOnly: boolean }) {
   const database = new DatabaseSync(file, options)
   return {
     opened: database,
-    isProduct: database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'credit_holds'").get() !== undefined,
+    isProduct:
+      database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'credit_holds'").get() !==
+      undefined,
     [Symbol.dispose]: () => database.close(),
   }
 }

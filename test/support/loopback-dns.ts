@@ -9,7 +9,13 @@ export async function loopbackDns() {
   const server = http.createServer((request, response) => {
     const name = new URL(request.url!, 'http://dns').searchParams.get('name') ?? ''
     const text = texts.get(name)
-    response.writeHead(200, { 'content-type': 'application/dns-json' }).end(JSON.stringify(text === undefined ? { Status: 3 } : { Status: 0, Answer: [{ name, type: TXT, data: JSON.stringify(text) }] }))
+    response
+      .writeHead(200, { 'content-type': 'application/dns-json' })
+      .end(
+        JSON.stringify(
+          text === undefined ? { Status: 3 } : { Status: 0, Answer: [{ name, type: TXT, data: JSON.stringify(text) }] },
+        ),
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -27,7 +27,12 @@ type Options = {
 const CHARACTERS_PER_TOKEN = 4
 
 /** An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time it took for its answers, `gaps` what lay between one and the next, `received` what it was sent. */
-export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt = () => true, onPiece = () => {} }: Options) {
+export async function loopbackModel({
+  answer,
+  tokensPerSecond = 1_000,
+  isPrompt = () => true,
+  onPiece = () => {},
+}: Options) {
   const received: string[] = []
   const told = { busyMs: 0, answers: 0, outputTokens: 0, gaps: [] as number[] }
   let endedAt: number | null = null
@@ -40,7 +45,9 @@ export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt 
     const asked = askedOf(JSON.parse(body) as { messages: Message[] }, isPrompt)
     const given = answer(asked)
     if (given.refuses !== undefined) {
-      response.writeHead(given.refuses, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: given.text } }))
+      response
+        .writeHead(given.refuses, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { message: given.text } }))
       return
     }
     const pieces = piecesOf(given)
@@ -61,7 +68,9 @@ export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt 
     told.outputTokens += pieces.length
   }
 
-  const server = http.createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
+  const server = http.createServer(
+    (request, response) => void respond(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -75,7 +84,12 @@ export async function loopbackModel({ answer, tokensPerSecond = 1_000, isPrompt 
 }
 
 /** The variables that make `npm start` use it. */
-export const usingModel = (baseUrl: string, key = 'none') => ({ MODEL: 'openai-compatible', MODEL_ID: 'loopback', MODEL_BASE_URL: baseUrl, MODEL_API_KEY: key })
+export const usingModel = (baseUrl: string, key = 'none') => ({
+  MODEL: 'openai-compatible',
+  MODEL_ID: 'loopback',
+  MODEL_BASE_URL: baseUrl,
+  MODEL_API_KEY: key,
+})
 
 function askedOf({ messages }: { messages: Message[] }, isPrompt: (text: string) => boolean): Asked {
   const at = messages.findLastIndex(({ role, content }) => role === 'user' && isPrompt(plain(content)))
@@ -89,7 +103,9 @@ const plain = (content: unknown) => (typeof content === 'string' ? content : JSO
 function piecesOf({ text, calls = [] }: LoopbackAnswer): object[] {
   const spoken = cut(text).map((content) => chunk({ content }))
   const called = calls.flatMap(({ tool, input }, index) => [
-    chunk({ tool_calls: [{ index, id: `call_${index + 1}`, type: 'function', function: { name: tool, arguments: '' } }] }),
+    chunk({
+      tool_calls: [{ index, id: `call_${index + 1}`, type: 'function', function: { name: tool, arguments: '' } }],
+    }),
     ...cut(JSON.stringify(input)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
   ])
   const pieces = [...spoken, ...called]
@@ -97,9 +113,18 @@ function piecesOf({ text, calls = [] }: LoopbackAnswer): object[] {
   return [...pieces, chunk({}, calls.length > 0 ? 'tool_calls' : 'stop'), { ...chunk({}), choices: [], usage }]
 }
 
-const chunk = (delta: object, finish_reason: string | null = null) => ({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'loopback', choices: [{ index: 0, delta, finish_reason }] })
+const chunk = (delta: object, finish_reason: string | null = null) => ({
+  id: 'x',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'loopback',
+  choices: [{ index: 0, delta, finish_reason }],
+})
 
-const cut = (text: string) => Array.from({ length: Math.ceil(text.length / CHARACTERS_PER_TOKEN) }, (_, index) => text.slice(index * CHARACTERS_PER_TOKEN, (index + 1) * CHARACTERS_PER_TOKEN))
+const cut = (text: string) =>
+  Array.from({ length: Math.ceil(text.length / CHARACTERS_PER_TOKEN) }, (_, index) =>
+    text.slice(index * CHARACTERS_PER_TOKEN, (index + 1) * CHARACTERS_PER_TOKEN),
+  )
 
 async function textOf(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

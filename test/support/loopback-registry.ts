@@ -4,7 +4,9 @@ import { npmRegistry, type PublishedPackage } from './npm-registry.ts'
 
 /** An npm registry on loopback, for a server of its own. */
 export async function loopbackRegistry(packages: PublishedPackage[]) {
-  const server = http.createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
+  const server = http.createServer(
+    (request, response) => void respond(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const registry = npmRegistry(packages, origin)

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
-import type { AppRouter } from '#worker/router.ts'
 import type { StoredEvent } from '#shared/agent-events.ts'
 import type { VersionSummary } from '#shared/versions.ts'
+import type { AppRouter } from '#worker/router.ts'
 import { hostFetch } from './host-fetch.ts'
 
 type Outbox = Array<{ subject: string; body: string }>
@@ -19,7 +19,10 @@ export async function codeFor(origin: string, email: string): Promise<string> {
 export async function signInOverHttp(origin: string, email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`) {
   const anonymous = clientOf(origin, {})
   await anonymous.accounts.sendCode.mutate({ email })
-  const answer = await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, { method: 'POST', body: { json: { email, code: await codeFor(origin, email) } } })
+  const answer = await hostFetch(`${origin}/api/trpc/accounts.verifyCode`, {
+    method: 'POST',
+    body: { json: { email, code: await codeFor(origin, email) } },
+  })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`)
   const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
   return { email, cookie, api: clientOf(origin, { cookie }) }
@@ -28,13 +31,15 @@ export async function signInOverHttp(origin: string, email = `maker-${crypto.ran
 export type Api = ReturnType<typeof clientOf>
 
 function clientOf(origin: string, headers: Record<string, string>) {
-  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers })] })
+  return createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: `${origin}/api/trpc`, transformer: superjson, headers })],
+  })
 }
 
 /** Every event of a project so far, oldest first. */
 export async function allEvents(api: Api, projectId: string): Promise<StoredEvent[]> {
   const events: StoredEvent[] = []
-  for (let before: number | undefined; ; ) {
+  for (let before: number | undefined; ;) {
     const page = await api.turns.history.query({ projectId, before, limit: 500 })
     events.unshift(...page.events)
     if (!page.hasMore || page.events.length === 0) return events
@@ -45,7 +50,7 @@ export async function allEvents(api: Api, projectId: string): Promise<StoredEven
 /** All versions of a project, newest first. */
 export async function allVersions(api: Api, projectId: string): Promise<VersionSummary[]> {
   const versions: VersionSummary[] = []
-  for (let cursor: number | null = null; ; ) {
+  for (let cursor: number | null = null; ;) {
     const page = await api.projects.versions.query({ projectId, cursor })
     versions.push(...page.items)
     if (page.nextCursor === null) return versions
@@ -54,9 +59,14 @@ export async function allVersions(api: Api, projectId: string): Promise<VersionS
 }
 
 /** Waits until a turn has ended and returns how. */
-export async function turnEnd(api: Api, { projectId, turnId, timeoutMs = 60_000 }: { projectId: string; turnId: string; timeoutMs?: number }) {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
-    const finished = (await allEvents(api, projectId)).map(({ event }) => event).find((event) => event.type === 'turn.finished' && event.turnId === turnId)
+export async function turnEnd(
+  api: Api,
+  { projectId, turnId, timeoutMs = 60_000 }: { projectId: string; turnId: string; timeoutMs?: number },
+) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end;) {
+    const finished = (await allEvents(api, projectId))
+      .map(({ event }) => event)
+      .find((event) => event.type === 'turn.finished' && event.turnId === turnId)
     if (finished?.type === 'turn.finished') return finished
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -30,7 +30,16 @@ export function npmRegistry(packages: PublishedPackage[], home = REGISTRY) {
     const bytes = packed(published)
     tarballs.set(path, bytes)
     const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
-    described.set(name, { ...described.get(name), [version]: { ...manifest, name, version, dist: { tarball: home + path, integrity, ...dist }, ...(hasInstallScript ? { hasInstallScript } : {}) } })
+    described.set(name, {
+      ...described.get(name),
+      [version]: {
+        ...manifest,
+        name,
+        version,
+        dist: { tarball: home + path, integrity, ...dist },
+        ...(hasInstallScript ? { hasInstallScript } : {}),
+      },
+    })
   }
 
   async function fetch(url: string, { redirect }: RequestInit = {}): Promise<Response> {
@@ -52,7 +61,8 @@ function packed({ name, version, manifest = {}, files = {}, padding = 0, entries
   const own = { 'package.json': JSON.stringify({ name, version, ...manifest }), ...files }
   const listed = Object.entries(own).map(([path, content]) => ({ path: `package/${path}`, content }))
   // Random, so that it stays as large when it is packed.
-  const noise = padding === 0 ? [] : [{ path: 'package/noise.bin', content: Buffer.from(noiseOf(padding)).toString('latin1') }]
+  const noise =
+    padding === 0 ? [] : [{ path: 'package/noise.bin', content: Buffer.from(noiseOf(padding)).toString('latin1') }]
   return gzipSync(tarOf([...listed, ...noise, ...entries]))
 }
 
@@ -74,7 +84,13 @@ export function tarOf(entries: TarEntry[]): Uint8Array {
     header.write(type, 156)
     header.write('ustar\x0000', 257)
     header.write(prefix, 345, 155)
-    header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
     return [header, bytes, Buffer.alloc((512 - (bytes.byteLength % 512)) % 512)]
   })
   return Buffer.concat([...blocks, Buffer.alloc(1024)])

@@ -15,7 +15,10 @@ export async function startOperator() {
   const browser = resources.use(await openBrowser())
   const admin = await signInOverHttp(server.origin, OPERATOR_EMAIL)
 
-  async function openPage(path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; complaints: string[] }> {
+  async function openPage(
+    path: string,
+    viewport = { width: 1440, height: 900 },
+  ): Promise<{ page: Page; complaints: string[] }> {
     const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
     await bringCookies(context, { origin: server.origin, cookie: admin.cookie })
     const page = await context.newPage()

@@ -21,7 +21,9 @@ export async function recordShifts(context: BrowserContext) {
       for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(({ node }) => {
           const element = node instanceof Element ? node : node?.parentElement
-          return element ? `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${element.textContent.slice(0, 24)}"` : 'what is gone'
+          return element
+            ? `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${element.textContent.slice(0, 24)}"`
+            : 'what is gone'
         })
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: moved.join(', ') })
       }
@@ -40,7 +42,8 @@ export async function shiftsOf(page: Page): Promise<string[]> {
  */
 export async function isHydrated(page: Page) {
   await page.waitForFunction(() => {
-    const isTaken = (element: Element | undefined) => element === undefined || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const isTaken = (element: Element | undefined) =>
+      element === undefined || Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const ours = [...document.querySelectorAll('a, button')].filter((element) => !element.closest('#banner, [inert]'))
     const inside = ours.filter((element) => element.closest('main') && !element.closest('[data-idle]'))
     return document.readyState === 'complete' && ours.length > 0 && [ours[0], inside[0], inside.at(-1)].every(isTaken)
@@ -62,17 +65,29 @@ export async function isStill(page: Page) {
       })
       watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
-    await Promise.allSettled(document.getAnimations().flatMap((animation) => (animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished])))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((animation) =>
+          animation.effect?.getComputedTiming().endTime === Infinity ? [] : [animation.finished],
+        ),
+    )
   }, STILL_MS)
 }
 
 /** What axe finds that keeps people out, each with its rule and place. Frames hold the makers' own apps and are not ours to judge. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => (await (window as unknown as Window).axe.run(document, { resultTypes: ['violations'], iframes: false })).violations)
+  const violations = await page.evaluate(
+    async () =>
+      (await (window as unknown as Window).axe.run(document, { resultTypes: ['violations'], iframes: false }))
+        .violations,
+  )
   return violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
+    )
 }
 
 /** Whatever makes the document wider than its window. */
@@ -81,11 +96,21 @@ export async function tooWide(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
     // What a box scrolls within itself does not widen the document; what is positioned leaves that box.
-    const scrollers = [...document.querySelectorAll('body *')].filter((node) => getComputedStyle(node).overflowX !== 'visible')
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (node) => node.getBoundingClientRect().right > width + 1 && (getComputedStyle(node).position === 'absolute' || !scrollers.some((scroller) => scroller !== node && scroller.contains(node))),
+    const scrollers = [...document.querySelectorAll('body *')].filter(
+      (node) => getComputedStyle(node).overflowX !== 'visible',
     )
-    return [`wider than the window: ${beyond.map((node) => `${node.tagName.toLowerCase()}.${node.className}`).slice(0, 5).join(', ')}`]
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (node) =>
+        node.getBoundingClientRect().right > width + 1 &&
+        (getComputedStyle(node).position === 'absolute' ||
+          !scrollers.some((scroller) => scroller !== node && scroller.contains(node))),
+    )
+    return [
+      `wider than the window: ${beyond
+        .map((node) => `${node.tagName.toLowerCase()}.${node.className}`)
+        .slice(0, 5)
+        .join(', ')}`,
+    ]
   })
 }
 
@@ -96,9 +121,12 @@ export async function contentOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent?.checkVisibility() && !parent.closest('time, script, style, noscript')) found.push(walker.currentNode.textContent ?? '')
+      if (parent?.checkVisibility() && !parent.closest('time, script, style, noscript'))
+        found.push(walker.currentNode.textContent ?? '')
     }
     return found
   })
-  return pieces.map((piece) => piece.replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim()).filter((piece) => /\p{L}/u.test(piece))
+  return pieces
+    .map((piece) => piece.replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ').trim())
+    .filter((piece) => /\p{L}/u.test(piece))
 }

@@ -17,10 +17,20 @@ export function textsOf(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b(?!s)/.test(head))
   return pages.map(({ head }) => {
-    const [, , width = 0, height = 0] = (/\/MediaBox\s*\[([^\]]+)\]/.exec(head)?.[1] ?? '').trim().split(/\s+/).map(Number)
+    const [, , width = 0, height = 0] = (/\/MediaBox\s*\[([^\]]+)\]/.exec(head)?.[1] ?? '')
+      .trim()
+      .split(/\s+/)
+      .map(Number)
     const resources = dictionaryOf(objects, head, 'Resources')
-    const fonts = new Map([...dictionaryOf(objects, resources, 'Font').matchAll(/\/(\w+)\s+(\d+) 0 R/g)].map(([, name, id]) => [name!, fontOf(objects, Number(id))]))
-    const content = [...(/\/Contents\s*(\[[^\]]*\]|\d+ 0 R)/.exec(head)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) => objects.get(Number(id))?.stream?.toString('latin1') ?? '').join('\n')
+    const fonts = new Map(
+      [...dictionaryOf(objects, resources, 'Font').matchAll(/\/(\w+)\s+(\d+) 0 R/g)].map(([, name, id]) => [
+        name!,
+        fontOf(objects, Number(id)),
+      ]),
+    )
+    const content = [...(/\/Contents\s*(\[[^\]]*\]|\d+ 0 R)/.exec(head)?.[1] ?? '').matchAll(/(\d+) 0 R/g)]
+      .map(([, id]) => objects.get(Number(id))?.stream?.toString('latin1') ?? '')
+      .join('\n')
     return { width, height, texts: drawn(content, fonts).map(({ y, ...text }) => ({ ...text, y: height - y })) }
   })
 }
@@ -33,7 +43,12 @@ export function linesOf({ texts }: PdfPage): string[] {
     if (line && text.y - line.y < 2) line.texts.push(text)
     else lines.push({ y: text.y, texts: [text] })
   }
-  return lines.map((line) => line.texts.toSorted((some, other) => some.x - other.x).map(({ text }) => text).join(''))
+  return lines.map((line) =>
+    line.texts
+      .toSorted((some, other) => some.x - other.x)
+      .map(({ text }) => text)
+      .join(''),
+  )
 }
 
 function objectsOf(pdf: Buffer): Objects {
@@ -77,12 +92,18 @@ function fontOf(objects: Objects, id: number): Font {
   const map = objects.get(Number(mapId))?.stream?.toString('latin1') ?? ''
   const characters = new Map<number, string>()
   for (const [, block] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, glyph, text] of block!.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g)) characters.set(Number.parseInt(glyph!, 16), utf16(text!))
+    for (const [, glyph, text] of block!.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g))
+      characters.set(Number.parseInt(glyph!, 16), utf16(text!))
   }
   for (const [, block] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from, to, text] of block!.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g)) {
-      const [first, last, start] = [from!, to!, text!].map((hex) => Number.parseInt(hex, 16)) as [number, number, number]
-      for (let glyph = first; glyph <= last; glyph += 1) characters.set(glyph, String.fromCharCode(start + glyph - first))
+      const [first, last, start] = [from!, to!, text!].map((hex) => Number.parseInt(hex, 16)) as [
+        number,
+        number,
+        number,
+      ]
+      for (let glyph = first; glyph <= last; glyph += 1)
+        characters.set(glyph, String.fromCharCode(start + glyph - first))
     }
   }
   // Drawn glyphs are named by one byte, those of a font file by two.
@@ -96,7 +117,10 @@ function drawn(content: string, fonts: Map<string, Font>): PdfText[] {
   const found: PdfText[] = []
   const saved: Matrix[] = []
   let [space, pen, font]: [Matrix, Matrix, Font] = [IDENTITY, IDENTITY, NO_FONT]
-  const operators = new RegExp(`((?:${NUMBER}\\s+){6})(cm|Tm)\\b|((?:${NUMBER}\\s+){2})T[dD]\\b|\\b(q|Q|BT)\\b|/(\\w+)\\s+${NUMBER}\\s+Tf|(\\[[^\\]]*\\]|<[0-9A-Fa-f]*>)\\s*T[jJ]`, 'g')
+  const operators = new RegExp(
+    `((?:${NUMBER}\\s+){6})(cm|Tm)\\b|((?:${NUMBER}\\s+){2})T[dD]\\b|\\b(q|Q|BT)\\b|/(\\w+)\\s+${NUMBER}\\s+Tf|(\\[[^\\]]*\\]|<[0-9A-Fa-f]*>)\\s*T[jJ]`,
+    'g',
+  )
   for (const [, six, move, two, mark, name, shown] of content.matchAll(operators)) {
     if (mark === 'q') saved.push(space)
     else if (mark === 'Q') space = saved.pop() ?? IDENTITY
@@ -114,7 +138,10 @@ function drawn(content: string, fonts: Map<string, Font>): PdfText[] {
 }
 
 const numbersIn = (text: string) => text.trim().split(/\s+/).map(Number) as Matrix
-const glyphs = (hex: string, { digits, characters }: Font) => (hex.match(new RegExp(`.{${digits}}`, 'g')) ?? []).map((glyph) => characters.get(Number.parseInt(glyph, 16)) ?? '').join('')
+const glyphs = (hex: string, { digits, characters }: Font) =>
+  (hex.match(new RegExp(`.{${digits}}`, 'g')) ?? [])
+    .map((glyph) => characters.get(Number.parseInt(glyph, 16)) ?? '')
+    .join('')
 
 function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { sha256Hex } from '#worker/platform/hash.ts'
-import { createPreview, type Preview } from '#worker/runtime/preview.ts'
-import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview-store.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
+import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview-store.ts'
+import { createPreview, type Preview } from '#worker/runtime/preview.ts'
 import { sqliteStorage } from './sqlite.ts'
 
 /** A small app that uses a bit of everything. */
 export const SMALL_APP: Record<string, string> = {
-  'index.html': '<!doctype html><html><head><title>Tools</title></head><body class="bg-amber-50"><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
+  'index.html':
+    '<!doctype html><html><head><title>Tools</title></head><body class="bg-amber-50"><div id="root"></div><script type="module" src="/client/main.tsx"></script></body></html>',
   'client/main.tsx': `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\nimport './styles.css'\ncreateRoot(document.getElementById('root')!).render(<App />)\n`,
   'client/app.tsx': `import { Check } from 'lucide-react'\nimport { greet } from '@/lib/greet'\nimport { limit } from '../shared/limits'\nexport function App() { return <p className="text-lg"><Check />{greet(limit)}</p> }\n`,
   'client/lib/greet.ts': `export function greet(n: number) { return 'hello ' + n }\n`,
@@ -26,7 +27,10 @@ const assets = { fetch: async (url: string) => new Response(readFileSync(`client
 const NO_PACKAGES: StoredPackages = { meta: async () => null, code: async () => null }
 
 /** A preview over files in memory. `reopen` is what an eviction does: only the tables remain. */
-export async function openPreview(files: Record<string, string> = SMALL_APP, storedPackages: StoredPackages = NO_PACKAGES) {
+export async function openPreview(
+  files: Record<string, string> = SMALL_APP,
+  storedPackages: StoredPackages = NO_PACKAGES,
+) {
   const { sql } = sqliteStorage()
   for (const migration of PREVIEW_MIGRATIONS) sql.exec(migration)
   const contents = new Map<string, Uint8Array>()

@@ -13,8 +13,12 @@ export function projectFiles() {
   const workspace = createWorkspace(sql)
   const versions = createVersions({ sql, clock: { now: () => 1_000 }, workspace })
   const write = (files: Record<string, string>) =>
-    transactionSync(() => workspace.apply(Object.entries(files).map(([path, text]) => ({ path, content: new TextEncoder().encode(text) }))))
-  const remove = (...paths: string[]) => transactionSync(() => workspace.apply(paths.map((path) => ({ path, content: null }))))
-  const texts = () => Object.fromEntries(workspace.list().map(({ path, hash }) => [path, new TextDecoder().decode(workspace.blob(hash))]))
+    transactionSync(() =>
+      workspace.apply(Object.entries(files).map(([path, text]) => ({ path, content: new TextEncoder().encode(text) }))),
+    )
+  const remove = (...paths: string[]) =>
+    transactionSync(() => workspace.apply(paths.map((path) => ({ path, content: null }))))
+  const texts = () =>
+    Object.fromEntries(workspace.list().map(({ path, hash }) => [path, new TextDecoder().decode(workspace.blob(hash))]))
   return { sql, transactionSync, workspace, versions, write, remove, texts }
 }

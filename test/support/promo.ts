@@ -4,15 +4,42 @@ import { MICRO } from '#shared/metering.ts'
 import { promoCampaigns, promoCodes } from '#worker/features/promo/tables.ts'
 import { database } from '#worker/platform/db.ts'
 
-type Terms = Partial<typeof promoCampaigns.$inferInsert> & { maxRedemptions?: number | null; codeEndsAt?: Date | null; codeDisabledAt?: Date | null }
+type Terms = Partial<typeof promoCampaigns.$inferInsert> & {
+  maxRedemptions?: number | null
+  codeEndsAt?: Date | null
+  codeDisabledAt?: Date | null
+}
 
 /** A code of a campaign of its own that gives 300 credits for 30 days. */
-export async function makeCode({ maxRedemptions = null, codeEndsAt = null, codeDisabledAt = null, ...terms }: Terms = {}): Promise<{ code: string; campaignId: string }> {
+export async function makeCode({
+  maxRedemptions = null,
+  codeEndsAt = null,
+  codeDisabledAt = null,
+  ...terms
+}: Terms = {}): Promise<{ code: string; campaignId: string }> {
   const [campaignId, now] = [newId('campaign'), new Date()]
   const code = `C-${crypto.randomUUID().slice(0, 13)}`.toUpperCase()
   await database(env)
     .insert(promoCampaigns)
-    .values({ id: campaignId, title: 'Autumn', kind: 'credits', microCredits: 300 * MICRO, validDays: 30, isFirstPurchaseOnly: false, createdAt: now, updatedAt: now, ...terms })
-  await database(env).insert(promoCodes).values({ code, campaignId, maxRedemptions, endsAt: codeEndsAt, disabledAt: codeDisabledAt, createdAt: now, updatedAt: now })
+    .values({
+      id: campaignId,
+      title: 'Autumn',
+      kind: 'credits',
+      microCredits: 300 * MICRO,
+      validDays: 30,
+      isFirstPurchaseOnly: false,
+      createdAt: now,
+      updatedAt: now,
+      ...terms,
+    })
+  await database(env).insert(promoCodes).values({
+    code,
+    campaignId,
+    maxRedemptions,
+    endsAt: codeEndsAt,
+    disabledAt: codeDisabledAt,
+    createdAt: now,
+    updatedAt: now,
+  })
   return { code, campaignId }
 }

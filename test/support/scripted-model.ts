@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider'
 
 /** One answer of the model. Text given as a list arrives piece by piece. */
 export type ScriptedStep = {
@@ -32,7 +37,8 @@ export function scriptedModel(steps: ScriptedStep[]): LanguageModelV4 & { reques
     async doStream(options) {
       const step = steps[requests.length]
       requests.push(options)
-      if (step === undefined) throw new Error(`The script has ${steps.length} steps, but the model was called once more.`)
+      if (step === undefined)
+        throw new Error(`The script has ${steps.length} steps, but the model was called once more.`)
       if (step.throws !== undefined) throw step.throws
       return { stream: streamOf(step, requests.length) }
     },
@@ -66,7 +72,13 @@ function partsOf(step: ScriptedStep, request: number): LanguageModelV4StreamPart
   }
   return [
     { type: 'stream-start', warnings: [] },
-    ...(step.reasoning ? [{ type: 'reasoning-start' as const, id: 'thought' }, ...step.reasoning.map((delta) => ({ type: 'reasoning-delta' as const, id: 'thought', delta })), { type: 'reasoning-end' as const, id: 'thought' }] : []),
+    ...(step.reasoning
+      ? [
+          { type: 'reasoning-start' as const, id: 'thought' },
+          ...step.reasoning.map((delta) => ({ type: 'reasoning-delta' as const, id: 'thought', delta })),
+          { type: 'reasoning-end' as const, id: 'thought' },
+        ]
+      : []),
     ...(texts.length > 0 ? [{ type: 'text-start' as const, id: 'text' }] : []),
     ...texts.map((delta) => ({ type: 'text-delta' as const, id: 'text', delta })),
     ...(texts.length > 0 && !hangsInText ? [{ type: 'text-end' as const, id: 'text' }] : []),
@@ -77,7 +89,15 @@ function partsOf(step: ScriptedStep, request: number): LanguageModelV4StreamPart
   ]
 }
 
-function callParts({ id, tool, input }: { id: string; tool: string; input: object | string }): LanguageModelV4StreamPart[] {
+function callParts({
+  id,
+  tool,
+  input,
+}: {
+  id: string
+  tool: string
+  input: object | string
+}): LanguageModelV4StreamPart[] {
   const text = typeof input === 'string' ? input : JSON.stringify(input)
   return [
     { type: 'tool-input-start', id, toolName: tool },

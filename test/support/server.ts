@@ -32,7 +32,14 @@ export async function startServer({ env = {}, build = false, stateDir: given }: 
   let printed = ''
   const start = async () => {
     child = spawn('npm', ['start', '--silent'], {
-      env: { ...process.env, PORT: String(port), SOLID_STATE_DIR: stateDir, SOLID_SKIP_BUILD: build ? '0' : '1', SOLID_CRONS: '0', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SOLID_STATE_DIR: stateDir,
+        SOLID_SKIP_BUILD: build ? '0' : '1',
+        SOLID_CRONS: '0',
+        ...env,
+      },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -76,8 +83,11 @@ async function answers(origin: string, output: () => string, child: ChildProcess
 
 /** A killed workerd may hold its port for a moment after its parent is gone. */
 async function closed(port: number) {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const open = await hostFetch(`http://localhost:${port}/`, { timeoutMs: 500 }).then(() => true, (error: NodeJS.ErrnoException) => error.code !== 'ECONNREFUSED')
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    const open = await hostFetch(`http://localhost:${port}/`, { timeoutMs: 500 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => error.code !== 'ECONNREFUSED',
+    )
     if (!open) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

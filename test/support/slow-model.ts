@@ -4,7 +4,11 @@ const STEPS = 4
 const HELD_STEP = 3
 
 type Message = { role: string }
-export type SlowModel = { baseUrl: string; reached: (step: number) => Promise<void>; release: () => void } & AsyncDisposable
+export type SlowModel = {
+  baseUrl: string
+  reached: (step: number) => Promise<void>
+  release: () => void
+} & AsyncDisposable
 
 /**
  * An OpenAI-compatible server on loopback that writes one note a step and then stops. In its third step it sends half an
@@ -20,14 +24,33 @@ export async function slowModelServer(): Promise<SlowModel> {
     const { messages } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: Message[] }
     const step = messages.filter((message) => message.role === 'assistant').length + 1
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const send = (delta: unknown, finish: string | null = null) => response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'slow', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`)
+    const send = (delta: unknown, finish: string | null = null) =>
+      response.write(
+        `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'slow', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+      )
     send({ role: 'assistant', content: `Writing note ${step}. ` })
     if (step === HELD_STEP && !released) {
       seen.add(step)
       waiting.get(step)?.()
       return
     }
-    if (step <= STEPS) send({ tool_calls: [{ index: 0, id: `call_${step}`, type: 'function', function: { name: 'write_file', arguments: JSON.stringify({ path: `notes/${step}.md`, content: `# Note ${step}\n${'line\n'.repeat(200)}end\n` }) } }] })
+    if (step <= STEPS)
+      send({
+        tool_calls: [
+          {
+            index: 0,
+            id: `call_${step}`,
+            type: 'function',
+            function: {
+              name: 'write_file',
+              arguments: JSON.stringify({
+                path: `notes/${step}.md`,
+                content: `# Note ${step}\n${'line\n'.repeat(200)}end\n`,
+              }),
+            },
+          },
+        ],
+      })
     send({}, step <= STEPS ? 'tool_calls' : 'stop')
     response.end('data: [DONE]\n\n')
   })

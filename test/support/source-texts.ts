@@ -3,7 +3,8 @@ export type Node = { type: string; start: number; [field: string]: unknown }
 /** A literal text and where it begins. */
 export type Literal = { text: string; at: number }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
@@ -11,7 +12,8 @@ export const childrenOf = (node: Node): Node[] => Object.values(node).flat().fil
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
 /** Whether a node calls a method of this object. */
-export const isCallOf = (callee: unknown, object: string): boolean => isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === object
+export const isCallOf = (callee: unknown, object: string): boolean =>
+  isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === object
 
 /** The name of the method that a node calls. */
 export const methodOf = (callee: unknown): string => (isNode(callee) ? nameOf(callee['property']) : '')
@@ -23,7 +25,10 @@ export function outcomes(node: unknown): Literal[] {
     case 'Literal':
       return typeof node['value'] === 'string' ? [{ text: node['value'], at: node.start }] : []
     case 'TemplateLiteral':
-      return (node['quasis'] as Node[]).map((quasi) => ({ text: (quasi['value'] as { cooked: string }).cooked, at: quasi.start }))
+      return (node['quasis'] as Node[]).map((quasi) => ({
+        text: (quasi['value'] as { cooked: string }).cooked,
+        at: quasi.start,
+      }))
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
       return outcomes(node['expression'])
@@ -38,5 +43,7 @@ export function outcomes(node: unknown): Literal[] {
 
 /** Each text as `line: words`, in the order of the source. */
 export function linesOf(source: string, found: Literal[]): string[] {
-  return found.toSorted((one, other) => one.at - other.at).map(({ text, at }) => `${source.slice(0, at).split('\n').length}: ${text.trim().replaceAll(/\s+/g, ' ')}`)
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ text, at }) => `${source.slice(0, at).split('\n').length}: ${text.trim().replaceAll(/\s+/g, ' ')}`)
 }

@@ -11,7 +11,12 @@ export function sqliteStorage() {
       database.exec(query)
       return cursor<T>([])
     }
-    return cursor<T>(database.prepare(query).all(...bindings.map(asInput)).map((row) => asRow(row) as T))
+    return cursor<T>(
+      database
+        .prepare(query)
+        .all(...bindings.map(asInput))
+        .map((row) => asRow(row) as T),
+    )
   }
 
   function transactionSync<T>(run: () => T): T {
@@ -41,7 +46,10 @@ function asInput(value: unknown): SQLInputValue {
 
 /** Objects answer blobs as ArrayBuffers, Node as byte arrays that may look into a larger buffer. */
 function asRow(row: Record<string, unknown>): Row {
-  const entries = Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? value.slice().buffer : value])
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? value.slice().buffer : value,
+  ])
   return Object.fromEntries(entries) as Row
 }
 

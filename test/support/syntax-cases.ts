@@ -27,7 +27,7 @@ export const SYNTAX_CASES: Record<string, string> = {
   overloads: `function f(a: string): void; function f(a: number): void; function f(a: any) {} export const r = 1`,
   'this param': `function f(this: { x: number }) { return this.x } export const r = f.call({ x: 1 })`,
   'optional chain + !': `const o: any = { a: { b: [1] } }; export const r = o!.a?.b![0]`,
-  'using': `let d = 0; { using x = { [Symbol.dispose]() { d = 1 } }; } export const r = d`,
+  using: `let d = 0; { using x = { [Symbol.dispose]() { d = 1 } }; } export const r = d`,
   'await using': `let d = 0; { await using x = { async [Symbol.asyncDispose]() { d = 1 } }; } export const r = d`,
   'decorator (stage 3)': `const dec = (v: any, c: any) => function(this: any) { return 1 }; class A { @dec m() { return 0 } } export const r = new A().m()`,
   'accessor keyword': `class A { accessor x = 1 } export const r = new A().x`,
@@ -42,7 +42,7 @@ export const SYNTAX_CASES: Record<string, string> = {
   'jsx generic component': `const C = <T,>(p: { v: T }) => null; export const E = <C<number> v={1} />; export const r = 1`,
   'jsx namespace + member': `const A = { B: (p: any) => null }; export const E = <A.B xlink:href="x" data-a aria-label={'x'} />; export const r = 1`,
   'jsx text with > and comments': `export const E = <p>{/* c */}a {'>'} b // not comment</p>; export const r = 1`,
-  'jsx multiline text': "export const E = <p>\n  hello\n  <b>x</b> tail\n</p>; export const r = 1",
+  'jsx multiline text': 'export const E = <p>\n  hello\n  <b>x</b> tail\n</p>; export const r = 1',
   'regex v flag / division': `const x = 4, g = 2; const re = /[\\p{L}--[a-z]]/v; export const r = x / 2 / g`,
   'regex after paren': `export const r = 'a/b'.replace(/\\//g, '').length - 1`,
   'less-than vs generic': `const a = 1, b = 2, c = 3; export const r = (a < b && b > 0) ? 1 : 0`,
@@ -64,4 +64,10 @@ export const SYNTAX_CASES: Record<string, string> = {
 }
 
 /** What the compiler refuses, with a position instead of code that means something else. */
-export const REFUSED = new Set(['namespace', 'decorator (stage 3)', 'accessor keyword', 'jsx namespace + member', 'import = alias'])
+export const REFUSED = new Set([
+  'namespace',
+  'decorator (stage 3)',
+  'accessor keyword',
+  'jsx namespace + member',
+  'import = alias',
+])

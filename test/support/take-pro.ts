@@ -6,7 +6,7 @@ const WAIT_MS = 20_000
 export async function takePro(api: Api): Promise<void> {
   const { url } = await api.billing.checkout.mutate({ kind: 'plan', plan: 'pro', interval: 'month' })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     if ((await api.billing.planUse.query()).projects.limit === null) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -13,7 +13,13 @@ export async function buildToastPage(): Promise<(page: Page) => Promise<void>> {
     logLevel: 'error',
     publicDir: false,
     plugins: [sonnerRemovalDelay(1_000), tailwindcss()],
-    build: { write: false, rolldownOptions: { input: path.resolve('test/support/toast-page.tsx'), output: { entryFileNames: 'entry.js', assetFileNames: '[name][extname]' } } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: path.resolve('test/support/toast-page.tsx'),
+        output: { entryFileNames: 'entry.js', assetFileNames: '[name][extname]' },
+      },
+    },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const files = new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
@@ -22,9 +28,17 @@ export async function buildToastPage(): Promise<(page: Page) => Promise<void>> {
     await page.route(`${ORIGIN}/**`, async (route) => {
       const { pathname } = new URL(route.request().url())
       const body = files.get(pathname)
-      if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: `<!doctype html><link rel="stylesheet" href="${sheet}"><main></main><script type="module" src="/entry.js"></script>` })
+      if (pathname === '/')
+        await route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><link rel="stylesheet" href="${sheet}"><main></main><script type="module" src="/entry.js"></script>`,
+        })
       else if (body === undefined) await route.fulfill({ status: 404 })
-      else await route.fulfill({ contentType: TYPES[path.extname(pathname)] ?? 'application/octet-stream', body: Buffer.from(body) })
+      else
+        await route.fulfill({
+          contentType: TYPES[path.extname(pathname)] ?? 'application/octet-stream',
+          body: Buffer.from(body),
+        })
     })
     await page.goto(ORIGIN)
   }

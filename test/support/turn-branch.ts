@@ -19,10 +19,19 @@ export const pause = async () => {
 }
 
 export function refused(statusCode: number, responseHeaders: Record<string, string> = {}) {
-  return new APICallError({ message: `status ${statusCode}`, url: 'http://model', requestBodyValues: {}, statusCode, responseHeaders })
+  return new APICallError({
+    message: `status ${statusCode}`,
+    url: 'http://model',
+    requestBodyValues: {},
+    statusCode,
+    responseHeaders,
+  })
 }
 
-type Options = Omit<Parameters<typeof turnProject>[0], 'model'> & { steps: ScriptedStep[]; turn?: Partial<typeof TURN & { mode: 'build' | 'plan' | 'ask'; ceiling: number }> }
+type Options = Omit<Parameters<typeof turnProject>[0], 'model'> & {
+  steps: ScriptedStep[]
+  turn?: Partial<typeof TURN & { mode: 'build' | 'plan' | 'ask'; ceiling: number }>
+}
 
 /** A turn of a scripted model that has begun. `calls` are the calls of the meter as they came, repeated ones included. */
 export async function branch({ steps, turn = {}, meter = {}, ...options }: Options) {
@@ -52,10 +61,20 @@ export type Branch = Awaited<ReturnType<typeof branch>>
 /** What went to the model last, as text. */
 export const lastTold = ({ model }: Branch) => JSON.stringify(model.requests.at(-1)?.prompt.at(-1)?.content ?? null)
 
-type End = { turnId?: string; state: EndedTurnState; reason?: TurnEndReason | null; message?: RegExp | null; files?: Record<string, string>; closed: 'settle' | 'release' | null }
+type End = {
+  turnId?: string
+  state: EndedTurnState
+  reason?: TurnEndReason | null
+  message?: RegExp | null
+  files?: Record<string, string>
+  closed: 'settle' | 'release' | null
+}
 
 /** Holds what is true of every end: one that a person understands, files of the last completed step, events without gap, credits reserved and closed once. */
-export async function expectEnd(ending: Branch, { turnId = 'trn_1', state, reason = null, message = null, files = {}, closed }: End) {
+export async function expectEnd(
+  ending: Branch,
+  { turnId = 'trn_1', state, reason = null, message = null, files = {}, closed }: End,
+) {
   const { driving, turns, told, announced, texts, versions, bugs, calls } = ending
   await driving
   const ends = told().flatMap(({ event }) => (event.type === 'turn.finished' && event.turnId === turnId ? [event] : []))
@@ -67,7 +86,9 @@ export async function expectEnd(ending: Branch, { turnId = 'trn_1', state, reaso
   expect(head ? versions.filesOf(head.id).map(({ path }) => path) : []).toEqual(Object.keys(files).toSorted())
   expect(told().map(({ seq }) => seq)).toEqual(told().map((_, index) => index + 1))
   expect(announced).toEqual(told())
-  expect(calls.filter((line) => line.includes(turnId))).toEqual(closed === null ? [] : [`reserve:${turnId}:0`, `close:${turnId}:0 ${closed}`])
+  expect(calls.filter((line) => line.includes(turnId))).toEqual(
+    closed === null ? [] : [`reserve:${turnId}:0`, `close:${turnId}:0 ${closed}`],
+  )
   expect(bugs).toEqual([])
 }
 

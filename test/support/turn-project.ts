@@ -3,24 +3,50 @@ import type { StoredEvent } from '#shared/agent-events.ts'
 import type { TokenPrice } from '#shared/metering.ts'
 import type { Plan } from '#shared/turns.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
-import type { CheckReport } from '#worker/agent/ports.ts'
 import type { Outside } from '#worker/agent/outside.ts'
+import type { CheckReport } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
-import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
-import { restoreBefore } from '#worker/features/projects/restore-before.ts'
-import { createEventLog } from '#worker/features/projects/event-log.ts'
-import type { CheckPorts } from '#worker/features/turns/checks.ts'
 import type { ModelUse } from '#worker/features/models/service.ts'
+import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
+import { createEventLog } from '#worker/features/projects/event-log.ts'
+import { restoreBefore } from '#worker/features/projects/restore-before.ts'
+import type { CheckPorts } from '#worker/features/turns/checks.ts'
 import type { Meter } from '#worker/features/turns/meter.ts'
 import { createTurns, endedLine } from '#worker/features/turns/service.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
 
-type Options = { model: LanguageModel; report?: Partial<CheckReport>; reports?: Array<Partial<CheckReport>>; price?: TokenPrice; meter?: Partial<Meter>; checks?: Partial<CheckPorts>; instructions?: Partial<Instructions>; contextTokens?: number; configured?: Partial<ConfiguredModel>; canSee?: boolean; outside?: Outside; isPaused?: () => Promise<boolean> }
+type Options = {
+  model: LanguageModel
+  report?: Partial<CheckReport>
+  reports?: Array<Partial<CheckReport>>
+  price?: TokenPrice
+  meter?: Partial<Meter>
+  checks?: Partial<CheckPorts>
+  instructions?: Partial<Instructions>
+  contextTokens?: number
+  configured?: Partial<ConfiguredModel>
+  canSee?: boolean
+  outside?: Outside
+  isPaused?: () => Promise<boolean>
+}
 
 /** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
-export function turnProject({ model, report = {}, reports = [], price = { input: 0, cached: 0, output: 0 }, meter = {}, checks = {}, instructions = {}, contextTokens, configured = {}, canSee = false, outside, isPaused }: Options) {
+export function turnProject({
+  model,
+  report = {},
+  reports = [],
+  price = { input: 0, cached: 0, output: 0 },
+  meter = {},
+  checks = {},
+  instructions = {},
+  contextTokens,
+  configured = {},
+  canSee = false,
+  outside,
+  isPaused,
+}: Options) {
   const files = projectFiles()
   const { sql, transactionSync, workspace, versions } = files
   const announced: StoredEvent[] = []
@@ -60,7 +86,14 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
         clock,
         events,
         wake: () => void counts.wakes++,
-        model: async () => ({ name: 'scripted', model: used, price, ...(contextTokens !== undefined && { contextTokens }), canSee, ...configured }),
+        model: async () => ({
+          name: 'scripted',
+          model: used,
+          price,
+          ...(contextTokens !== undefined && { contextTokens }),
+          canSee,
+          ...configured,
+        }),
         ...(isPaused && { isPaused }),
         modelUsed: (use) => void uses.push(use),
         turnEnded: (turn) => void ended.push(endedLine(turn)),
@@ -94,5 +127,19 @@ export function turnProject({ model, report = {}, reports = [], price = { input:
 
   /** What the log holds, without the ids of turns. */
   const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
-  return { ...files, clock, announced, bugs, counts, metered, uses, ended, attached, planned, turns: start(model), restart: start, told }
+  return {
+    ...files,
+    clock,
+    announced,
+    bugs,
+    counts,
+    metered,
+    uses,
+    ended,
+    attached,
+    planned,
+    turns: start(model),
+    restart: start,
+    told,
+  }
 }

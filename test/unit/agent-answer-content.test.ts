@@ -10,7 +10,13 @@ test('an answer is put together in the order its parts began, with what the prov
   content.add({ type: 'text-delta', id: '1', delta: 'Done' })
   content.add({ type: 'reasoning-end', id: '0', providerMetadata: { anthropic: { signature: 's' } } })
   content.add({ type: 'text-delta', id: '1', delta: '.' })
-  const call = content.add({ type: 'tool-call', toolCallId: 'c', toolName: 'read_file', input: '{"path":"a"}', providerMetadata: { google: { thoughtSignature: 't' } } })
+  const call = content.add({
+    type: 'tool-call',
+    toolCallId: 'c',
+    toolName: 'read_file',
+    input: '{"path":"a"}',
+    providerMetadata: { google: { thoughtSignature: 't' } },
+  })
   content.add({ type: 'text-start', id: '1' })
   content.add({ type: 'text-delta', id: '1', delta: 'More' })
   expect(call).toEqual({ callId: 'c', tool: 'read_file', input: { path: 'a' } })
@@ -20,7 +26,13 @@ test('an answer is put together in the order its parts began, with what the prov
       content: [
         { type: 'reasoning', text: 'Think', providerOptions: { anthropic: { signature: 's' } } },
         { type: 'text', text: 'Done.' },
-        { type: 'tool-call', toolCallId: 'c', toolName: 'read_file', input: { path: 'a' }, providerOptions: { google: { thoughtSignature: 't' } } },
+        {
+          type: 'tool-call',
+          toolCallId: 'c',
+          toolName: 'read_file',
+          input: { path: 'a' },
+          providerOptions: { google: { thoughtSignature: 't' } },
+        },
         { type: 'text', text: 'More' },
       ],
     },
@@ -29,11 +41,24 @@ test('an answer is put together in the order its parts began, with what the prov
 
 test('an input that is no JSON stays text, and none at all is an empty one', () => {
   const content = createAnswerContent()
-  const inputOf = (input: string) => content.add({ type: 'tool-call', toolCallId: 'c', toolName: 'read_file', input })?.input
+  const inputOf = (input: string) =>
+    content.add({ type: 'tool-call', toolCallId: 'c', toolName: 'read_file', input })?.input
   expect([inputOf(''), inputOf('{"path": '), inputOf('[1]')]).toEqual([{}, '{"path": ', [1]])
 })
 
 test('a message of a form that is not sent says so instead of reaching the provider', () => {
-  expect(promptOf([{ role: 'user', content: [{ type: 'text', text: '' }, { type: 'text', text: 'Hello' }] }])).toEqual([{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }])
-  expect(() => promptOf([{ role: 'user', content: [{ type: 'file', mediaType: 'image/png', data: 'aGk=' }] }])).toThrow('not sent: file')
+  expect(
+    promptOf([
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: '' },
+          { type: 'text', text: 'Hello' },
+        ],
+      },
+    ]),
+  ).toEqual([{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }])
+  expect(() => promptOf([{ role: 'user', content: [{ type: 'file', mediaType: 'image/png', data: 'aGk=' }] }])).toThrow(
+    'not sent: file',
+  )
 })

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { afterRefusal, calibrated, estimateMessage, estimateText, NO_TOKENS, scaledTo, sumOf, UNCALIBRATED } from '#worker/agent/token-estimate.ts'
+import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { fileMap } from '#worker/agent/file-map.ts'
 import { expectedTokens, prepareContext } from '#worker/agent/step-context.ts'
-import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import {
+  afterRefusal,
+  calibrated,
+  estimateMessage,
+  estimateText,
+  NO_TOKENS,
+  scaledTo,
+  sumOf,
+  UNCALIBRATED,
+} from '#worker/agent/token-estimate.ts'
 
 test('other scripts take more tokens a character than Latin letters', () => {
   expect(estimateText('')).toBe(0)
@@ -10,7 +19,8 @@ test('other scripts take more tokens a character than Latin letters', () => {
   expect(estimateText('漢'.repeat(100))).toBeGreaterThan(estimateText('a'.repeat(100)) * 2)
 })
 
-const picture = (data: string) => estimateMessage({ role: 'user', content: [{ type: 'file', mediaType: 'image/png', data }] })
+const picture = (data: string) =>
+  estimateMessage({ role: 'user', content: [{ type: 'file', mediaType: 'image/png', data }] })
 
 test('a picture counts as one, however many bytes it has', () => {
   expect(picture('A'.repeat(1_000_000))).toBe(picture('A'))
@@ -25,7 +35,8 @@ test('what the provider counts corrects the estimate in steps, at once when it w
 })
 
 test('a count that cannot be true is not believed', () => {
-  for (const reported of [0, 100]) expect(calibrated(UNCALIBRATED, { estimated: 1_000, reported })).toEqual(UNCALIBRATED)
+  for (const reported of [0, 100])
+    expect(calibrated(UNCALIBRATED, { estimated: 1_000, reported })).toEqual(UNCALIBRATED)
 })
 
 test('after a refusal the window is smaller, and never grows again', () => {
@@ -43,18 +54,49 @@ test('sections add up to what the provider counted', () => {
 
 test('a model that counts more than we do is sent less', () => {
   const messages = Array.from({ length: 40 }, (_, index) => [
-    { role: 'assistant' as const, content: [{ type: 'tool-call' as const, toolCallId: `c${index}`, toolName: 'read_file', input: { path: `${index}.ts` } }] },
-    { role: 'tool' as const, content: [{ type: 'tool-result' as const, toolCallId: `c${index}`, toolName: 'read_file', output: { type: 'text' as const, value: 'export const a = 1\n'.repeat(300) } }] },
+    {
+      role: 'assistant' as const,
+      content: [
+        { type: 'tool-call' as const, toolCallId: `c${index}`, toolName: 'read_file', input: { path: `${index}.ts` } },
+      ],
+    },
+    {
+      role: 'tool' as const,
+      content: [
+        {
+          type: 'tool-result' as const,
+          toolCallId: `c${index}`,
+          toolName: 'read_file',
+          output: { type: 'text' as const, value: 'export const a = 1\n'.repeat(300) },
+        },
+      ],
+    },
   ]).flat()
-  const asked = (ratio: number) => ({ messages: [{ role: 'user' as const, content: 'Read' }, ...messages], mode: 'build' as const, context: { contextTokens: 64_000, knowledge: '', calibration: { ratio, window: null } } })
+  const asked = (ratio: number) => ({
+    messages: [{ role: 'user' as const, content: 'Read' }, ...messages],
+    mode: 'build' as const,
+    context: { contextTokens: 64_000, knowledge: '', calibration: { ratio, window: null } },
+  })
   expect(sumOf(prepareContext(asked(2)).sections)).toBeLessThan(sumOf(prepareContext(asked(1)).sections))
   expect(expectedTokens(asked(2))).toBeLessThan(64_000)
 })
 
 test('the list of files puts first what is named, changed lately, or imported by what was found', async () => {
-  const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`client/parts/part-${index}.tsx`, 'export const Part = () => null\n']))
-  const workspace = memoryWorkspace({ ...files, 'client/pages/invoices.tsx': "import { Money } from '../money'\n", 'client/money.tsx': '', 'shared/customer.ts': '', '.solid/blueprint.json': '{}' })
-  const map = await fileMap({ workspace, request: 'Show the sum on the invoice page, see client/parts/part-33.tsx', recent: ['shared/customer.ts'] })
+  const files = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`client/parts/part-${index}.tsx`, 'export const Part = () => null\n']),
+  )
+  const workspace = memoryWorkspace({
+    ...files,
+    'client/pages/invoices.tsx': "import { Money } from '../money'\n",
+    'client/money.tsx': '',
+    'shared/customer.ts': '',
+    '.solid/blueprint.json': '{}',
+  })
+  const map = await fileMap({
+    workspace,
+    request: 'Show the sum on the invoice page, see client/parts/part-33.tsx',
+    recent: ['shared/customer.ts'],
+  })
   const paths = map.split('\n').flatMap((line) => /^- (\S+)/.exec(line)?.[1] ?? [])
   expect(paths[0]).toBe('client/parts/part-33.tsx')
   expect(paths.slice(1, 4).toSorted()).toEqual(['client/money.tsx', 'client/pages/invoices.tsx', 'shared/customer.ts'])

@@ -1,9 +1,9 @@
 import { APICallError, type ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
 import { CONTEXT_SECTIONS } from '#shared/context-use.ts'
-import { contextOf } from '#worker/features/turns/turn-store.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
+import { contextOf } from '#worker/features/turns/turn-store.ts'
 
 const LIMIT = 128_000
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Let guests order from the basket page' }
@@ -11,19 +11,31 @@ const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Let guests order from 
 /** A lower bound of tokens a request can be: the least characters a token that tokenizers reach on code. */
 const tokensOf = (request: object) => JSON.stringify(request).length / 3
 
-const source = (index: number) => `import { Row } from './row-${(index + 1) % 300}'\n${`export const field${index} = (value: string) => value.trim().slice(0, ${index})\n`.repeat(330)}`
-const readStep = (...indexes: number[]): ScriptedStep => ({ calls: indexes.map((index) => ({ tool: 'read_file', input: { path: `client/parts/row-${index}.tsx` } })) })
+const source = (index: number) =>
+  `import { Row } from './row-${(index + 1) % 300}'\n${`export const field${index} = (value: string) => value.trim().slice(0, ${index})\n`.repeat(330)}`
+const readStep = (...indexes: number[]): ScriptedStep => ({
+  calls: indexes.map((index) => ({ tool: 'read_file', input: { path: `client/parts/row-${index}.tsx` } })),
+})
 const plan = { title: 'Orders', steps: [{ text: 'Add the order form', isDone: false }] }
 
-function largeProject(model: ReturnType<typeof scriptedModel>, options: Partial<Parameters<typeof turnProject>[0]> = {}) {
+function largeProject(
+  model: ReturnType<typeof scriptedModel>,
+  options: Partial<Parameters<typeof turnProject>[0]> = {},
+) {
   const project = turnProject({ model, contextTokens: LIMIT, ...options })
-  project.write(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`client/parts/row-${index}.tsx`, source(index)])))
-  project.write({ 'client/pages/basket.tsx': "import { Row } from '../parts/row-7'\nexport const Basket = () => null\n" })
+  project.write(
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`client/parts/row-${index}.tsx`, source(index)])),
+  )
+  project.write({
+    'client/pages/basket.tsx': "import { Row } from '../parts/row-7'\nexport const Basket = () => null\n",
+  })
   return project
 }
 
 test('a project of 300 files is worked on inside a window of 128k tokens', async () => {
-  const reads = Array.from({ length: 18 }, (_, step) => readStep(...Array.from({ length: 4 }, (_, index) => step * 4 + index)))
+  const reads = Array.from({ length: 18 }, (_, step) =>
+    readStep(...Array.from({ length: 4 }, (_, index) => step * 4 + index)),
+  )
   const model = scriptedModel([{ calls: [{ tool: 'update_plan', input: plan }] }, ...reads, { text: 'Done.' }])
   const project = largeProject(model)
   await project.turns.submit(TURN)
@@ -46,7 +58,9 @@ test('before the request the model is told which files there are, those first th
   const project = largeProject(model)
   await project.turns.submit(TURN)
   await project.turns.drive()
-  const [list, request] = model.requests[0]!.prompt.filter(({ role }) => role === 'user').map(({ content }) => JSON.stringify(content))
+  const [list, request] = model.requests[0]!.prompt.filter(({ role }) => role === 'user').map(({ content }) =>
+    JSON.stringify(content),
+  )
   expect(request).toContain(TURN.prompt)
   expect(list).toContain('301 files')
   const lines = list!.split('\\n').filter((line) => line.startsWith('- '))
@@ -82,14 +96,21 @@ test('tokens are told apart by section, for the newest step and in sum', async (
   await project.restart(scriptedModel([{ text: 'Also done.' }])).drive()
   const [first, second] = ['trn_1', 'trn_2'].map((id) => contextOf(project.turns.store.get(id)!)!.use)
   expect(first!.steps).toBe(2)
-  for (const section of ['system', 'knowledge', 'files', 'tools', 'turn'] as const) expect(first!.last[section]).toBeGreaterThan(0)
+  for (const section of ['system', 'knowledge', 'files', 'tools', 'turn'] as const)
+    expect(first!.last[section]).toBeGreaterThan(0)
   expect(first!.last.history).toBe(0)
   expect(second!.last.history).toBeGreaterThan(first!.last.turn / 2)
   for (const section of CONTEXT_SECTIONS) expect(first!.sum[section]).toBeGreaterThanOrEqual(first!.last[section])
 })
 
 const plain = (prompt: unknown) => JSON.stringify(prompt).replaceAll(/call-\d+-/g, '')
-const tooLong = () => new APICallError({ message: 'prompt is too long: 210000 tokens > 200000 maximum', url: 'http://model', requestBodyValues: {}, statusCode: 400 })
+const tooLong = () =>
+  new APICallError({
+    message: 'prompt is too long: 210000 tokens > 200000 maximum',
+    url: 'http://model',
+    requestBodyValues: {},
+    statusCode: 400,
+  })
 
 test('what the provider refuses as too long is sent once more with much less, and stays short', async () => {
   const reads = Array.from({ length: 5 }, (_, step) => readStep(step * 2, step * 2 + 1))
@@ -106,12 +127,21 @@ test('what the provider refuses as too long is sent once more with much less, an
 })
 
 test('what is too long even then ends the turn with what can be done', async () => {
-  const model = scriptedModel([readStep(1, 2), readStep(3, 4), readStep(5, 6), { throws: tooLong() }, { throws: tooLong() }])
+  const model = scriptedModel([
+    readStep(1, 2),
+    readStep(3, 4),
+    readStep(5, 6),
+    { throws: tooLong() },
+    { throws: tooLong() },
+  ])
   const project = largeProject(model)
   await project.turns.submit(TURN)
   await project.turns.drive()
   expect(model.requests).toHaveLength(5)
-  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed', message: expect.stringMatching(/too long for this model.*smaller/) })
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/too long for this model.*smaller/),
+  })
 })
 
 test('what cannot be made shorter is not sent again', async () => {
@@ -120,11 +150,16 @@ test('what cannot be made shorter is not sent again', async () => {
   await project.turns.submit(TURN)
   await project.turns.drive()
   expect(model.requests).toHaveLength(1)
-  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed', message: expect.stringMatching(/too long for this model/) })
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/too long for this model/),
+  })
 })
 
 test('a long history of turns is folded, and its newest answer is still known', async () => {
-  const model = scriptedModel(Array.from({ length: 24 }, (_, turn) => [readStep(turn, turn + 30), { text: `Answer of turn ${turn}` }]).flat())
+  const model = scriptedModel(
+    Array.from({ length: 24 }, (_, turn) => [readStep(turn, turn + 30), { text: `Answer of turn ${turn}` }]).flat(),
+  )
   const project = largeProject(model, { contextTokens: 32_000 })
   for (let turn = 0; turn < 24; turn++) {
     await project.turns.submit({ ...TURN, turnId: `trn_${turn}`, prompt: `Wish number ${turn}` })

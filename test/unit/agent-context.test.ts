@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
-import { fitContext } from '#worker/agent/context-window.ts'
 import { turnOpening } from '#worker/agent/context-window-turns.ts'
+import { fitContext } from '#worker/agent/context-window.ts'
 import { estimateMessages } from '#worker/agent/token-estimate.ts'
 
 const LINE = 'export const total = (items) => items.reduce((sum, item) => sum + item.price * item.count, 0)\n'
@@ -13,13 +13,28 @@ let ids = 0
 function step(...calls: Call[]): ModelMessage[] {
   const made = calls.map((call) => ({ ...call, id: `call_${ids++}` }))
   return [
-    { role: 'assistant', content: made.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input })) },
-    { role: 'tool', content: made.map(({ id, tool, result }) => ({ type: 'tool-result', toolCallId: id, toolName: tool, output: { type: 'text', value: result } })) },
+    {
+      role: 'assistant',
+      content: made.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input })),
+    },
+    {
+      role: 'tool',
+      content: made.map(({ id, tool, result }) => ({
+        type: 'tool-result',
+        toolCallId: id,
+        toolName: tool,
+        output: { type: 'text', value: result },
+      })),
+    },
   ]
 }
 
 const read = (path: string, lines: number): Call => ({ tool: 'read_file', input: { path }, result: text(lines) })
-const write = (path: string, lines: number): Call => ({ tool: 'write_file', input: { path, content: text(lines) }, result: `Created ${path}.` })
+const write = (path: string, lines: number): Call => ({
+  tool: 'write_file',
+  input: { path, content: text(lines) },
+  result: `Created ${path}.`,
+})
 const opening = (prompt: string, outcome: string | null = null, files = '') => turnOpening({ prompt, files, outcome })
 const answer = (said: string): ModelMessage => ({ role: 'assistant', content: [{ type: 'text', text: said }] })
 const pastTurn = (number: number, lines: number): ModelMessage[] => [
@@ -37,8 +52,14 @@ function expectPairs(messages: ModelMessage[]): void {
   messages.forEach((message, index) => {
     if (typeof message.content === 'string') return
     const next = messages[index + 1]
-    const called = message.role === 'assistant' ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])) : []
-    const answered = next?.role === 'tool' ? next.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])) : []
+    const called =
+      message.role === 'assistant'
+        ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : []))
+        : []
+    const answered =
+      next?.role === 'tool'
+        ? next.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : []))
+        : []
     expect(answered).toEqual(called)
     if (message.role === 'tool') expect(messages[index - 1]?.role).toBe('assistant')
   })
@@ -52,7 +73,14 @@ test('what fits is sent as it is, without our marks', () => {
 })
 
 test('old results become a line each first; requests, answers and the newest steps stay as they are', () => {
-  const messages = [...pastTurn(1, 60), ...pastTurn(2, 60), ...opening('Request 3'), ...step(read('a.ts', 60)), ...step(read('b.ts', 60)), ...step(read('c.ts', 60))]
+  const messages = [
+    ...pastTurn(1, 60),
+    ...pastTurn(2, 60),
+    ...opening('Request 3'),
+    ...step(read('a.ts', 60)),
+    ...step(read('b.ts', 60)),
+    ...step(read('c.ts', 60)),
+  ]
   const { messages: fitted } = fit(messages, 14_000)
   const sent = json(fitted)
   expect(sent).toContain('Read client/1.tsx, 61 lines; read it again if needed.')
@@ -69,7 +97,10 @@ test('then old turns become their request and their last answer, and the oldest 
   const fitted = fit(messages, 5_000)
   const sent = json(fitted.messages)
   expect(estimateMessages(fitted.messages)).toBeLessThan(5_000)
-  expect(fitted.messages[0]).toMatchObject({ role: 'user', content: expect.stringMatching(/^# What the maker asked for earlier[^]*- Request 1 \(succeeded\)/) })
+  expect(fitted.messages[0]).toMatchObject({
+    role: 'user',
+    content: expect.stringMatching(/^# What the maker asked for earlier[^]*- Request 1 \(succeeded\)/),
+  })
   expect(sent).toContain('Answer 120')
   expect(sent).toContain('The request of now')
   expect(fitted.messages.slice(-2)).toEqual(messages.slice(-2))
@@ -77,7 +108,10 @@ test('then old turns become their request and their last answer, and the oldest 
 })
 
 test('a summary of very many turns is bounded and keeps the newest', () => {
-  const many = Array.from({ length: 600 }, (_, index) => [...opening(`Request ${index} ${'word '.repeat(60)}`, 'succeeded'), answer('Done.')]).flat()
+  const many = Array.from({ length: 600 }, (_, index) => [
+    ...opening(`Request ${index} ${'word '.repeat(60)}`, 'succeeded'),
+    answer('Done.'),
+  ]).flat()
   const { messages } = fit([...many, ...opening('Now')], 8_000)
   const [summary] = messages
   expect(String(summary!.content).length).toBeLessThan(7_000)
@@ -85,12 +119,26 @@ test('a summary of very many turns is bounded and keeps the newest', () => {
 })
 
 test('the first steps of a very long turn become a list, which has the plan', () => {
-  const plan: Call = { tool: 'update_plan', input: { title: 'Shop', steps: [{ text: 'Write the basket', isDone: true }] }, result: 'The plan has 1 step.' }
+  const plan: Call = {
+    tool: 'update_plan',
+    input: { title: 'Shop', steps: [{ text: 'Write the basket', isDone: true }] },
+    result: 'The plan has 1 step.',
+  }
   const said = (index: number): ModelMessage[] => {
     const [call, result] = step(write(`client/${index}.tsx`, 3))
-    return [{ role: 'assistant', content: [{ type: 'text', text: `Thinking aloud ${index}. `.repeat(40) }, ...(call!.content as [])] }, result!]
+    return [
+      {
+        role: 'assistant',
+        content: [{ type: 'text', text: `Thinking aloud ${index}. `.repeat(40) }, ...(call!.content as [])],
+      },
+      result!,
+    ]
   }
-  const messages = [...opening('Build a shop'), ...step(plan), ...Array.from({ length: 40 }, (_, index) => said(index)).flat()]
+  const messages = [
+    ...opening('Build a shop'),
+    ...step(plan),
+    ...Array.from({ length: 40 }, (_, index) => said(index)).flat(),
+  ]
   const { messages: fitted } = fit(messages, 6_000)
   const sent = json(fitted)
   expect(estimateMessages(fitted)).toBeLessThan(6_000)
@@ -102,7 +150,10 @@ test('the first steps of a very long turn become a list, which has the plan', ()
 })
 
 test('what was read at once and is too much is cut in the middle, and says so', () => {
-  const messages = [...opening('Read it all'), ...step(...Array.from({ length: 12 }, (_, index) => read(`${index}.ts`, 100)))]
+  const messages = [
+    ...opening('Read it all'),
+    ...step(...Array.from({ length: 12 }, (_, index) => read(`${index}.ts`, 100))),
+  ]
   const { messages: fitted } = fit(messages, 8_000)
   expect(estimateMessages(fitted)).toBeLessThan(8_000)
   expect(json(fitted)).toContain('too much at once')
@@ -110,7 +161,12 @@ test('what was read at once and is too much is cut in the middle, and says so', 
 })
 
 test('the same conversation is always fitted the same, and a step more changes nothing before it until the next fold', () => {
-  const all = [...pastTurn(1, 60), ...pastTurn(2, 60), ...opening('Long work'), ...Array.from({ length: 60 }, (_, index) => step(read(`${index}.ts`, 30))).flat()]
+  const all = [
+    ...pastTurn(1, 60),
+    ...pastTurn(2, 60),
+    ...opening('Long work'),
+    ...Array.from({ length: 60 }, (_, index) => step(read(`${index}.ts`, 30))).flat(),
+  ]
   let before = ''
   let changes = 0
   let requests = 0
@@ -129,8 +185,19 @@ test('the same conversation is always fitted the same, and a step more changes n
 })
 
 test('pictures of folded steps are left out', () => {
-  const picture: ModelMessage = { role: 'user', content: [{ type: 'text', text: 'The picture.' }, { type: 'file', mediaType: 'image/png', data: 'AAAA' }] }
-  const messages = [...opening('Look'), ...step(read('a.ts', 1)), picture, ...Array.from({ length: 6 }, () => step(read('b.ts', 30))).flat()]
+  const picture: ModelMessage = {
+    role: 'user',
+    content: [
+      { type: 'text', text: 'The picture.' },
+      { type: 'file', mediaType: 'image/png', data: 'AAAA' },
+    ],
+  }
+  const messages = [
+    ...opening('Look'),
+    ...step(read('a.ts', 1)),
+    picture,
+    ...Array.from({ length: 6 }, () => step(read('b.ts', 30))).flat(),
+  ]
   const sent = json(fit(messages, 8_000).messages)
   expect(sent).toContain('The picture.')
   expect(sent).not.toContain('AAAA')

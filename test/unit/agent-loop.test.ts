@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AgentEvent } from '#worker/agent/loop.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
+import type { AgentEvent } from '#worker/agent/loop.ts'
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 
@@ -29,12 +29,24 @@ test('text is shown in pieces of at least forty characters and loses nothing', a
 
 test('parallel calls run in order, and the next step sees their answers', async () => {
   const workspace = memoryWorkspace()
-  const model = scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1'), write('b.ts', '2\n3')] }, { text: 'Done.' }])
+  const model = scriptedModel([
+    { text: 'Writing.', calls: [write('a.ts', '1'), write('b.ts', '2\n3')] },
+    { text: 'Done.' },
+  ])
   const { events, messages, outcome } = await playTurn(turnInput(model, { workspace }))
   expect(outcome.state).toBe('succeeded')
   expect(Object.fromEntries(workspace.files)).toEqual({ 'a.ts': '1', 'b.ts': '2\n3' })
   expect(typesOf(events)).toEqual([
-    'step.started', 'text', 'tool.called', 'tool.called', 'file.changed', 'tool.finished', 'file.changed', 'tool.finished', 'step.started', 'text',
+    'step.started',
+    'text',
+    'tool.called',
+    'tool.called',
+    'file.changed',
+    'tool.finished',
+    'file.changed',
+    'tool.finished',
+    'step.started',
+    'text',
   ])
   expect(messages.map((message) => message.role)).toEqual(['assistant', 'tool', 'assistant'])
   const answers = model.requests[1]!.prompt.at(-1)!
@@ -58,9 +70,15 @@ test('a tool that does not exist is answered with the names of those that do', a
 })
 
 test('input that is not JSON is answered, and what is stored can be sent to a provider', async () => {
-  const model = scriptedModel([{ calls: [{ tool: 'write_file', input: '{"path": "a.ts", "content": "cut' }] }, { text: 'Again.' }])
+  const model = scriptedModel([
+    { calls: [{ tool: 'write_file', input: '{"path": "a.ts", "content": "cut' }] },
+    { text: 'Again.' },
+  ])
   const { messages } = await playTurn(turnInput(model))
-  expect(messages[0]).toMatchObject({ role: 'assistant', content: [{ type: 'tool-call', toolName: 'write_file', input: {} }] })
+  expect(messages[0]).toMatchObject({
+    role: 'assistant',
+    content: [{ type: 'tool-call', toolName: 'write_file', input: {} }],
+  })
   expect(messages).toHaveLength(3)
   expect(JSON.stringify(messages[1])).toMatch(/not valid JSON/)
 })
@@ -81,10 +99,19 @@ test('a turn that reaches its step limit fails with a message for people', async
 
 test('a turn goes on after its last stored step', async () => {
   const workspace = memoryWorkspace()
-  const input = turnInput(scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'never reached' }]), { workspace, maxSteps: 1 })
+  const input = turnInput(scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'never reached' }]), {
+    workspace,
+    maxSteps: 1,
+  })
   const { messages } = await playTurn(input)
   const model = scriptedModel([{ text: 'Done.' }])
-  const resumed = await playTurn({ ...input, model, messages: [...input.messages, ...messages], firstStep: 1, maxSteps: 30 })
+  const resumed = await playTurn({
+    ...input,
+    model,
+    messages: [...input.messages, ...messages],
+    firstStep: 1,
+    maxSteps: 30,
+  })
   expect(resumed.outcome.state).toBe('succeeded')
   expect(resumed.events[0]).toMatchObject({ type: 'step.started', step: 1 })
   expect(model.requests[0]!.prompt.map((message) => message.role)).toEqual(['system', 'user', 'assistant', 'tool'])
@@ -135,7 +162,9 @@ test('stopping while a tool runs ends the turn at once and shows nothing more', 
   })
   const calls = [{ tool: 'run_checks', input: {} }, write('a.ts', '1')]
   const workspace = memoryWorkspace()
-  const { events, outcome } = await playTurn(turnInput(scriptedModel([{ calls }]), { runner, workspace, signal: stop.signal }))
+  const { events, outcome } = await playTurn(
+    turnInput(scriptedModel([{ calls }]), { runner, workspace, signal: stop.signal }),
+  )
   expect(outcome.state).toBe('stopped')
   expect(typesOf(events)).toEqual(['step.started', 'tool.called', 'tool.called', 'check'])
   expect(toolSignal!.aborted).toBe(true)

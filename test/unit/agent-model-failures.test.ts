@@ -5,7 +5,13 @@ import { fakeClock } from '#test/support/fakes/clock.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 
 function apiError(statusCode: number | undefined, responseHeaders: Record<string, string> = {}) {
-  return new APICallError({ message: 'refused', url: 'http://model.test', requestBodyValues: {}, statusCode, responseHeaders })
+  return new APICallError({
+    message: 'refused',
+    url: 'http://model.test',
+    requestBodyValues: {},
+    statusCode,
+    responseHeaders,
+  })
 }
 
 /** Plays a turn while time passes by itself, so that waits end. */
@@ -60,13 +66,19 @@ test('a stream that breaks after text was shown is not repeated', async () => {
 })
 
 test('an overload that a provider reports inside its stream is tried again', async () => {
-  const { outcome, calls } = await playInTime([{ breaksWith: { type: 'overloaded_error', message: 'Overloaded' } }, { text: 'Hello.' }], 1_000)
+  const { outcome, calls } = await playInTime(
+    [{ breaksWith: { type: 'overloaded_error', message: 'Overloaded' } }, { text: 'Hello.' }],
+    1_000,
+  )
   expect([outcome.state, calls]).toEqual(['succeeded', 2])
 })
 
 test('a model that breaks for a reason of its own is not tried again', async () => {
   const { outcome, calls } = await playInTime([{ throws: new RangeError('Invalid array length') }], 0)
-  expect(outcome).toMatchObject({ state: 'failed', message: 'The model failed (Invalid array length). What was completed is kept.' })
+  expect(outcome).toMatchObject({
+    state: 'failed',
+    message: 'The model failed (Invalid array length). What was completed is kept.',
+  })
   expect(calls).toBe(1)
 })
 

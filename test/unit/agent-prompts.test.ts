@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TURN_MODES } from '#shared/turn-states.ts'
+import { playTurn, turnInput } from '#test/support/agent-turn.ts'
+import { scriptedModel } from '#test/support/scripted-model.ts'
 import { KIT, KIT_SECTION } from '#worker/agent/prompts/kit.ts'
 import { knowledgeSection } from '#worker/agent/prompts/knowledge.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
-import { playTurn, turnInput } from '#test/support/agent-turn.ts'
-import { scriptedModel } from '#test/support/scripted-model.ts'
 import { CLIENT_ENTRIES, SERVER_ENTRIES } from '../../scripts/kit/packages.mjs'
 
-const isOurs = (name: string) => name.startsWith('@kit/') || name.startsWith('lucide-react') || /jsx-runtime|react-refresh/.test(name)
+const isOurs = (name: string) =>
+  name.startsWith('@kit/') || name.startsWith('lucide-react') || /jsx-runtime|react-refresh/.test(name)
 const told = (side: 'client' | 'server') => Object.values(KIT).flatMap((entry) => entry.imports[side])
 
 test('the model is told the versions that the kit is built from', () => {
@@ -19,7 +20,9 @@ test('the model is told the versions that the kit is built from', () => {
 })
 
 test('every name the model may import is in the kit, on the side it is told', () => {
-  expect(told('client').toSorted()).toEqual([...Object.keys(CLIENT_ENTRIES).filter((name) => !isOurs(name)), 'lucide-react'].toSorted())
+  expect(told('client').toSorted()).toEqual(
+    [...Object.keys(CLIENT_ENTRIES).filter((name) => !isOurs(name)), 'lucide-react'].toSorted(),
+  )
   expect(told('server').toSorted()).toEqual(SERVER_ENTRIES.toSorted())
   for (const name of [...told('client'), ...told('server')]) expect(KIT_SECTION).toContain(name.replace(/^hono\//, ''))
 })
@@ -44,9 +47,16 @@ test('the maker\u2019s instructions come last, as a part of their own, and are t
   const knowledge = knowledgeSection({ project: 'Prices are net.', account: 'Answer in Dutch.' })
   expect(knowledge).toMatch(/Answer in Dutch\.[^]*Prices are net\./)
   const model = scriptedModel([{ calls: [{ tool: 'list_files', input: {} }] }, { text: 'Done.' }])
-  await playTurn(turnInput(model, { context: { contextTokens: 128_000, knowledge, calibration: { ratio: 1, window: null } } }))
-  const systems = model.requests.map(({ prompt }) => prompt.filter(({ role }) => role === 'system').map(({ content }) => content))
-  expect(systems).toEqual([[systemPrompt('build'), knowledge], [systemPrompt('build'), knowledge]])
+  await playTurn(
+    turnInput(model, { context: { contextTokens: 128_000, knowledge, calibration: { ratio: 1, window: null } } }),
+  )
+  const systems = model.requests.map(({ prompt }) =>
+    prompt.filter(({ role }) => role === 'system').map(({ content }) => content),
+  )
+  expect(systems).toEqual([
+    [systemPrompt('build'), knowledge],
+    [systemPrompt('build'), knowledge],
+  ])
 })
 
 test('without instructions nothing is added', async () => {

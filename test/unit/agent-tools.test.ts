@@ -1,33 +1,60 @@
 import { expect, test } from 'vitest'
-import { callTool } from '#worker/agent/tools/call-tool.ts'
-import { checkCall } from '#worker/agent/tools/check-call.ts'
-import { TOOLS } from '#worker/agent/tools/registry.ts'
-import type { ToolResult } from '#worker/agent/tools/tool.ts'
-import type { Clock, Runner, Workspace } from '#worker/agent/ports.ts'
 import type { PromiseResult } from '#shared/apps.ts'
 import { MAX_FILE_BYTES } from '#shared/files.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { fakeRunner, PASSING_REPORT } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import type { Clock, Runner, Workspace } from '#worker/agent/ports.ts'
+import { callTool } from '#worker/agent/tools/call-tool.ts'
+import { checkCall } from '#worker/agent/tools/check-call.ts'
+import { TOOLS } from '#worker/agent/tools/registry.ts'
+import type { ToolResult } from '#worker/agent/tools/tool.ts'
 
 type Ports = { workspace?: Workspace; runner?: Runner; clock?: Clock }
 
 const planner = { read: async () => null, write: async () => {} }
 
-async function call(tool: string, input: object, { workspace = memoryWorkspace(), runner = fakeRunner(), clock = fakeClock() }: Ports = {}): Promise<ToolResult> {
+async function call(
+  tool: string,
+  input: object,
+  { workspace = memoryWorkspace(), runner = fakeRunner(), clock = fakeClock() }: Ports = {},
+): Promise<ToolResult> {
   const check = checkCall({ tool, input }, 'build')
   if (!check.valid) throw new Error(check.problem)
-  const result = await callTool({ ...check, context: { workspace, runner, planner, mode: 'build', signal: new AbortController().signal }, clock })
+  const result = await callTool({
+    ...check,
+    context: { workspace, runner, planner, mode: 'build', signal: new AbortController().signal },
+    clock,
+  })
   if (result === null) throw new Error('stopped')
   return result
 }
 
-const edit = (edits: Array<{ search: string; replace: string }>, workspace: Workspace) => call('edit_file', { path: 'a.ts', edits }, { workspace })
+const edit = (edits: Array<{ search: string; replace: string }>, workspace: Workspace) =>
+  call('edit_file', { path: 'a.ts', edits }, { workspace })
 
 test('the tools have the names everything else relies on', () => {
   expect(TOOLS.map((tool) => tool.name)).toEqual([
-    'list_files', 'read_file', 'write_file', 'edit_file', 'delete_file', 'search_files', 'read_logs', 'query_database', 'run_checks', 'set_title', 'ask_maker', 'update_plan',
-    'request_preview', 'read_browser', 'look_at_page', 'read_web_page', 'make_picture', 'suggest_next', 'install_package', 'remove_package',
+    'list_files',
+    'read_file',
+    'write_file',
+    'edit_file',
+    'delete_file',
+    'search_files',
+    'read_logs',
+    'query_database',
+    'run_checks',
+    'set_title',
+    'ask_maker',
+    'update_plan',
+    'request_preview',
+    'read_browser',
+    'look_at_page',
+    'read_web_page',
+    'make_picture',
+    'suggest_next',
+    'install_package',
+    'remove_package',
   ])
 })
 
@@ -40,7 +67,13 @@ test('read_file returns the text exactly, and says what is there when the file i
 
 test('edit_file applies several edits in order', async () => {
   const workspace = memoryWorkspace({ 'a.ts': 'one\ntwo\nthree\n' })
-  const result = await edit([{ search: 'one', replace: '1' }, { search: '1\ntwo', replace: '1\n2' }], workspace)
+  const result = await edit(
+    [
+      { search: 'one', replace: '1' },
+      { search: '1\ntwo', replace: '1\n2' },
+    ],
+    workspace,
+  )
   expect(result.ok).toBe(true)
   expect(workspace.files.get('a.ts')).toBe('1\n2\nthree\n')
 })
@@ -48,7 +81,13 @@ test('edit_file applies several edits in order', async () => {
 test('edit_file that matches nothing changes nothing and shows the nearest lines', async () => {
   const text = 'import x\n\nexport function total(rows: Row[]) {\n  return rows.length\n}\n'
   const workspace = memoryWorkspace({ 'a.ts': text })
-  const result = await edit([{ search: 'import x', replace: 'import y' }, { search: 'function total(rows) {\n    return rows.length', replace: '' }], workspace)
+  const result = await edit(
+    [
+      { search: 'import x', replace: 'import y' },
+      { search: 'function total(rows) {\n    return rows.length', replace: '' },
+    ],
+    workspace,
+  )
   expect(result.ok).toBe(false)
   expect(result.text).toContain('Edit 2 of 2')
   expect(result.text).toContain('nearest lines are 3 to 4')
@@ -72,7 +111,10 @@ test('edit_file finds that an edit was made before', async () => {
 
 test('edit_file does not take a short text that stands there by chance for an edit', async () => {
   const workspace = memoryWorkspace({ 'a.ts': 'let isOpen = true\n' })
-  expect(await edit([{ search: 'isShut = false', replace: 'true' }], workspace)).toMatchObject({ ok: false, summary: 'No match' })
+  expect(await edit([{ search: 'isShut = false', replace: 'true' }], workspace)).toMatchObject({
+    ok: false,
+    summary: 'No match',
+  })
 })
 
 test('a dollar sign in a replacement is a dollar sign', async () => {
@@ -111,7 +153,13 @@ test('a tool that takes too long is ended and says so', async () => {
 })
 
 test('long output is cut off with a note', async () => {
-  const runner = fakeRunner({ query: async () => ({ columns: ['text'], rows: Array.from({ length: 1000 }, () => ['x'.repeat(100)]), truncated: false }) })
+  const runner = fakeRunner({
+    query: async () => ({
+      columns: ['text'],
+      rows: Array.from({ length: 1000 }, () => ['x'.repeat(100)]),
+      truncated: false,
+    }),
+  })
   const { text } = await call('query_database', { sql: 'select text from a' }, { runner })
   expect(text.length).toBeLessThan(32_200)
   expect(text).toMatch(/cut off here: \d+ of \d+ characters are missing/)
@@ -119,15 +167,18 @@ test('long output is cut off with a note', async () => {
 
 test('a port that throws becomes text', async () => {
   const runner = fakeRunner({ query: () => Promise.reject(new Error('no such table: todos')) })
-  expect(await call('query_database', { sql: 'select 1' }, { runner })).toMatchObject({ ok: false, text: 'Error: no such table: todos' })
+  expect(await call('query_database', { sql: 'select 1' }, { runner })).toMatchObject({
+    ok: false,
+    text: 'Error: no such table: todos',
+  })
 })
 
 test('run_checks passes with the words the models look for', async () => {
   const result = await call('run_checks', {})
   expect(result.text.split('\n')[0]).toBe('All checks passed.')
-  expect(result.events?.map((event) => (event.type === 'check' ? `${event.name} ${event.state}` : event.type))).toEqual([
-    'compile passed', 'migrations passed', 'boot passed', 'promises passed', 'smoke passed', 'promises',
-  ])
+  expect(result.events?.map((event) => (event.type === 'check' ? `${event.name} ${event.state}` : event.type))).toEqual(
+    ['compile passed', 'migrations passed', 'boot passed', 'promises passed', 'smoke passed', 'promises'],
+  )
 })
 
 test('run_checks says what failed, where, and nothing about stages that did not run', async () => {
@@ -140,21 +191,42 @@ test('run_checks says what failed, where, and nothing about stages that did not 
 
 test('run_checks shows a broken promise with what was expected', async () => {
   const broken: PromiseResult = {
-    file: 'test/todos.test.ts', name: 'A todo can be added', state: 'broken', durationMs: 3,
-    message: 'expected 500 to be 201', at: 'test/todos.test.ts:9:5', expected: '201', actual: '500',
+    file: 'test/todos.test.ts',
+    name: 'A todo can be added',
+    state: 'broken',
+    durationMs: 3,
+    message: 'expected 500 to be 201',
+    at: 'test/todos.test.ts:9:5',
+    expected: '201',
+    actual: '500',
   }
   const runner = fakeRunner({ check: async () => ({ ...PASSING_REPORT, promises: [broken], passed: false }) })
-  expect((await call('run_checks', {}, { runner })).text).toContain('"A todo can be added" is broken: expected 500 to be 201 (expected 201, got 500) at test/todos.test.ts:9:5')
+  expect((await call('run_checks', {}, { runner })).text).toContain(
+    '"A todo can be added" is broken: expected 500 to be 201 (expected 201, got 500) at test/todos.test.ts:9:5',
+  )
 })
 
 test('list_files, search_files, read_logs and set_title answer in plain text', async () => {
   const workspace = memoryWorkspace({ 'b.ts': 'let Total = 1', 'a.ts': '' })
   const runner = fakeRunner({
-    logs: async () => [{ at: 0, level: 'error', source: 'server', environment: 'preview', message: 'boom', location: 'server/index.ts:3:1', stack: null, requestPath: '/api/todos' }],
+    logs: async () => [
+      {
+        at: 0,
+        level: 'error',
+        source: 'server',
+        environment: 'preview',
+        message: 'boom',
+        location: 'server/index.ts:3:1',
+        stack: null,
+        requestPath: '/api/todos',
+      },
+    ],
   })
   expect((await call('list_files', {}, { workspace })).text).toBe('a.ts\nb.ts')
   expect((await call('search_files', { query: 'total' }, { workspace })).text).toBe('b.ts:1: let Total = 1')
-  expect((await call('read_logs', {}, { runner })).text).toBe('1970-01-01T00:00:00.000Z error server [/api/todos] boom (server/index.ts:3:1)')
+  expect((await call('read_logs', {}, { runner })).text).toBe(
+    '1970-01-01T00:00:00.000Z error server [/api/todos] boom (server/index.ts:3:1)',
+  )
   await call('set_title', { title: ' Street tools ' }, { workspace })
   expect(workspace.title).toBe('Street tools')
 })

@@ -12,7 +12,10 @@ afterEach(() => {
 /** The library's methods in the order they are called, on a person with this id. */
 function fakePosthog({ id = '$device:1', isOptedOut = false } = {}) {
   const calls: string[] = []
-  const note = (name: string) => (...args: unknown[]) => void calls.push([name, ...args.filter((arg) => typeof arg === 'string')].join(' '))
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void calls.push([name, ...args.filter((arg) => typeof arg === 'string')].join(' '))
   const state = { id, isOptedOut }
   const posthog = {
     init: note('init'),
@@ -20,7 +23,18 @@ function fakePosthog({ id = '$device:1', isOptedOut = false } = {}) {
     get_distinct_id: () => state.id,
     get_property: () => '$device:1',
     has_opted_out_capturing: () => state.isOptedOut,
-    ...Object.fromEntries(['identify', 'reset', 'alias', 'group', 'stopSessionRecording', 'startSessionRecording', 'opt_out_capturing', 'opt_in_capturing'].map((name) => [name, note(name)])),
+    ...Object.fromEntries(
+      [
+        'identify',
+        'reset',
+        'alias',
+        'group',
+        'stopSessionRecording',
+        'startSessionRecording',
+        'opt_out_capturing',
+        'opt_in_capturing',
+      ].map((name) => [name, note(name)]),
+    ),
   }
   return { posthog: posthog as never, calls }
 }
@@ -29,11 +43,21 @@ async function started(options?: Parameters<typeof fakePosthog>[0]) {
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('location', { hostname: 'localhost' })
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (asked.push(`${url} ${String((JSON.parse(String(init.body)) as { distinct_id: string }).distinct_id)}`), Response.json({ flags: {} })))
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, init: RequestInit) => (
+      asked.push(`${url} ${String((JSON.parse(String(init.body)) as { distinct_id: string }).distinct_id)}`),
+      Response.json({ flags: {} })
+    ),
+  )
   const { posthog, calls } = fakePosthog(options)
   const reports: string[] = []
   const load = vi.fn<() => Promise<never>>().mockResolvedValue(posthog)
-  const analytics = createAnalytics({ load, report: (message) => void reports.push(message), change: async () => undefined })
+  const analytics = createAnalytics({
+    load,
+    report: (message) => void reports.push(message),
+    change: async () => undefined,
+  })
   await analytics.start(SETTINGS)
   calls.length = 0
   return { analytics, calls, reports, load, asked }
@@ -41,12 +65,18 @@ async function started(options?: Parameters<typeof fakePosthog>[0]) {
 
 test('before the start, calls only warn [row 4.4] [row 8.7]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const analytics = createAnalytics({ load: () => Promise.reject(new Error('off')), report: () => undefined, change: async () => undefined })
+  const analytics = createAnalytics({
+    load: () => Promise.reject(new Error('off')),
+    report: () => undefined,
+    change: async () => undefined,
+  })
   analytics.identify('usr_1')
   analytics.reset()
   analytics.alias('usr_1')
   analytics.optOut()
-  expect(warn.mock.calls.flat()).toEqual(['identify', 'reset', 'alias', 'optOut'].map((call) => `[analytics] ${call}: analytics is not initialized`))
+  expect(warn.mock.calls.flat()).toEqual(
+    ['identify', 'reset', 'alias', 'optOut'].map((call) => `[analytics] ${call}: analytics is not initialized`),
+  )
 })
 
 test('it starts once [row 1.4]', async () => {
@@ -62,7 +92,7 @@ test('identifying asks for the flags anew, and so does a reset [row 4.6] [row 1.
   expect([calls, asked.length]).toEqual([['identify usr_1', 'reset'], 2])
 })
 
-test('an id of a device is no one\'s id [row 5.2]', async () => {
+test("an id of a device is no one's id [row 5.2]", async () => {
   const { analytics, calls, reports } = await started()
   analytics.identify('$device:2')
   expect([calls, reports]).toEqual([[], ['distinct_id cannot have $device: prefix']])
@@ -87,7 +117,14 @@ test('identify and reset opt in again first [row 4.8]', async () => {
   const { analytics, calls } = await started({ isOptedOut: true })
   analytics.identify('usr_1')
   analytics.reset()
-  expect(calls).toEqual(['opt_in_capturing', 'startSessionRecording', 'identify usr_1', 'opt_in_capturing', 'startSessionRecording', 'reset'])
+  expect(calls).toEqual([
+    'opt_in_capturing',
+    'startSessionRecording',
+    'identify usr_1',
+    'opt_in_capturing',
+    'startSessionRecording',
+    'reset',
+  ])
 })
 
 test('a group has a key and an id [row 7.10]', async () => {

@@ -9,9 +9,21 @@ test('a label names its project and is valid for its nonce and secret only', () 
   expect(projectIdOfLabel(label)).toBe(input.projectId)
   expect(previewAccess(label, input)).toBe('whole')
   expect(previewAccess(makePreviewLabel({ ...input, access: 'read' }), input)).toBe('read')
-  for (const other of [{ ...input, nonce: 'm' }, { ...input, secret: 't' }, { ...input, projectId: 'prj_0123456789abcdefghik' }]) expect(previewAccess(label, other)).toBeNull()
+  for (const other of [
+    { ...input, nonce: 'm' },
+    { ...input, secret: 't' },
+    { ...input, projectId: 'prj_0123456789abcdefghik' },
+  ])
+    expect(previewAccess(label, other)).toBeNull()
 })
 
 test('what has not the shape of a label names no project', () => {
-  for (const label of ['', 'www', '0123456789abcdefghij', '0123456789ABCDEFGHIJ-0123456789abcdef', `${makePreviewLabel(input)}0`]) expect(projectIdOfLabel(label)).toBeNull()
+  for (const label of [
+    '',
+    'www',
+    '0123456789abcdefghij',
+    '0123456789ABCDEFGHIJ-0123456789abcdef',
+    `${makePreviewLabel(input)}0`,
+  ])
+    expect(projectIdOfLabel(label)).toBeNull()
 })

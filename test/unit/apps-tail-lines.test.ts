@@ -4,18 +4,35 @@ import { tailLines } from '#worker/features/apps/tail-lines.ts'
 type Events = Parameters<typeof tailLines>[0]
 
 function event(overrides: object): Events {
-  return [{ event: { request: { url: 'http://x.preview.localhost/api/a?token=1' } }, logs: [], exceptions: [], ...overrides }] as unknown as Events
+  return [
+    { event: { request: { url: 'http://x.preview.localhost/api/a?token=1' } }, logs: [], exceptions: [], ...overrides },
+  ] as unknown as Events
 }
 
 test('a console line loses its place marker and keeps its place', () => {
   const logs = [{ timestamp: 5, level: 'warn', message: ['hi', { '~at': 'server/index.ts:1:2', '~stack': null }] }]
   expect(tailLines(event({ logs }), 'production')).toEqual([
-    { at: 5, level: 'warn', source: 'server', environment: 'production', message: 'hi', location: 'server/index.ts:1:2', stack: null, requestPath: '/api/a' },
+    {
+      at: 5,
+      level: 'warn',
+      source: 'server',
+      environment: 'production',
+      message: 'hi',
+      location: 'server/index.ts:1:2',
+      stack: null,
+      requestPath: '/api/a',
+    },
   ])
 })
 
 test('what the app forged about a place is only text, and bounded', () => {
-  const logs = [{ timestamp: 5, level: 'fatal', message: ['x'.repeat(10_000), { '~at': { deep: 1 }, '~stack': 'y'.repeat(10_000) }] }]
+  const logs = [
+    {
+      timestamp: 5,
+      level: 'fatal',
+      message: ['x'.repeat(10_000), { '~at': { deep: 1 }, '~stack': 'y'.repeat(10_000) }],
+    },
+  ]
   const [line] = tailLines(event({ logs }), 'preview')
   expect(line).toMatchObject({ level: 'log', location: null })
   expect([line?.message.length, line?.stack?.length]).toEqual([4_096, 4_096])
@@ -23,7 +40,9 @@ test('what the app forged about a place is only text, and bounded', () => {
 
 test('an uncaught exception is an error line', () => {
   const exceptions = [{ timestamp: 7, name: 'TypeError', message: 'no', stack: 'TypeError: no\n  at server/db.ts:3:4' }]
-  expect(tailLines(event({ exceptions, event: { rpcMethod: 'ready' } }), 'preview')).toMatchObject([{ level: 'error', message: 'TypeError: no', location: 'server/db.ts:3:4', requestPath: null }])
+  expect(tailLines(event({ exceptions, event: { rpcMethod: 'ready' } }), 'preview')).toMatchObject([
+    { level: 'error', message: 'TypeError: no', location: 'server/db.ts:3:4', requestPath: null },
+  ])
 })
 
 test('a flood of lines is cut', () => {

@@ -1,31 +1,49 @@
 import { expect, test } from 'vitest'
 import type { EarlierTurn, PromiseResult } from '#shared/apps.ts'
-import { createPromiseBook } from '#worker/features/projects/promises.ts'
+import { PASSING_REPORT } from '#test/support/fakes/runner.ts'
+import { projectFiles } from '#test/support/project-files.ts'
 import { renamedResult, renamedTest } from '#worker/features/projects/promises-source.ts'
+import { createPromiseBook } from '#worker/features/projects/promises.ts'
 import { createSettings } from '#worker/features/projects/settings.ts'
 import { createChecks, type CheckPorts } from '#worker/features/turns/checks.ts'
 import { brokenBefore, failuresOf } from '#worker/features/turns/failures.ts'
-import { PASSING_REPORT } from '#test/support/fakes/runner.ts'
-import { projectFiles } from '#test/support/project-files.ts'
 
 const FILE = 'test/tool.test.ts'
 const FIRST: EarlierTurn = { id: 'trn_1', title: 'A tool library' }
 const SECOND: EarlierTurn = { id: 'trn_2', title: 'Add loans' }
-const found = (name: string, state: PromiseResult['state'] = 'kept', file = FILE): PromiseResult => ({ file, name, state, durationMs: 1, message: state === 'broken' ? 'expected 1 to be 2' : null, at: null, expected: null, actual: null })
+const found = (name: string, state: PromiseResult['state'] = 'kept', file = FILE): PromiseResult => ({
+  file,
+  name,
+  state,
+  durationMs: 1,
+  message: state === 'broken' ? 'expected 1 to be 2' : null,
+  at: null,
+  expected: null,
+  actual: null,
+})
 
 function book() {
   const active: { turn: EarlierTurn | null } = { turn: FIRST }
-  return { active, book: createPromiseBook({ settings: createSettings(projectFiles().sql), activeTurn: () => active.turn }) }
+  return {
+    active,
+    book: createPromiseBook({ settings: createSettings(projectFiles().sql), activeTurn: () => active.turn }),
+  }
 }
 
 test('a promise belongs to the turn that made it, which later turns are told', () => {
   const { active, book: promises } = book()
   expect(promises.note([found('one')])).toMatchObject([{ name: 'one', isMuted: false, earlierTurn: null }])
   active.turn = SECOND
-  expect(promises.note([found('one', 'broken'), found('two')])).toMatchObject([{ name: 'one', earlierTurn: FIRST }, { name: 'two', earlierTurn: null }])
+  expect(promises.note([found('one', 'broken'), found('two')])).toMatchObject([
+    { name: 'one', earlierTurn: FIRST },
+    { name: 'two', earlierTurn: null },
+  ])
   active.turn = null
   expect(promises.results()).toMatchObject([{ earlierTurn: FIRST }, { earlierTurn: SECOND }])
-  expect(promises.note([found('one'), found('two'), found('by hand')]).at(-1)).toMatchObject({ name: 'by hand', earlierTurn: null })
+  expect(promises.note([found('one'), found('two'), found('by hand')]).at(-1)).toMatchObject({
+    name: 'by hand',
+    earlierTurn: null,
+  })
 })
 
 test('what is known of a promise survives a file that does not load, a new name, and ends with its test', () => {
@@ -64,17 +82,36 @@ test('a muted promise is run and does not fail the checks', async () => {
 })
 
 test('the builder is told whose promise it broke, and the turn says so at its end', () => {
-  const report = { ...PASSING_REPORT, passed: false, promises: [{ ...found('one', 'broken'), earlierTurn: FIRST }, found('two', 'broken'), { ...found('three', 'broken'), isMuted: true, earlierTurn: FIRST }] }
-  expect(failuresOf(report).map(({ text }) => text)).toEqual(['“one”, promised by the earlier turn “A tool library”: expected 1 to be 2', '“two”: expected 1 to be 2'])
+  const report = {
+    ...PASSING_REPORT,
+    passed: false,
+    promises: [
+      { ...found('one', 'broken'), earlierTurn: FIRST },
+      found('two', 'broken'),
+      { ...found('three', 'broken'), isMuted: true, earlierTurn: FIRST },
+    ],
+  }
+  expect(failuresOf(report).map(({ text }) => text)).toEqual([
+    '“one”, promised by the earlier turn “A tool library”: expected 1 to be 2',
+    '“two”: expected 1 to be 2',
+  ])
   expect(brokenBefore(report)).toEqual([{ file: FILE, name: 'one', earlierTurn: FIRST }])
   expect(brokenBefore(null)).toEqual([])
 })
 
 test.each([
   [`test('a tool can be added', () => {})`, 'a tool can be added', `test('it\\'s new', () => {})`],
-  [`describe("x", () => { it.only(\n  "a \\"b\\"", async () => {}) })`, 'x › a "b"', `describe("x", () => { it.only(\n  "it's new", async () => {}) })`],
+  [
+    `describe("x", () => { it.only(\n  "a \\"b\\"", async () => {}) })`,
+    'x › a "b"',
+    `describe("x", () => { it.only(\n  "it's new", async () => {}) })`,
+  ],
   ['test(`caf\\u00e9`, () => {})', 'café', "test(`it's new`, () => {})"],
-  [`// latest('one')\ntest('one', () => expect('one').toBe('one'))`, 'one', `// latest('one')\ntest('it\\'s new', () => expect('one').toBe('one'))`],
+  [
+    `// latest('one')\ntest('one', () => expect('one').toBe('one'))`,
+    'one',
+    `// latest('one')\ntest('it\\'s new', () => expect('one').toBe('one'))`,
+  ],
 ])('%s is renamed where it stands', (source, name, renamed) => {
   expect(renamedTest(source, { name, sentence: `it's new` })).toBe(renamed)
   expect(renamedResult(name, 'new').endsWith('new')).toBe(true)
@@ -82,7 +119,10 @@ test.each([
 
 test.each([
   ['a name that is not there', `test('other', () => {})`],
-  ['a name that stands twice', `describe('a', () => test('one', () => {}))\ndescribe('b', () => test('one', () => {}))`],
+  [
+    'a name that stands twice',
+    `describe('a', () => test('one', () => {}))\ndescribe('b', () => test('one', () => {}))`,
+  ],
   ['a name that is put together', "for (const n of ['one']) test(`${n}`, () => {})"],
 ])('%s is left alone', (_, source) => {
   expect(renamedTest(source, { name: 'one', sentence: 'two' })).toBeNull()

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/logs.ts'
-import { createSmoke, type SmokePorts } from '#worker/features/turns/smoke.ts'
-import { pageProblems } from '#worker/features/turns/smoke-page.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
+import { pageProblems } from '#worker/features/turns/smoke-page.ts'
+import { createSmoke, type SmokePorts } from '#worker/features/turns/smoke.ts'
 
-const REPORT: StoredLogLine = { seq: 5, at: 0, level: 'error', source: 'browser', environment: 'preview', message: 'tools is undefined', location: 'client/app.tsx:7:3', stack: 'Error\n at App (client/app.tsx:7:3)', requestPath: '/' }
+const REPORT: StoredLogLine = {
+  seq: 5,
+  at: 0,
+  level: 'error',
+  source: 'browser',
+  environment: 'preview',
+  message: 'tools is undefined',
+  location: 'client/app.tsx:7:3',
+  stack: 'Error\n at App (client/app.tsx:7:3)',
+  requestPath: '/',
+}
 const BOOM = { path: '/api/tools', message: 'GET /api/tools answered 500: no luck', file: 'server/tools.ts', line: 4 }
 
 function smokeOf(overrides: Partial<SmokePorts> = {}, lines: StoredLogLine[] = []) {
   const clock = fakeClock()
-  const log: SmokePorts['log'] = { lastSeq: () => 4, list: ({ after }) => lines.filter(({ seq }) => seq > (after ?? 0)) }
-  const smoke = createSmoke({ askRoutes: async () => [], page: async () => [], shown: () => ({ at: 0, logSeq: 4 }), hasOpenPage: () => false, log, clock, ...overrides })
+  const log: SmokePorts['log'] = {
+    lastSeq: () => 4,
+    list: ({ after }) => lines.filter(({ seq }) => seq > (after ?? 0)),
+  }
+  const smoke = createSmoke({
+    askRoutes: async () => [],
+    page: async () => [],
+    shown: () => ({ at: 0, logSeq: 4 }),
+    hasOpenPage: () => false,
+    log,
+    clock,
+    ...overrides,
+  })
   return { clock, lines, run: (signal = new AbortController().signal) => smoke(signal) }
 }
 
@@ -19,16 +40,28 @@ test('nothing is waited for when nothing is wrong and no page is open', async ()
 })
 
 test('a route that failed is a problem with its place', async () => {
-  expect(await smokeOf({ askRoutes: async () => [BOOM] }).run()).toEqual([{ kind: 'smoke', message: BOOM.message, file: 'server/tools.ts', line: 4, column: null }])
+  expect(await smokeOf({ askRoutes: async () => [BOOM] }).run()).toEqual([
+    { kind: 'smoke', message: BOOM.message, file: 'server/tools.ts', line: 4, column: null },
+  ])
 })
 
 test('the line an app logged says where a route failed that answers its errors itself', async () => {
-  const { clock, lines, run } = smokeOf({ askRoutes: async () => [{ ...BOOM, message: 'GET /api/tools answered 500: oops', file: null, line: null }] })
+  const { clock, lines, run } = smokeOf({
+    askRoutes: async () => [{ ...BOOM, message: 'GET /api/tools answered 500: oops', file: null, line: null }],
+  })
   const problems = run()
   await clock.advance(100)
-  lines.push({ ...REPORT, source: 'server', message: 'Error: no luck', location: 'server/tools.ts:9:1', requestPath: '/api/tools' })
+  lines.push({
+    ...REPORT,
+    source: 'server',
+    message: 'Error: no luck',
+    location: 'server/tools.ts:9:1',
+    requestPath: '/api/tools',
+  })
   await clock.advance(100)
-  expect(await problems).toMatchObject([{ message: 'GET /api/tools answered 500: oops\nError: no luck', file: 'server/tools.ts', line: 9 }])
+  expect(await problems).toMatchObject([
+    { message: 'GET /api/tools answered 500: oops\nError: no luck', file: 'server/tools.ts', line: 9 },
+  ])
 })
 
 test('an open page is listened to until 1.5 seconds after the update, and its errors are told once', async () => {
@@ -42,9 +75,15 @@ test('an open page is listened to until 1.5 seconds after the update, and its er
 
   const loud = smokeOf({ hasOpenPage: () => true })
   const problems = loud.run()
-  loud.lines.push(REPORT, { ...REPORT, seq: 6 }, { ...REPORT, seq: 7, message: 'odd', stack: 'at chrome-extension://abc/x.js:1:1', location: null })
+  loud.lines.push(
+    REPORT,
+    { ...REPORT, seq: 6 },
+    { ...REPORT, seq: 7, message: 'odd', stack: 'at chrome-extension://abc/x.js:1:1', location: null },
+  )
   await loud.clock.advance(100)
-  expect(await problems).toEqual([{ kind: 'smoke', message: 'tools is undefined', file: 'client/app.tsx', line: 7, column: null }])
+  expect(await problems).toEqual([
+    { kind: 'smoke', message: 'tools is undefined', file: 'client/app.tsx', line: 7, column: null },
+  ])
 })
 
 test('what an open page reported before the update is not held against it', async () => {
@@ -60,9 +99,16 @@ test('a stopped turn does not wait for pages', async () => {
 test('a page that is missing, is not HTML, or names a module that is not there is a problem', async () => {
   const html = { headers: { 'content-type': 'text/html' } }
   const page = `<script type="importmap">${JSON.stringify({ imports: { '@app/client/app': '/~m/a.js', '@app/client/gone': '/~m/b.js', react: '/~kit/1/react.js' } })}</script>`
-  const answer = (path: string) => (path === '/' ? new Response(page, html) : new Response('', { status: path === '/~m/a.js' ? 200 : 404 }))
-  expect(await pageProblems(async (path) => answer(path))).toMatchObject([{ kind: 'smoke', message: 'The module @app/client/gone answered 404.' }])
-  expect(await pageProblems(async () => new Response('', { status: 500 }))).toMatchObject([{ message: 'The page answered 500.' }])
-  expect(await pageProblems(async () => new Response('{}', { headers: { 'content-type': 'application/json' } }))).toMatchObject([{ message: 'The page is not HTML.' }])
+  const answer = (path: string) =>
+    path === '/' ? new Response(page, html) : new Response('', { status: path === '/~m/a.js' ? 200 : 404 })
+  expect(await pageProblems(async (path) => answer(path))).toMatchObject([
+    { kind: 'smoke', message: 'The module @app/client/gone answered 404.' },
+  ])
+  expect(await pageProblems(async () => new Response('', { status: 500 }))).toMatchObject([
+    { message: 'The page answered 500.' },
+  ])
+  expect(
+    await pageProblems(async () => new Response('{}', { headers: { 'content-type': 'application/json' } })),
+  ).toMatchObject([{ message: 'The page is not HTML.' }])
   expect(await pageProblems(async () => new Response('<p>Nothing to show yet.</p>', html))).toEqual([])
 })

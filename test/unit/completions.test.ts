@@ -19,7 +19,12 @@ test('paths whose names begin with what was typed come first', () => {
   expect(matchingPaths(PATHS, 'tool')).toEqual(['server/tools.ts', 'client/pages/tool-list.tsx'])
   expect(matchingPaths(PATHS, 'server')).toEqual(['server/index.ts', 'server/tools.ts'])
   expect(matchingPaths(PATHS, 'nothing')).toEqual([])
-  expect(matchingPaths(Array.from({ length: 50 }, (_, index) => `a${index}.ts`), 'a')).toHaveLength(8)
+  expect(
+    matchingPaths(
+      Array.from({ length: 50 }, (_, index) => `a${index}.ts`),
+      'a',
+    ),
+  ).toHaveLength(8)
 })
 
 test('what is chosen takes the place of what was typed, with one space after it', () => {
@@ -29,5 +34,8 @@ test('what is chosen takes the place of what was typed, with one space after it'
 })
 
 test('only files of the project count as named, also before a full stop', () => {
-  expect(mentionsIn('Compare @server/index.ts, @client/app.tsx and @nobody with ada@README.md.', PATHS)).toEqual(['client/app.tsx', 'server/index.ts'])
+  expect(mentionsIn('Compare @server/index.ts, @client/app.tsx and @nobody with ada@README.md.', PATHS)).toEqual([
+    'client/app.tsx',
+    'server/index.ts',
+  ])
 })

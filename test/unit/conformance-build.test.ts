@@ -7,7 +7,9 @@ import { sonnerRemovalDelay } from '../../scripts/vite/sonner-removal-delay.ts'
 const file = path.join(path.dirname(createRequire(import.meta.url).resolve('sonner')), 'index.mjs')
 
 function transformed(code: string): string {
-  const { handler } = sonnerRemovalDelay(1_000).transform as unknown as { handler: (this: { error: (message: string) => never }, code: string) => { code: string } }
+  const { handler } = sonnerRemovalDelay(1_000).transform as unknown as {
+    handler: (this: { error: (message: string) => never }, code: string) => { code: string }
+  }
   return handler.call({ error: fail }, code).code
 }
 
@@ -15,7 +17,7 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
-test('[row 9.6] the build gives dismissed toasts a second, and fails when the toasts\' library no longer has that line', () => {
+test("[row 9.6] the build gives dismissed toasts a second, and fails when the toasts' library no longer has that line", () => {
   const source = readFileSync(file, 'utf8')
   const built = transformed(source)
   expect(built).toContain('const TIME_BEFORE_UNMOUNT = 1000;')

@@ -48,11 +48,15 @@ async function subscribed(reconnectAfterInactivityMs = 30_000) {
   const seen: Array<{ state: string; message: string | null }> = []
   const data: unknown[] = []
   const failed: string[] = []
-  createTransport().subscription('turns.events', { projectId: 'prj_1' }, {
-    onData: (value) => data.push(value),
-    onError: (error) => failed.push(error.message),
-    onConnectionStateChange: ({ state, error }) => seen.push({ state, message: error?.message ?? null }),
-  })
+  createTransport().subscription(
+    'turns.events',
+    { projectId: 'prj_1' },
+    {
+      onData: (value) => data.push(value),
+      onError: (error) => failed.push(error.message),
+      onConnectionStateChange: ({ state, error }) => seen.push({ state, message: error?.message ?? null }),
+    },
+  )
   await settle()
   const source = FakeEventSource.opened[0]!
   source.emit('connected', { reconnectAfterInactivityMs })
@@ -66,7 +70,11 @@ const failure = (code: number) => serialize({ message: 'It failed', code, data: 
 test('[row 7.3] [row 7.5] a subscription is an event stream of the same endpoint that says where it comes from', async () => {
   const { source, data } = await subscribed()
   const { pathname, searchParams } = new URL(source.url)
-  expect([pathname, searchParams.get('connectionParams'), searchParams.get('input')]).toEqual(['/api/trpc/turns.events', '{"source":"web"}', '{"json":{"projectId":"prj_1"}}'])
+  expect([pathname, searchParams.get('connectionParams'), searchParams.get('input')]).toEqual([
+    '/api/trpc/turns.events',
+    '{"source":"web"}',
+    '{"json":{"projectId":"prj_1"}}',
+  ])
   source.emit('message', serialize(new Date(7)))
   await settle()
   expect(data).toEqual([new Date(7)])
@@ -94,6 +102,9 @@ test('[row 8.3] a silent stream is begun anew, with the words of the time-out', 
   await vi.advanceTimersByTimeAsync(29_999)
   expect([seen, FakeEventSource.opened.length]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(1)
-  expect(seen).toContainEqual({ state: 'connecting', message: 'Timeout of 30000ms reached while waiting for a response' })
+  expect(seen).toContainEqual({
+    state: 'connecting',
+    message: 'Timeout of 30000ms reached while waiting for a response',
+  })
   expect(FakeEventSource.opened).toHaveLength(2)
 })

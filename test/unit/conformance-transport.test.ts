@@ -16,7 +16,12 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address)
-    calls.push({ url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: (init.body as string | undefined) ?? null })
+    calls.push({
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: (init.body as string | undefined) ?? null,
+    })
     return answer(url.pathname.slice('/api/trpc/'.length).split(','))
   })
 })
@@ -37,9 +42,19 @@ test('[row 7.1] [row 7.2] [row 7.4] [row 7.5] queries of one moment are one GET,
   expect(await Promise.all([transport.query('a.one', { n: 1 }), transport.query('b.two')])).toEqual(['a.one', 'b.two'])
   await transport.mutation('c.three', { n: 3 })
   const [read, write] = calls as [Call, Call]
-  expect([read.method, read.url.pathname, read.url.searchParams.get('batch'), read.body]).toEqual(['GET', '/api/trpc/a.one,b.two', '1', null])
+  expect([read.method, read.url.pathname, read.url.searchParams.get('batch'), read.body]).toEqual([
+    'GET',
+    '/api/trpc/a.one,b.two',
+    '1',
+    null,
+  ])
   expect(JSON.parse(read.url.searchParams.get('input')!)).toMatchObject({ 0: { json: { n: 1 } } })
-  expect([write.method, write.url.pathname, write.url.searchParams.get('batch'), JSON.parse(write.body!)]).toEqual(['POST', '/api/trpc/c.three', '1', { 0: { json: { n: 3 } } }])
+  expect([write.method, write.url.pathname, write.url.searchParams.get('batch'), JSON.parse(write.body!)]).toEqual([
+    'POST',
+    '/api/trpc/c.three',
+    '1',
+    { 0: { json: { n: 3 } } },
+  ])
   for (const { headers } of calls) expect(headers.get('x-trpc-source')).toBe('web')
 })
 
@@ -65,17 +80,27 @@ test('[row 1.13] each call is logged with its duration and those to and from the
   const headers = { 'x-server-received': String(STARTED + 30), 'x-server-sent': String(STARTED + 70) }
   answer = () => {
     vi.setSystemTime(STARTED + 100)
-    return Response.json([{ result: { data: serialize(1) } }, { error: serialize({ message: 'No', code: -32_600, data: {} }) }], { headers })
+    return Response.json(
+      [{ result: { data: serialize(1) } }, { error: serialize({ message: 'No', code: -32_600, data: {} }) }],
+      { headers },
+    )
   }
   const transport = createTransport()
   await Promise.allSettled([transport.query('a.one'), transport.query('b.two')])
   expect(calls[0]!.headers.get('x-client-time')).toBe(String(STARTED))
   const times = { type: 'query', duration: 100, durationToServer: 30, durationFromServer: 30 }
-  const rows = [{ ...times, path: 'a.one', ok: true }, { ...times, path: 'b.two', ok: false }]
+  const rows = [
+    { ...times, path: 'a.one', ok: true },
+    { ...times, path: 'b.two', ok: false },
+  ]
   expect(recentCalls()).toEqual(rows)
   expect(vi.mocked(console.log).mock.calls).toEqual(rows.map((row) => ['Client Req/Res:', row]))
 
-  answer = (names) => Response.json(names.map(() => ({ result: { data: serialize(1) } })), { headers })
+  answer = (names) =>
+    Response.json(
+      names.map(() => ({ result: { data: serialize(1) } })),
+      { headers },
+    )
   await Promise.all(Array.from({ length: 205 }, (_, index) => transport.query(`late.call${index}`)))
   expect(recentCalls()).toHaveLength(200)
   expect(recentCalls().at(-1)?.path).toBe('late.call204')

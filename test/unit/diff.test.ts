@@ -3,7 +3,8 @@ import { countChanges, diffFile, diffLines, linesOf } from '#worker/features/pro
 
 const sides = (before: string[], after: string[]) => {
   const script = diffLines(before, after)
-  const side = (kind: string) => script.filter((line) => line.kind === 'same' || line.kind === kind).map(({ text }) => text)
+  const side = (kind: string) =>
+    script.filter((line) => line.kind === 'same' || line.kind === kind).map(({ text }) => text)
   return { before: side('removed'), after: side('added'), edits: script.filter(({ kind }) => kind !== 'same').length }
 }
 
@@ -40,7 +41,10 @@ test('hunks carry three lines of context and true line numbers', () => {
   const after = lines.toSpliced(19, 1, 'changed').toSpliced(1, 0, 'inserted')
   const diff = diffFile({ path: 'a.ts', before: lines.join('\n'), after: after.join('\n') })
   expect(diff).toMatchObject({ change: 'edited', added: 2, removed: 1 })
-  expect(diff.hunks.map(({ oldStart, newStart }) => ({ oldStart, newStart }))).toEqual([{ oldStart: 1, newStart: 1 }, { oldStart: 17, newStart: 18 }])
+  expect(diff.hunks.map(({ oldStart, newStart }) => ({ oldStart, newStart }))).toEqual([
+    { oldStart: 1, newStart: 1 },
+    { oldStart: 17, newStart: 18 },
+  ])
   expect(diff.hunks[1]!.lines).toEqual([
     ...['line 17', 'line 18', 'line 19'].map((text) => ({ kind: 'same', text })),
     { kind: 'removed', text: 'line 20' },

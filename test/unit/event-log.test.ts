@@ -1,28 +1,45 @@
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#shared/agent-events.ts'
+import { sqliteStorage } from '#test/support/sqlite.ts'
 import { createEventLog } from '#worker/features/projects/event-log.ts'
 import { PROJECT_MIGRATIONS } from '#worker/features/projects/object-migrations.ts'
 import { createProjectLog } from '#worker/features/projects/project-log.ts'
 import { migrateObject } from '#worker/platform/object-migrations.ts'
-import { sqliteStorage } from '#test/support/sqlite.ts'
 
 function eventLog() {
   const storage = sqliteStorage()
   migrateObject(storage.sql, PROJECT_MIGRATIONS)
   const announced: StoredEvent[] = []
-  const log = createEventLog({ sql: storage.sql, clock: { now: () => 5 }, announce: (events) => void announced.push(...events) })
+  const log = createEventLog({
+    sql: storage.sql,
+    clock: { now: () => 5 },
+    announce: (events) => void announced.push(...events),
+  })
   return { ...storage, log, announced }
 }
 
 const renamed = (title: string) => ({ type: 'project.renamed' as const, title })
-const line = (message: string) => ({ at: 1, level: 'log' as const, source: 'server' as const, environment: 'preview' as const, message, location: null, stack: null, requestPath: null })
+const line = (message: string) => ({
+  at: 1,
+  level: 'log' as const,
+  source: 'server' as const,
+  environment: 'preview' as const,
+  message,
+  location: null,
+  stack: null,
+  requestPath: null,
+})
 const seqs = (events: Iterable<StoredEvent>) => [...events].map(({ seq }) => seq)
 
 test('events are numbered from one without gaps and announced as they were stored', () => {
   const { log, announced } = eventLog()
   log.append(renamed('a'), renamed('b'))
   log.append(renamed('c'))
-  expect(announced).toEqual([{ seq: 1, at: 5, event: renamed('a') }, { seq: 2, at: 5, event: renamed('b') }, { seq: 3, at: 5, event: renamed('c') }])
+  expect(announced).toEqual([
+    { seq: 1, at: 5, event: renamed('a') },
+    { seq: 2, at: 5, event: renamed('b') },
+    { seq: 3, at: 5, event: renamed('c') },
+  ])
   expect([...log.after(0)]).toEqual(announced)
   expect(log.lastSeq()).toBe(3)
 })
@@ -59,7 +76,8 @@ test('the project log keeps its newest five thousand lines', () => {
   const { sql } = sqliteStorage()
   migrateObject(sql, PROJECT_MIGRATIONS)
   const log = createProjectLog(sql)
-  for (let batch = 0; batch < 60; batch++) log.append(Array.from({ length: 100 }, (_, index) => line(String(batch * 100 + index))))
+  for (let batch = 0; batch < 60; batch++)
+    log.append(Array.from({ length: 100 }, (_, index) => line(String(batch * 100 + index))))
   const kept = sql.exec<{ count: number }>('SELECT count(*) AS count FROM log_lines').one().count
   expect(kept).toBeGreaterThanOrEqual(5_000)
   expect(kept).toBeLessThanOrEqual(5_250)

@@ -11,9 +11,14 @@ function speaking<Value>(locale: Locale, say: () => Value): Value {
 }
 
 test('dates and numbers are written as the language writes them', () => {
-  expect(MOMENTS.map(({ at, locale }) => speaking(locale, () => ({ date: formatDate(new Date(at), { timeZone: 'UTC' }), number: formatNumber(SOME_NUMBER) })))).toEqual(
-    MOMENTS.map(({ date, number }) => ({ date, number })),
-  )
+  expect(
+    MOMENTS.map(({ at, locale }) =>
+      speaking(locale, () => ({
+        date: formatDate(new Date(at), { timeZone: 'UTC' }),
+        number: formatNumber(SOME_NUMBER),
+      })),
+    ),
+  ).toEqual(MOMENTS.map(({ date, number }) => ({ date, number })))
 })
 
 test('sizes count in powers of ten, with one decimal from a megabyte on', () => {

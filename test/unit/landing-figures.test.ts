@@ -7,7 +7,9 @@ import { landingFigures } from '../../bench/landing-figures.ts'
 const MAX_PICTURE_BYTES = 40_000
 
 test('every figure of the landing page is the one that was measured last', () => {
-  expect(readFileSync('client/features/landing/measured.ts', 'utf8')).toBe(landingFigures(JSON.parse(readFileSync('bench/results.json', 'utf8'))))
+  expect(readFileSync('client/features/landing/measured.ts', 'utf8')).toBe(
+    landingFigures(JSON.parse(readFileSync('bench/results.json', 'utf8'))),
+  )
 })
 
 test.each(EXAMPLES)('the example $id has its picture and its figures', ({ id }) => {

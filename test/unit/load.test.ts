@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { appText, loaderId, testsText, workerCode } from '#worker/runtime/load.ts'
 import { makeBundle } from '#test/support/app-bundle.ts'
+import { appText, loaderId, testsText, workerCode } from '#worker/runtime/load.ts'
 
 const kit = {
   '~host': `import './~chunks/a.js'`,
@@ -12,8 +12,18 @@ const kit = {
 }
 
 test('a loaded app holds its own modules and only the kit it reaches', () => {
-  const bundle = makeBundle({ modules: { 'server/index.ts': `import { Hono } from '../hono'`, 'test/a.test.ts': `import '../vitest'` }, tests: ['test/a.test.ts'] })
-  expect(Object.keys(appText({ bundle, kit, showDetails: true }).modules).toSorted()).toEqual(['@kit/guard', 'hono', 'server/index.ts', '~chunks/a.js', '~host', '~main'])
+  const bundle = makeBundle({
+    modules: { 'server/index.ts': `import { Hono } from '../hono'`, 'test/a.test.ts': `import '../vitest'` },
+    tests: ['test/a.test.ts'],
+  })
+  expect(Object.keys(appText({ bundle, kit, showDetails: true }).modules).toSorted()).toEqual([
+    '@kit/guard',
+    'hono',
+    'server/index.ts',
+    '~chunks/a.js',
+    '~host',
+    '~main',
+  ])
   expect(Object.keys(testsText({ bundle, kit }).modules)).toContain('test/a.test.ts')
 })
 
@@ -25,7 +35,14 @@ test('a file may not take the place of a module of the platform', () => {
 
 test('the loader id changes with the code, the kit, the owner and the role', () => {
   const parts = { role: 'app' as const, scope: 'object', bundleId: 'b', kitVersion: 'k', options: '' }
-  const ids = [parts, { ...parts, role: 'tests' as const }, { ...parts, scope: 'other' }, { ...parts, bundleId: 'c' }, { ...parts, kitVersion: 'l' }, { ...parts, options: 'x' }].map(loaderId)
+  const ids = [
+    parts,
+    { ...parts, role: 'tests' as const },
+    { ...parts, scope: 'other' },
+    { ...parts, bundleId: 'c' },
+    { ...parts, kitVersion: 'l' },
+    { ...parts, options: 'x' },
+  ].map(loaderId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(loaderId({ ...parts })).toBe(ids[0])
 })

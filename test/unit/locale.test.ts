@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES } from '#shared/locale.ts'
 
 test('a cookie names one of our languages or none', () => {
-  expect([localeFromCookie('a=1; locale=de; b=2'), localeFromCookie('locale=fr'), localeFromCookie('xlocale=de'), localeFromCookie(null)]).toEqual(['de', null, null, null])
+  expect([
+    localeFromCookie('a=1; locale=de; b=2'),
+    localeFromCookie('locale=fr'),
+    localeFromCookie('xlocale=de'),
+    localeFromCookie(null),
+  ]).toEqual(['de', null, null, null])
 })
 
 test('of the languages a browser asks for, the one it prefers most and we have is taken', () => {
@@ -16,20 +21,33 @@ test('of the languages a browser asks for, the one it prefers most and we have i
 type Message = string | Array<{ declarations: string[]; match: Record<string, string> }>
 
 const catalogueOf = (locale: string) =>
-  Object.assign({}, ...globSync(`shared/messages/${locale}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>)) as Record<string, Message>
+  Object.assign(
+    {},
+    ...globSync(`shared/messages/${locale}/*.json`).map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>,
+    ),
+  ) as Record<string, Message>
 
-const placeholdersOf = (message: Message) => [...new Set(JSON.stringify(typeof message === 'string' ? message : message.map(({ match }) => match)).match(/\{\w+\}/g))].toSorted()
+const placeholdersOf = (message: Message) =>
+  [
+    ...new Set(
+      JSON.stringify(typeof message === 'string' ? message : message.map(({ match }) => match)).match(/\{\w+\}/g),
+    ),
+  ].toSorted()
 
 test('every language has every message, with the same values in it', () => {
   const [base, ...others] = LOCALES.map(catalogueOf)
   for (const other of others) {
     expect(Object.keys(other).toSorted()).toEqual(Object.keys(base!).toSorted())
-    for (const [key, message] of Object.entries(base!)) expect([key, placeholdersOf(other[key]!)]).toEqual([key, placeholdersOf(message)])
+    for (const [key, message] of Object.entries(base!))
+      expect([key, placeholdersOf(other[key]!)]).toEqual([key, placeholdersOf(message)])
   }
 })
 
 test('a message belongs to the area its file is named for, and is used', () => {
-  const sources = globSync('{client,worker,shared}/**/*.{ts,tsx}', { exclude: ['shared/messages.gen/**'] }).map((file) => readFileSync(file, 'utf8')).join('\n')
+  const sources = globSync('{client,worker,shared}/**/*.{ts,tsx}', { exclude: ['shared/messages.gen/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
   const used = new Set(sources.match(/(?<=\bm\.)\w+/g))
   const misplaced = globSync('shared/messages/en/*.json').flatMap((file) => {
     const area = /(\w+)\.json$/.exec(file)![1]

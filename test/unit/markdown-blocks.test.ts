@@ -4,7 +4,8 @@ import { inlineMarkdown, markdownBlocks } from '#client/features/turns/markdown-
 const text = (value: string) => ({ kind: 'text', text: value })
 
 test('paragraphs, headings, lists and code become blocks', () => {
-  const source = '# Done\n\nFirst line\nsecond line\n\n- one\n- two\n  and more\n\n1. a\n2. b\n\n```ts\nconst a = 1\n\nb\n```\nafter'
+  const source =
+    '# Done\n\nFirst line\nsecond line\n\n- one\n- two\n  and more\n\n1. a\n2. b\n\n```ts\nconst a = 1\n\nb\n```\nafter'
   expect(markdownBlocks(source)).toEqual([
     { kind: 'heading', children: [text('Done')] },
     { kind: 'paragraph', children: [text('First line second line')] },
@@ -37,7 +38,11 @@ test('underscores within a name are not italics', () => {
 })
 
 test('an address becomes a link without the full stop after it', () => {
-  expect(inlineMarkdown('see http://a.example/b.')).toEqual([text('see '), { kind: 'link', href: 'http://a.example/b', children: [text('http://a.example/b')] }, text('.')])
+  expect(inlineMarkdown('see http://a.example/b.')).toEqual([
+    text('see '),
+    { kind: 'link', href: 'http://a.example/b', children: [text('http://a.example/b')] },
+    text('.'),
+  ])
 })
 
 test('a link that could run a script stays text', () => {

@@ -1,13 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 import { expect, test } from 'vitest'
-import { childrenOf, isCallOf, linesOf, methodOf, nameOf, outcomes, type Literal, type Node } from '#test/support/source-texts.ts'
+import {
+  childrenOf,
+  isCallOf,
+  linesOf,
+  methodOf,
+  nameOf,
+  outcomes,
+  type Literal,
+  type Node,
+} from '#test/support/source-texts.ts'
 
 /** Attributes and properties that people read or hear. */
-const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'description', 'caption'])
+const SPOKEN = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'description',
+  'caption',
+])
 
 /** The product's name and addresses are the same in every language, and each language is offered under its own name. */
-const isForPeople = (text: string) => /\p{L}/u.test(text.replaceAll(/&#?\w+;|\bSolid\b|^(English|Deutsch)$|^\/[\w/-]*$/g, ''))
+const isForPeople = (text: string) =>
+  /\p{L}/u.test(text.replaceAll(/&#?\w+;|\bSolid\b|^(English|Deutsch)$|^\/[\w/-]*$/g, ''))
 
 /** What one node itself says to people. */
 function said(node: Node): Literal[] {
@@ -31,7 +50,8 @@ function said(node: Node): Literal[] {
 const isToast = (callee: unknown) => isCallOf(callee, 'notify') && methodOf(callee) !== 'dismiss'
 
 /** Keys are written as they stand on the keyboard. */
-const isKey = (node: Node) => node.type === 'JSXElement' && /^kbd$/i.test(nameOf((node['openingElement'] as Node)['name']))
+const isKey = (node: Node) =>
+  node.type === 'JSXElement' && /^kbd$/i.test(nameOf((node['openingElement'] as Node)['name']))
 
 function literals(node: Node): Literal[] {
   if (isKey(node)) return []
@@ -55,7 +75,13 @@ test('texts are found wherever a component may hide one', () => {
 
 test('nothing in the client says anything that is not in the catalogues', () => {
   // The style page is for those who build the product, and local.
-  const files = globSync('client/**/*.{ts,tsx}').filter((file) => !/^client\/(routeTree\.gen\.ts|(public|features\/style-guide|routes\/dev)\/)/.test(file)).toSorted()
+  const files = globSync('client/**/*.{ts,tsx}')
+    .filter((file) => !/^client\/(routeTree\.gen\.ts|(public|features\/style-guide|routes\/dev)\/)/.test(file))
+    .toSorted()
   expect(files.length).toBeGreaterThan(300)
-  expect(files.flatMap((file) => textsIn(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`))).toEqual([])
+  expect(
+    files.flatMap((file) =>
+      textsIn(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`),
+    ),
+  ).toEqual([])
 })

@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 import { expect, test } from 'vitest'
-import { childrenOf, isCallOf, linesOf, methodOf, nameOf, outcomes, type Literal, type Node } from '#test/support/source-texts.ts'
+import {
+  childrenOf,
+  isCallOf,
+  linesOf,
+  methodOf,
+  nameOf,
+  outcomes,
+  type Literal,
+  type Node,
+} from '#test/support/source-texts.ts'
 
 /** What a page's own scripts put on it, and what mails and answers say. */
 const SPOKEN = new Set(['textContent', 'innerText', 'placeholder', 'ariaLabel', 'note', 'subject'])
@@ -11,7 +20,8 @@ const SPEAKING_METHODS = new Set(['text', 'html'])
 const isSentence = (text: string) => /\p{L}{2,}[,:]? \p{L}{2,}/u.test(text)
 
 const argumentsOf = (node: Node) => node['arguments'] as Node[]
-const propertiesOf = (node: unknown) => (node && (node as Node).type === 'ObjectExpression' ? ((node as Node)['properties'] as Node[]) : [])
+const propertiesOf = (node: unknown) =>
+  node && (node as Node).type === 'ObjectExpression' ? ((node as Node)['properties'] as Node[]) : []
 
 function said(node: Node): Literal[] {
   switch (node.type) {
@@ -19,13 +29,17 @@ function said(node: Node): Literal[] {
       return nameOf(node['callee']) === 'Response' ? outcomes(argumentsOf(node)[0]) : []
     case 'CallExpression': {
       if (nameOf(node['callee']) === 'plain') return argumentsOf(node).flatMap(outcomes)
-      return isCallOf(node['callee'], 'c') && SPEAKING_METHODS.has(methodOf(node['callee'])) ? outcomes(argumentsOf(node)[0]) : []
+      return isCallOf(node['callee'], 'c') && SPEAKING_METHODS.has(methodOf(node['callee']))
+        ? outcomes(argumentsOf(node)[0])
+        : []
     }
     case 'Property': {
       if (SPOKEN.has(nameOf(node['key']))) return outcomes(node['value'])
       // A failure over raw HTTP: `{ error: { message } }`. Those that a person can cause are domain errors, which say only their code.
       if (nameOf(node['key']) !== 'error') return []
-      return propertiesOf(node['value']).flatMap((property) => (nameOf(property['key']) === 'message' ? outcomes(property['value']) : []))
+      return propertiesOf(node['value']).flatMap((property) =>
+        nameOf(property['key']) === 'message' ? outcomes(property['value']) : [],
+      )
     }
     default:
       return []
@@ -35,7 +49,10 @@ function said(node: Node): Literal[] {
 const literals = (node: Node): Literal[] => [...said(node), ...childrenOf(node).flatMap(literals)]
 
 function sentencesIn(source: string, lang: 'ts' | 'tsx' | 'js' = 'ts'): string[] {
-  return linesOf(source, literals(parseAst(source, { lang }) as unknown as Node).filter(({ text }) => isSentence(text))).map((line) => line.replace(/^\d+: /, ''))
+  return linesOf(
+    source,
+    literals(parseAst(source, { lang }) as unknown as Node).filter(({ text }) => isSentence(text)),
+  ).map((line) => line.replace(/^\d+: /, ''))
 }
 
 test('sentences are found wherever the worker may hide one', () => {
@@ -45,18 +62,46 @@ test('sentences are found wherever the worker may hide one', () => {
     'element("p", { textContent: "Nothing to show" }); const mail = { subject: "Your code is here", to: "two words" }',
     'log({ message: "for the log only" })',
   ].join('\n')
-  expect(sentencesIn(source)).toEqual(['There is no', 'Not so fast', 'Sign in first.', 'It is gone', 'Nothing to show', 'Your code is here'])
+  expect(sentencesIn(source)).toEqual([
+    'There is no',
+    'Not so fast',
+    'Sign in first.',
+    'It is gone',
+    'Nothing to show',
+    'Your code is here',
+  ])
 })
 
 /** What only programs hear: no page of ours shows it, and no person sends such a request. */
-const FOR_PROGRAMS = new Set(['This request came from another site.', 'Invalid input', 'There is nothing at this address.', 'Something went wrong.', 'At most', 'calls go in one batch.', 'Not found.'])
+const FOR_PROGRAMS = new Set([
+  'This request came from another site.',
+  'Invalid input',
+  'There is nothing at this address.',
+  'Something went wrong.',
+  'At most',
+  'calls go in one batch.',
+  'Not found.',
+])
 
 const ELSEWHERE: Record<string, string[]> = {
   // The pages that ask tell of it by its status.
-  'worker/features/accounts/http.ts': ['Sign in first.', 'Everything can be downloaded', 'times an hour. Try again later.'],
+  'worker/features/accounts/http.ts': [
+    'Sign in first.',
+    'Everything can be downloaded',
+    'times an hour. Try again later.',
+  ],
   'worker/features/billing/ledger-csv-http.ts': ['The ledger can be downloaded', 'times an hour. Try again later.'],
   // What the scripts of a preview's page and the platform say to each other.
-  'worker/features/projects/preview-host.ts': ['This address speaks WebSocket.', 'Reports are posted.', 'This report is too long.', 'Too many reports.', 'This report is too long.', 'This is not a report.', 'Nobody asked.', 'This is not an answer.'],
+  'worker/features/projects/preview-host.ts': [
+    'This address speaks WebSocket.',
+    'Reports are posted.',
+    'This report is too long.',
+    'Too many reports.',
+    'This report is too long.',
+    'This is not a report.',
+    'Nobody asked.',
+    'This is not an answer.',
+  ],
   'worker/runtime/preview-http.ts': ['Only /api answers this method.', 'Not a valid address.'],
 }
 
@@ -65,8 +110,22 @@ const BILINGUAL = 'worker/features/billing/notices-texts.ts'
 
 test('nothing that the worker answers, mails or writes into a page is a sentence outside of the catalogues', () => {
   // The kit and what runs beside an app are the app's; the agent speaks to models; the stand-in and the outbox are for who builds the product, and local.
-  const files = globSync('worker/**/*.{ts,tsx,js}').filter((file) => file !== BILINGUAL && !/^worker\/(runtime\/(kit\.gen|guest)|agent|features\/(stripe-stand-in|mail\/http)|db)\b/.test(file)).toSorted()
+  const files = globSync('worker/**/*.{ts,tsx,js}')
+    .filter(
+      (file) =>
+        file !== BILINGUAL &&
+        !/^worker\/(runtime\/(kit\.gen|guest)|agent|features\/(stripe-stand-in|mail\/http)|db)\b/.test(file),
+    )
+    .toSorted()
   expect(files.length).toBeGreaterThan(250)
-  const found = files.map((file) => [file, sentencesIn(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : file.endsWith('.js') ? 'js' : 'ts').filter((sentence) => !FOR_PROGRAMS.has(sentence))] as const)
+  const found = files.map(
+    (file) =>
+      [
+        file,
+        sentencesIn(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : file.endsWith('.js') ? 'js' : 'ts').filter(
+          (sentence) => !FOR_PROGRAMS.has(sentence),
+        ),
+      ] as const,
+  )
   expect(Object.fromEntries(found.filter(([, sentences]) => sentences.length > 0))).toEqual(ELSEWHERE)
 })

@@ -12,12 +12,17 @@ const APPS = {
 
 const app = (name: keyof typeof APPS): Blueprint => understand(APPS[name]).blueprint
 const thing = (blueprint: Blueprint, plural: string) => blueprint.things.find((other) => other.plural === plural)!
-const field = (blueprint: Blueprint, plural: string, label: string) => thing(blueprint, plural)?.fields.find((other) => other.label === label)
+const field = (blueprint: Blueprint, plural: string, label: string) =>
+  thing(blueprint, plural)?.fields.find((other) => other.label === label)
 
 /** Fields added: `thing.label kind`. */
 const ADDED: Array<[app: keyof typeof APPS, message: string, fields: string[]]> = [
   ['tools', 'add a due date to tools', ['Tools.Due date date']],
-  ['tools', 'add a serial number and a purchase price to tools', ['Tools.Serial number text', 'Tools.Purchase price money']],
+  [
+    'tools',
+    'add a serial number and a purchase price to tools',
+    ['Tools.Serial number text', 'Tools.Purchase price money'],
+  ],
   ['tools', 'loans should have a return date', ['Loans.Return date date']],
   ['tools', 'track the serial number of each tool', ['Tools.Serial number text']],
   ['tools', 'the tools also need a warranty expiry date', ['Tools.Warranty expiry date date']],
@@ -26,8 +31,16 @@ const ADDED: Array<[app: keyof typeof APPS, message: string, fields: string[]]> 
   ['tools', 'add a category to tools: hand, power, garden', ['Tools.Category choice']],
   ['tools', 'add a condition (new/good/worn) to tools', ['Tools.Condition choice']],
   ['tools', 'Add a notes field to loans', ['Loans.Notes longText']],
-  ['tools', 'add notes, rating and price to tools and a birthday to members', ['Tools.Notes longText', 'Tools.Rating number', 'Tools.Price money', 'Members.Birthday date']],
-  ['crm', 'contacts should have a job title and birthday, and deals a close date', ['Contacts.Job title text', 'Contacts.Birthday date', 'Deals.Close date date']],
+  [
+    'tools',
+    'add notes, rating and price to tools and a birthday to members',
+    ['Tools.Notes longText', 'Tools.Rating number', 'Tools.Price money', 'Members.Birthday date'],
+  ],
+  [
+    'crm',
+    'contacts should have a job title and birthday, and deals a close date',
+    ['Contacts.Job title text', 'Contacts.Birthday date', 'Deals.Close date date'],
+  ],
   ['plants', 'add a "location" field', ['Plants.Location text']],
   ['plants', 'I also want to track the pot size', ['Plants.Pot size text']],
   ['plants', 'can you add a yes/no field for poisonous?', ['Plants.Poisonous yesNo']],
@@ -45,10 +58,15 @@ test.each(ADDED)('%s: “%s” adds fields and nothing else', (name, message, fi
   const { blueprint } = followUp(before, message)
   const added = blueprint.things.flatMap((after) => {
     const old = before.things.find((other) => other.id === after.id)
-    return after.fields.filter((other) => !old?.fields.some(({ id }) => id === other.id)).map((other) => `${after.plural}.${other.label} ${other.kind}`)
+    return after.fields
+      .filter((other) => !old?.fields.some(({ id }) => id === other.id))
+      .map((other) => `${after.plural}.${other.label} ${other.kind}`)
   })
   expect(added).toEqual(fields)
-  for (const old of before.things) expect(blueprint.things.find((other) => other.id === old.id)?.fields.slice(0, old.fields.length)).toEqual(old.fields)
+  for (const old of before.things)
+    expect(blueprint.things.find((other) => other.id === old.id)?.fields.slice(0, old.fields.length)).toEqual(
+      old.fields,
+    )
 })
 
 test.each([
@@ -64,7 +82,10 @@ test.each([
 test('renaming a thing keeps its id, renames its table and what bore its name', () => {
   const { blueprint } = followUp(app('tools'), 'rename members to neighbours')
   expect(thing(blueprint, 'Neighbours')).toMatchObject({ id: 'member', singular: 'Neighbour', table: 'neighbours' })
-  expect(thing(blueprint, 'Loans').fields.find((other) => other.references === 'member')).toMatchObject({ label: 'Neighbour', column: 'neighbour' })
+  expect(thing(blueprint, 'Loans').fields.find((other) => other.references === 'member')).toMatchObject({
+    label: 'Neighbour',
+    column: 'neighbour',
+  })
   expect(field(blueprint, 'Tools', 'Owner')).toMatchObject({ references: 'member', column: 'owner' })
 })
 
@@ -98,15 +119,21 @@ test('a new thing comes with the fields that were named, or with sensible ones',
   const bare = followUp(app('tools'), 'also track payments').blueprint
   expect(thing(bare, 'Payments').fields.length).toBeGreaterThan(2)
   expect(thing(followUp(app('plants'), 'add a wishlist page').blueprint, 'Wishes')).toBeDefined()
-  const parts = followUp(app('invoices'), 'add line items with description, quantity and price to each invoice').blueprint
+  const parts = followUp(
+    app('invoices'),
+    'add line items with description, quantity and price to each invoice',
+  ).blueprint
   expect(field(parts, 'Line items', 'Invoice')).toMatchObject({ kind: 'reference', references: 'invoice' })
 })
 
-test.each(['each tool belongs to a supplier', 'link tools to suppliers', 'a tool comes from a supplier'])('“%s” makes the supplier and the reference', (message) => {
-  const { blueprint } = followUp(app('tools'), message)
-  expect(thing(blueprint, 'Suppliers')).toBeDefined()
-  expect(field(blueprint, 'Tools', 'Supplier')).toMatchObject({ kind: 'reference', references: 'supplier' })
-})
+test.each(['each tool belongs to a supplier', 'link tools to suppliers', 'a tool comes from a supplier'])(
+  '“%s” makes the supplier and the reference',
+  (message) => {
+    const { blueprint } = followUp(app('tools'), message)
+    expect(thing(blueprint, 'Suppliers')).toBeDefined()
+    expect(field(blueprint, 'Tools', 'Supplier')).toMatchObject({ kind: 'reference', references: 'supplier' })
+  },
+)
 
 test('a reference to a thing that was added before finds it by its id', () => {
   const one = followUp(app('tools'), 'add suppliers with name and email').blueprint
@@ -149,7 +176,11 @@ test.each([
 })
 
 test('a filter that is there is not added twice', () => {
-  expect(followUp(app('invoices'), 'show only unpaid invoices')).toMatchObject({ changes: [], leftOut: [], already: ['invoices can already be filtered by paid'] })
+  expect(followUp(app('invoices'), 'show only unpaid invoices')).toMatchObject({
+    changes: [],
+    leftOut: [],
+    already: ['invoices can already be filtered by paid'],
+  })
 })
 
 test('fields become required and optional again, but never the title', () => {
@@ -160,26 +191,47 @@ test('fields become required and optional again, but never the title', () => {
 })
 
 test('options are added and replaced', () => {
-  expect(field(followUp(app('crm'), 'add "proposal" to the stage options').blueprint, 'Deals', 'Stage')!.options).toEqual(['Lead', 'Won', 'Lost', 'Proposal'])
-  expect(field(followUp(app('crm'), 'stage should be one of new, qualified, won, lost').blueprint, 'Deals', 'Stage')!.options).toEqual(['New', 'Qualified', 'Won', 'Lost'])
+  expect(
+    field(followUp(app('crm'), 'add "proposal" to the stage options').blueprint, 'Deals', 'Stage')!.options,
+  ).toEqual(['Lead', 'Won', 'Lost', 'Proposal'])
+  expect(
+    field(followUp(app('crm'), 'stage should be one of new, qualified, won, lost').blueprint, 'Deals', 'Stage')!
+      .options,
+  ).toEqual(['New', 'Qualified', 'Won', 'Lost'])
 })
 
 test('a kind changes where rows keep their values, and is refused where they would not', () => {
   expect(field(followUp(app('crm'), 'change amount to a number').blueprint, 'Deals', 'Amount')!.kind).toBe('number')
-  expect(field(followUp(app('plants'), 'make species a dropdown of cactus, fern, palm').blueprint, 'Plants', 'Species')).toMatchObject({ kind: 'choice', options: ['Cactus', 'Fern', 'Palm'] })
+  expect(
+    field(followUp(app('plants'), 'make species a dropdown of cactus, fern, palm').blueprint, 'Plants', 'Species'),
+  ).toMatchObject({ kind: 'choice', options: ['Cactus', 'Fern', 'Palm'] })
   const refused = followUp(app('plants'), 'turn species into a date')
   expect(refused.changes).toEqual([])
   expect(refused.leftOut.join()).toContain('would lose what rows hold')
 })
 
 test('several wishes in one message are all done', () => {
-  const { blueprint, changes, leftOut } = followUp(app('tools'), 'add a rating to tools, remove the photo, rename owner to keeper and make the background light blue')
-  expect(thing(blueprint, 'Tools').fields.map((other) => other.label)).toEqual(['Name', 'Keeper', 'Who has it', 'Rating'])
+  const { blueprint, changes, leftOut } = followUp(
+    app('tools'),
+    'add a rating to tools, remove the photo, rename owner to keeper and make the background light blue',
+  )
+  expect(thing(blueprint, 'Tools').fields.map((other) => other.label)).toEqual([
+    'Name',
+    'Keeper',
+    'Who has it',
+    'Rating',
+  ])
   expect(blueprint.look.background).toBe('lightblue')
   expect({ count: changes.length, leftOut }).toEqual({ count: 4, leftOut: [] })
 })
 
-test.each(['send me an email when a plant needs water', 'split invoices into draft and sent', 'add a login page', 'export everything to excel', 'banana phone rocket'])('“%s” is left out by name and changes nothing', (message) => {
+test.each([
+  'send me an email when a plant needs water',
+  'split invoices into draft and sent',
+  'add a login page',
+  'export everything to excel',
+  'banana phone rocket',
+])('“%s” is left out by name and changes nothing', (message) => {
   const before = app('plants')
   const { blueprint, changes, leftOut } = followUp(before, message)
   expect(changes).toEqual([])

@@ -30,22 +30,26 @@ test('the same blueprint always gives the same files', () => {
 
 test('a new field stays within the files of its thing', () => {
   const before = toolLibrary()
-  const things = before.things.map((each) => (each.table === 'loans' ? { ...each, fields: [...each.fields, field('Fee', 'number', { filter: true })] } : each))
+  const things = before.things.map((each) =>
+    each.table === 'loans' ? { ...each, fields: [...each.fields, field('Fee', 'number', { filter: true })] } : each,
+  )
   const draft = { ...before, things }
   const after = { ...draft, migrations: [...before.migrations, nextMigration(before, draft)!] }
-  expect(changedPaths(before, after)).toEqual([
-    '.solid/blueprint.json',
-    'client/pages/loans/columns.tsx',
-    'client/pages/loans/form.tsx',
-    'client/pages/loans/list.tsx',
-    'client/pages/loans/detail.tsx',
-    'migrations/0002_add_fee_to_loans.sql',
-    'seeds/03_loans.sql',
-    'server/tables/loans.ts',
-    'shared/loan.ts',
-    'test/loan.test.ts',
-    'test/samples/loan.ts',
-  ].toSorted())
+  expect(changedPaths(before, after)).toEqual(
+    [
+      '.solid/blueprint.json',
+      'client/pages/loans/columns.tsx',
+      'client/pages/loans/form.tsx',
+      'client/pages/loans/list.tsx',
+      'client/pages/loans/detail.tsx',
+      'migrations/0002_add_fee_to_loans.sql',
+      'seeds/03_loans.sql',
+      'server/tables/loans.ts',
+      'shared/loan.ts',
+      'test/loan.test.ts',
+      'test/samples/loan.ts',
+    ].toSorted(),
+  )
 })
 
 test('a colour changes the stylesheet and nothing else', () => {
@@ -57,7 +61,10 @@ test('a colour changes the stylesheet and nothing else', () => {
 
 test('a new thing leaves the files of the others alone', () => {
   const before = toolLibrary()
-  const after = { ...before, things: [...before.things, thing('Shelf', 'Shelves', [field('Name', 'text', { required: true })])] }
+  const after = {
+    ...before,
+    things: [...before.things, thing('Shelf', 'Shelves', [field('Name', 'text', { required: true })])],
+  }
   const old = generateApp(before)
   expect(changedPaths(before, after).filter((path) => old.has(path))).toEqual([
     '.solid/blueprint.json',
@@ -78,11 +85,15 @@ test.each(APPS)('%s runs in the preview without a problem', async (_, app) => {
 })
 
 test.each(APPS)('%s imports nothing but the kit', (_, app) => {
-  const kit = /^(?:\.|cloudflare:|(?:react|react-dom\/client|wouter|@tanstack\/react-query|zod|lucide-react|clsx|tailwind-merge|date-fns|recharts|hono|vitest)$)/
+  const kit =
+    /^(?:\.|cloudflare:|(?:react|react-dom\/client|wouter|@tanstack\/react-query|zod|lucide-react|clsx|tailwind-merge|date-fns|recharts|hono|vitest)$)/
   for (const [path, source] of generateApp(app)) {
     if (!/^(?:client|server|shared|test)\/.*\.tsx?$/.test(path)) continue
     const imports = [...source.matchAll(/(?:from|^import) '([^']+)'/gm)].map(([, specifier]) => specifier!)
-    expect(imports.filter((specifier) => !kit.test(specifier)), path).toEqual([])
+    expect(
+      imports.filter((specifier) => !kit.test(specifier)),
+      path,
+    ).toEqual([])
   }
 })
 
@@ -99,14 +110,21 @@ test('generated apps pass the strict type checker', () => {
     }
   }
   const { compilerOptions } = JSON.parse(generateApp(toolLibrary()).get('tsconfig.json')!)
-  const types = compilerOptions.types.map((type: string) => type.replace('./worker-configuration.d.ts', '../../worker-configuration.d.ts'))
+  const types = compilerOptions.types.map((type: string) =>
+    type.replace('./worker-configuration.d.ts', '../../worker-configuration.d.ts'),
+  )
   writeFileSync(join(root, 'env.d.ts'), BINDINGS)
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, types }, include: ['.'] }))
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types }, include: ['.'] }),
+  )
   expect(spawnSync('tsc', ['--project', root], { encoding: 'utf8' }).stdout).toBe('')
 }, 120_000)
 
 test.each(APPS)('%s is made of small files', (_, app) => {
-  const long = [...generateApp(app)].filter(([path, content]) => /\.tsx?$/.test(path) && content.split('\n').length > 200)
+  const long = [...generateApp(app)].filter(
+    ([path, content]) => /\.tsx?$/.test(path) && content.split('\n').length > 200,
+  )
   expect(long.map(([path]) => path)).toEqual([])
 })
 
@@ -141,9 +159,28 @@ test.each(APPS)('every promise of %s is one sentence, said once', (_, app) => {
 test('text is readable on any colour a person can name', () => {
   for (const name of COLOUR_NAMES.keys()) {
     const app = { ...toolLibrary(), look: { primary: name, background: name, header: name, card: name } }
-    const tokens = new Map([...generateApp(app).get('client/styles.css')!.matchAll(/--color-([\w-]+): (#\w{6});/g)].map(([, token, hex]) => [token!, hex!]))
-    const pairs = [['on-page', 'page'], ['soft-on-page', 'page'], ['on-card', 'card'], ['soft-on-card', 'card'], ['on-header', 'header'], ['soft-on-header', 'header'], ['on-primary', 'primary'], ['on-tint', 'tint'], ['link', 'card'], ['page-link', 'page'], ['danger', 'card']]
-    for (const [text, ground] of pairs) expect(contrast(tokens.get(text!)!, tokens.get(ground!)!), `${text} on ${name}`).toBeGreaterThanOrEqual(4.5)
+    const tokens = new Map(
+      [
+        ...generateApp(app)
+          .get('client/styles.css')!
+          .matchAll(/--color-([\w-]+): (#\w{6});/g),
+      ].map(([, token, hex]) => [token!, hex!]),
+    )
+    const pairs = [
+      ['on-page', 'page'],
+      ['soft-on-page', 'page'],
+      ['on-card', 'card'],
+      ['soft-on-card', 'card'],
+      ['on-header', 'header'],
+      ['soft-on-header', 'header'],
+      ['on-primary', 'primary'],
+      ['on-tint', 'tint'],
+      ['link', 'card'],
+      ['page-link', 'page'],
+      ['danger', 'card'],
+    ]
+    for (const [text, ground] of pairs)
+      expect(contrast(tokens.get(text!)!, tokens.get(ground!)!), `${text} on ${name}`).toBeGreaterThanOrEqual(4.5)
   }
   expect(hexColour('#ABC')).toBe('#aabbcc')
   expect(hexColour('not a colour')).toBeNull()

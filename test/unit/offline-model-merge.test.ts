@@ -8,7 +8,10 @@ const lines = (text: string) => text.split('')
 const join = (text: string) => lines(text).join('\n')
 
 test('hunks turn one text into the other', () => {
-  expect(hunksBetween(lines('abcdef'), lines('abXdefg'))).toEqual([{ from: 2, to: 3, lines: ['X'] }, { from: 6, to: 6, lines: ['g'] }])
+  expect(hunksBetween(lines('abcdef'), lines('abXdefg'))).toEqual([
+    { from: 2, to: 3, lines: ['X'] },
+    { from: 6, to: 6, lines: ['g'] },
+  ])
   expect(hunksBetween(lines('abc'), lines('abc'))).toEqual([])
   expect(hunksBetween([], lines('a'))).toEqual([{ from: 0, to: 0, lines: ['a'] }])
 })
@@ -30,7 +33,10 @@ test('different changes of one place are a conflict', () => {
 
 test('edits are small, match once and give the new text exactly', () => {
   const before = Array.from({ length: 40 }, (_, index) => (index % 7 === 0 ? '  },' : `line ${index}`)).join('\n')
-  const after = before.replace('line 10', 'line ten').replace('line 30\n', 'line 30\nline 30 and a half\n').replace('line 38\n', '')
+  const after = before
+    .replace('line 10', 'line ten')
+    .replace('line 30\n', 'line 30\nline 30 and a half\n')
+    .replace('line 38\n', '')
   const edits = editsBetween(before, after)
   expect(edits).not.toBeNull()
   expect(edits!.length).toBeGreaterThan(1)

@@ -1,19 +1,26 @@
 import type { ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
-import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { offlineModel } from '#worker/agent/models/offline/offline-model.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
+import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/models/offline/blueprint.ts'
+import { offlineModel } from '#worker/agent/models/offline/offline-model.ts'
 
 const TOOLS = 'a tool library for our street: tools with photo, owner and who has it; members; loans with due date'
 
 type Workspace = ReturnType<typeof memoryWorkspace>
 
-async function say(workspace: Workspace, prompt: string, options: { history?: ModelMessage[]; runner?: ReturnType<typeof fakeRunner> } = {}) {
+async function say(
+  workspace: Workspace,
+  prompt: string,
+  options: { history?: ModelMessage[]; runner?: ReturnType<typeof fakeRunner> } = {},
+) {
   const user: ModelMessage = { role: 'user', content: prompt }
   const history = [...(options.history ?? []), user]
-  const turn = await playTurn({ ...turnInput(offlineModel(), { workspace, ...(options.runner ? { runner: options.runner } : {}) }), messages: history })
+  const turn = await playTurn({
+    ...turnInput(offlineModel(), { workspace, ...(options.runner ? { runner: options.runner } : {}) }),
+    messages: history,
+  })
   const text = turn.events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('')
   const calls = turn.events.flatMap((event) => (event.type === 'tool.called' ? [event.tool] : []))
   return { ...turn, text, calls, history: [...history, ...turn.messages] }
@@ -33,7 +40,13 @@ test('a first message is planned, written, checked and summed up', async () => {
   expect(blueprintOf(workspace).things.map((thing) => thing.plural)).toEqual(['Tools', 'Members', 'Loans'])
   expect(workspace.files.has('server/index.ts')).toBe(true)
   expect([...workspace.files.keys()].filter((path) => path.startsWith('migrations/'))).toHaveLength(1)
-  expect(first.calls.filter((tool) => tool !== 'write_file')).toEqual(['read_file', 'list_files', 'set_title', 'run_checks', 'suggest_next'])
+  expect(first.calls.filter((tool) => tool !== 'write_file')).toEqual([
+    'read_file',
+    'list_files',
+    'set_title',
+    'run_checks',
+    'suggest_next',
+  ])
   expect(first.text).toContain('- **Tools** with name, photo, owner and who has it')
   expect(first.text).toContain('**Tool library** is running')
   expect(first.text).toMatch(/Next, you could say: “.+”\./)
@@ -57,7 +70,15 @@ test('a later message adds a migration and edits only what must change', async (
 test('what later messages leave behind is what the blueprint generates, so nothing drifts', async () => {
   const { workspace, first } = await toolLibrary()
   let history = first.history
-  for (const prompt of ['add suppliers with name and email', 'each tool belongs to a supplier', 'rename owner to keeper', 'remove the photo', 'make the background lavender', 'rename members to neighbours', 'delete the suppliers']) {
+  for (const prompt of [
+    'add suppliers with name and email',
+    'each tool belongs to a supplier',
+    'rename owner to keeper',
+    'remove the photo',
+    'make the background lavender',
+    'rename members to neighbours',
+    'delete the suppliers',
+  ]) {
     const turn = await say(workspace, prompt, { history })
     expect(turn.outcome.state, prompt).toBe('succeeded')
     history = turn.history
@@ -109,13 +130,16 @@ test('what it understands is done even when the rest is not', async () => {
   expect(second.text).toMatch(/Left out.*send me an email every day/)
 })
 
-test.each(['hello', 'what can you do?', 'asdf qwrt', '???', 'thanks!'])('%s is answered with help and no change', async (prompt) => {
-  const workspace = memoryWorkspace()
-  const { text, outcome } = await say(workspace, prompt)
-  expect(outcome.state).toBe('succeeded')
-  expect(text).toContain('offline model')
-  expect(workspace.files.size).toBe(0)
-})
+test.each(['hello', 'what can you do?', 'asdf qwrt', '???', 'thanks!'])(
+  '%s is answered with help and no change',
+  async (prompt) => {
+    const workspace = memoryWorkspace()
+    const { text, outcome } = await say(workspace, prompt)
+    expect(outcome.state).toBe('succeeded')
+    expect(text).toContain('offline model')
+    expect(workspace.files.size).toBe(0)
+  },
+)
 
 test('an app someone else wrote is left alone', async () => {
   const workspace = memoryWorkspace()
@@ -142,7 +166,9 @@ test('a turn stopped half way is completed by the next one', async () => {
 
 test('failed checks are explained in plain words', async () => {
   const problem = { kind: 'syntax' as const, message: 'Unexpected token', file: 'server/index.ts', line: 3, column: 1 }
-  const runner = fakeRunner({ check: async () => ({ compile: [problem], migrations: null, boot: null, promises: [], smoke: [], passed: false }) })
+  const runner = fakeRunner({
+    check: async () => ({ compile: [problem], migrations: null, boot: null, promises: [], smoke: [], passed: false }),
+  })
   const { text, outcome } = await say(memoryWorkspace(), TOOLS, { runner })
   expect(outcome.state).toBe('succeeded')
   expect(text).toContain('The checks did not pass')
@@ -150,7 +176,24 @@ test('failed checks are explained in plain words', async () => {
 })
 
 test('the same conversation gets the same answer, streamed or whole', async () => {
-  const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'hello' }] }, { role: 'assistant' as const, content: [{ type: 'tool-call' as const, toolCallId: 'a', toolName: 'list_files', input: {} }] }, { role: 'tool' as const, content: [{ type: 'tool-result' as const, toolCallId: 'a', toolName: 'list_files', output: { type: 'text' as const, value: 'The project has no files yet.' } }] }]
+  const prompt = [
+    { role: 'user' as const, content: [{ type: 'text' as const, text: 'hello' }] },
+    {
+      role: 'assistant' as const,
+      content: [{ type: 'tool-call' as const, toolCallId: 'a', toolName: 'list_files', input: {} }],
+    },
+    {
+      role: 'tool' as const,
+      content: [
+        {
+          type: 'tool-result' as const,
+          toolCallId: 'a',
+          toolName: 'list_files',
+          output: { type: 'text' as const, value: 'The project has no files yet.' },
+        },
+      ],
+    },
+  ]
   const whole = await offlineModel().doGenerate({ prompt })
   const { stream } = await offlineModel().doStream({ prompt })
   const parts = []
@@ -163,7 +206,10 @@ test('the same conversation gets the same answer, streamed or whole', async () =
 
 test('an aborted call ends with the reason', async () => {
   const controller = new AbortController()
-  const { stream } = await offlineModel().doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: TOOLS }] }], abortSignal: controller.signal })
+  const { stream } = await offlineModel().doStream({
+    prompt: [{ role: 'user', content: [{ type: 'text', text: TOOLS }] }],
+    abortSignal: controller.signal,
+  })
   const reader = stream.getReader()
   await reader.read()
   controller.abort(new Error('stopped'))

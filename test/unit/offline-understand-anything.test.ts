@@ -6,7 +6,9 @@ import { understand } from '#worker/agent/models/offline/understand/describe.ts'
 import { followUp } from '#worker/agent/models/offline/understand/follow-up/follow-up.ts'
 
 const WORDS =
-  'add remove rename tools tool members loans owner photo with and or of in to a the each every has have name date due price (money) (yes/no) one of lead, won lost; : - , . ! ? ( ) [ ] "quoted thing" \'x\' blue background buttons dark green make it call called Zed filter by show only required optional people can borrow return track my list notes photo email 12 3.5 #fff #zzzzzz é ß 漢字 🙂 \n \n- \n* id select order class null undefined __proto__ constructor hasOwnProperty \\ / | & + = % $ {} `code` <b> category status stage options change into number text belongs has many supplier app website crm library box tracker'.split(' ')
+  'add remove rename tools tool members loans owner photo with and or of in to a the each every has have name date due price (money) (yes/no) one of lead, won lost; : - , . ! ? ( ) [ ] "quoted thing" \'x\' blue background buttons dark green make it call called Zed filter by show only required optional people can borrow return track my list notes photo email 12 3.5 #fff #zzzzzz é ß 漢字 🙂 \n \n- \n* id select order class null undefined __proto__ constructor hasOwnProperty \\ / | & + = % $ {} `code` <b> category status stage options change into number text belongs has many supplier app website crm library box tracker'.split(
+    ' ',
+  )
 
 /** A small generator of numbers, so that a failure can be played again from its seed. */
 function numbers(seed: number): () => number {
@@ -19,27 +21,46 @@ function numbers(seed: number): () => number {
 
 function salad(seed: number): string {
   const next = numbers(seed)
-  return Array.from({ length: 1 + Math.floor(next() * 30) }, () => WORDS[Math.floor(next() * WORDS.length)]).join(next() < 0.1 ? '' : ' ')
+  return Array.from({ length: 1 + Math.floor(next() * 30) }, () => WORDS[Math.floor(next() * WORDS.length)]).join(
+    next() < 0.1 ? '' : ' ',
+  )
 }
 
 /** Everything the generator relies on. */
 function problems(blueprint: Blueprint): string[] {
   const found: string[] = []
   if (parseBlueprint(JSON.stringify(blueprint)) === null) found.push('not a blueprint')
-  const unique = (names: string[], what: string) => new Set(names).size === names.length || found.push(`${what} twice: ${names.join()}`)
-  unique(blueprint.things.map((thing) => thing.id), 'thing')
-  unique(blueprint.things.map((thing) => thing.table), 'table')
+  const unique = (names: string[], what: string) =>
+    new Set(names).size === names.length || found.push(`${what} twice: ${names.join()}`)
+  unique(
+    blueprint.things.map((thing) => thing.id),
+    'thing',
+  )
+  unique(
+    blueprint.things.map((thing) => thing.table),
+    'table',
+  )
   if (blueprint.things.length < 1 || blueprint.things.length > 12) found.push(`${blueprint.things.length} things`)
   const ids = new Set(blueprint.things.map((thing) => thing.id))
   for (const thing of blueprint.things) {
-    unique(thing.fields.map((field) => field.id), 'field')
-    unique(thing.fields.map((field) => field.column), 'column')
+    unique(
+      thing.fields.map((field) => field.id),
+      'field',
+    )
+    unique(
+      thing.fields.map((field) => field.column),
+      'column',
+    )
     if (thing.fields.length < 1 || thing.fields.length > 24) found.push(`${thing.fields.length} fields`)
-    if (!['text', 'number', 'date'].includes(thing.fields[0]!.kind)) found.push(`title of kind ${thing.fields[0]!.kind}`)
+    if (!['text', 'number', 'date'].includes(thing.fields[0]!.kind))
+      found.push(`title of kind ${thing.fields[0]!.kind}`)
     for (const field of thing.fields) {
-      if (['id', 'created_at', 'updated_at', 'group', 'index', 'order', 'select'].includes(field.column)) found.push(`column ${field.column}`)
-      if ((field.kind === 'choice') !== field.options.length > 1) found.push(`${field.kind} with ${field.options.length} options`)
-      if ((field.kind === 'reference') !== (field.references !== null && ids.has(field.references))) found.push(`${field.kind} to ${field.references}`)
+      if (['id', 'created_at', 'updated_at', 'group', 'index', 'order', 'select'].includes(field.column))
+        found.push(`column ${field.column}`)
+      if ((field.kind === 'choice') !== field.options.length > 1)
+        found.push(`${field.kind} with ${field.options.length} options`)
+      if ((field.kind === 'reference') !== (field.references !== null && ids.has(field.references)))
+        found.push(`${field.kind} to ${field.references}`)
     }
   }
   return found
@@ -53,7 +74,9 @@ test('any salad of words becomes a valid app', () => {
 })
 
 test('any salad of words said to an app leaves a valid app, and a migration can be written', () => {
-  const start = understand('a tool library: tools with photo, owner, price and stage one of a, b; members; loans with due date').blueprint
+  const start = understand(
+    'a tool library: tools with photo, owner, price and stage one of a, b; members; loans with due date',
+  ).blueprint
   let blueprint = start
   for (let seed = 1; seed <= 1_500; seed++) {
     const text = salad(seed + 10_000)

@@ -2,22 +2,36 @@ import { expect, test } from 'vitest'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/contract.ts'
+import { projectFiles } from '#test/support/project-files.ts'
 import { createPreviewSync } from '#worker/features/projects/preview-sync.ts'
 import { createPreviewedFiles } from '#worker/features/projects/previewed-files.ts'
 import { createSettings } from '#worker/features/projects/settings.ts'
-import { projectFiles } from '#test/support/project-files.ts'
+import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/contract.ts'
 
 const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 2, column: 1 }
 
 /** A project whose preview takes note of what it is given. Its server is whatever stands in `server/index.ts`. */
 function syncedProject() {
   const files = projectFiles()
-  const calls = { updates: [] as string[][], installs: [] as string[], kept: [] as number[], events: [] as ProjectEvent[], pages: [] as HotUpdate[], lines: [] as LogLine[] }
+  const calls = {
+    updates: [] as string[][],
+    installs: [] as string[],
+    kept: [] as number[],
+    events: [] as ProjectEvent[],
+    pages: [] as HotUpdate[],
+    lines: [] as LogLine[],
+  }
   const state = { problems: [] as Problem[], outcome: { applied: [], problem: null } as InstallOutcome }
   let revision = 0
   const text = (path: string) => files.texts()[path] ?? ''
-  const bundle = (): ServerBundle => ({ id: text('server/index.ts'), modules: {}, tests: [], migrations: [{ name: '0001_a.sql', sql: text('migrations/0001_a.sql') }], seeds: [], kitVersion: '1' })
+  const bundle = (): ServerBundle => ({
+    id: text('server/index.ts'),
+    modules: {},
+    tests: [],
+    migrations: [{ name: '0001_a.sql', sql: text('migrations/0001_a.sql') }],
+    seeds: [],
+    kitVersion: '1',
+  })
 
   const start = () =>
     createPreviewSync({
@@ -25,7 +39,12 @@ function syncedProject() {
         async update(changes: FileChange[]) {
           calls.updates.push(changes.map(({ path, content }) => (content ? path : `-${path}`)))
           if (changes.length > 0) revision++
-          return { revision, problems: state.problems, server: state.problems.length > 0 ? null : bundle(), serverChanged: true }
+          return {
+            revision,
+            problems: state.problems,
+            server: state.problems.length > 0 ? null : bundle(),
+            serverChanged: true,
+          }
         },
         keep: async (kept) => void calls.kept.push(kept),
         planFor: async () => ({ revision, modules: {}, css: null }),
@@ -92,7 +111,9 @@ test('problems reach the log once, with file and line', async () => {
   write({ 'client/app.tsx': '(' })
   await sync.refresh('complete')
   await sync.refresh('complete')
-  expect(calls.lines).toMatchObject([{ source: 'build', level: 'error', location: 'client/app.tsx:2:1', message: 'syntax: Unexpected token' }])
+  expect(calls.lines).toMatchObject([
+    { source: 'build', level: 'error', location: 'client/app.tsx:2:1', message: 'syntax: Unexpected token' },
+  ])
   expect(calls.events).toEqual([{ type: 'preview.updated', revision: 1, problems: [SYNTAX] }])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { balanceText, costText } from '#client/features/billing/credit-text.ts'
+import { formatMoney } from '#client/lib/format.ts'
 import { CREDIT_CENTS, LIST_PRICE_FACTOR, PLANS, planPriceCents, TOP_UP } from '#shared/billing.ts'
 import { readLocaleWith, type Locale } from '#shared/locale.ts'
 import { MICRO, priceOf, wholeCredits } from '#shared/metering.ts'
 import { MODELS } from '#shared/models.ts'
-import { balanceText, costText } from '#client/features/billing/credit-text.ts'
-import { formatMoney } from '#client/lib/format.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 
 const USES_A_MODEL = 2_000
@@ -14,9 +14,15 @@ let locale: Locale = 'en'
 readLocaleWith(() => locale)
 
 /** The same by integers without end, from the digits of the table. */
-function exactPrice({ inputTokens, cachedTokens, outputTokens }: { inputTokens: number; cachedTokens: number; outputTokens: number }, prices: { input: number; cached: number; output: number }): bigint {
+function exactPrice(
+  { inputTokens, cachedTokens, outputTokens }: { inputTokens: number; cachedTokens: number; outputTokens: number },
+  prices: { input: number; cached: number; output: number },
+): bigint {
   const thousandths = (price: number) => BigInt(price.toFixed(3).replace('.', ''))
-  const cost = BigInt(inputTokens - cachedTokens) * thousandths(prices.input) + BigInt(cachedTokens) * thousandths(prices.cached) + BigInt(outputTokens) * thousandths(prices.output)
+  const cost =
+    BigInt(inputTokens - cachedTokens) * thousandths(prices.input) +
+    BigInt(cachedTokens) * thousandths(prices.cached) +
+    BigInt(outputTokens) * thousandths(prices.output)
   const credits = cost * BigInt((100 / CREDIT_CENTS) * LIST_PRICE_FACTOR)
   return (credits + 999n) / 1_000n
 }
@@ -26,7 +32,11 @@ test(`every price of the table is a whole number of micro-credits, rounded up by
   for (const { id, prices } of MODELS) {
     for (let index = 0; index < USES_A_MODEL; index += 1) {
       const inputTokens = Math.floor(random() * 10 ** (1 + Math.floor(random() * 6)))
-      const use = { inputTokens, cachedTokens: Math.floor(random() * (inputTokens + 1)), outputTokens: Math.floor(random() * 20_000) }
+      const use = {
+        inputTokens,
+        cachedTokens: Math.floor(random() * (inputTokens + 1)),
+        outputTokens: Math.floor(random() * 20_000),
+      }
       expect([id, use, BigInt(priceOf(use, prices))]).toEqual([id, use, exactPrice(use, prices)])
     }
   }
@@ -35,10 +45,17 @@ test(`every price of the table is a whole number of micro-credits, rounded up by
 test('a turn in many steps costs at most a micro-credit a step more than in one', () => {
   const random = seededRandom(SEED)
   for (const { prices } of MODELS) {
-    const steps = Array.from({ length: 20 }, () => ({ inputTokens: Math.floor(random() * 50_000), cachedTokens: 0, outputTokens: Math.floor(random() * 2_000) }))
+    const steps = Array.from({ length: 20 }, () => ({
+      inputTokens: Math.floor(random() * 50_000),
+      cachedTokens: 0,
+      outputTokens: Math.floor(random() * 2_000),
+    }))
     const sum = (key: 'inputTokens' | 'outputTokens') => steps.reduce((total, step) => total + step[key], 0)
     const apart = steps.reduce((total, step) => total + priceOf(step, prices), 0)
-    const together = priceOf({ inputTokens: sum('inputTokens'), cachedTokens: 0, outputTokens: sum('outputTokens') }, prices)
+    const together = priceOf(
+      { inputTokens: sum('inputTokens'), cachedTokens: 0, outputTokens: sum('outputTokens') },
+      prices,
+    )
     expect(apart - together).toBeGreaterThanOrEqual(0)
     expect(apart - together).toBeLessThan(steps.length)
   }
@@ -54,7 +71,16 @@ test('nobody is shown less than is taken, or more than there is', () => {
 })
 
 test('what money is shown as is the cents it is, in each language', () => {
-  const amounts = [...PLANS.flatMap(({ id }) => [planPriceCents(id, 'month'), planPriceCents(id, 'year')]), TOP_UP.priceCents, 1, 5, 99, 100, 101, 123_456]
+  const amounts = [
+    ...PLANS.flatMap(({ id }) => [planPriceCents(id, 'month'), planPriceCents(id, 'year')]),
+    TOP_UP.priceCents,
+    1,
+    5,
+    99,
+    100,
+    101,
+    123_456,
+  ]
   for (const language of ['en', 'de'] as const) {
     locale = language
     expect(amounts.map((cents) => Number(formatMoney(cents).replaceAll(/\D/g, '')))).toEqual(amounts)

@@ -1,15 +1,22 @@
 import { deflateSync, zipSync, type Zippable } from 'fflate'
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
+import { MAX_TITLE } from '#shared/projects.ts'
 import { filesOfArchive } from '#worker/features/projects/archive-files.ts'
 import { pictureType } from '#worker/features/projects/picture-type.ts'
-import { MAX_TITLE } from '#shared/projects.ts'
 import { titleFromFileName, titleFromPrompt, titleOfCopy } from '#worker/features/projects/title.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
-const zip = (files: Record<string, string>, options = {}) => zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, text(content)])) as Zippable, options)
-const paths = (bytes: Uint8Array) => filesOfArchive(bytes).map(({ path }) => path).toSorted()
+const zip = (files: Record<string, string>, options = {}) =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, content]) => [path, text(content)])) as Zippable,
+    options,
+  )
+const paths = (bytes: Uint8Array) =>
+  filesOfArchive(bytes)
+    .map(({ path }) => path)
+    .toSorted()
 
 function refusal(bytes: Uint8Array): string | null {
   try {
@@ -21,7 +28,9 @@ function refusal(bytes: Uint8Array): string | null {
 }
 
 test('files come out byte by byte, packed or stored, whatever follows the directory', () => {
-  const content = Array.from({ length: 50_000 }, (_, index) => `line ${index * 7919}\n`).join('').slice(0, 900_000)
+  const content = Array.from({ length: 50_000 }, (_, index) => `line ${index * 7919}\n`)
+    .join('')
+    .slice(0, 900_000)
   for (const level of [0, 6, 9] as const) {
     const [file] = filesOfArchive(zip({ 'a.txt': content }, { level }))
     expect(new TextDecoder().decode(file!.content)).toBe(content)
@@ -31,7 +40,10 @@ test('files come out byte by byte, packed or stored, whatever follows the direct
 })
 
 test('the folder that holds everything goes, others stay', () => {
-  expect(paths(zip({ 'app-main/server/index.ts': '', 'app-main/README.md': '' }))).toEqual(['README.md', 'server/index.ts'])
+  expect(paths(zip({ 'app-main/server/index.ts': '', 'app-main/README.md': '' }))).toEqual([
+    'README.md',
+    'server/index.ts',
+  ])
   expect(paths(zip({ 'Übung (1)/a.md': '' }))).toEqual(['a.md'])
   expect(paths(zip({ 'app/a.md': '', 'other/b.md': '' }))).toEqual(['app/a.md', 'other/b.md'])
   expect(paths(zip({ 'app/a.md': '', 'b.md': '' }))).toEqual(['app/a.md', 'b.md'])
@@ -57,18 +69,40 @@ test('what a build makes again, what a system adds and links are left behind', (
 })
 
 test('paths that leave the project are refused, not mended', () => {
-  for (const path of ['../a.txt', '/etc/passwd', 'a/../../b', 'a//b', '..\\a', 'C:\\a', 'a/./b', 'a\u0000b', ' a', 'x/'.repeat(13) + 'deep']) {
+  for (const path of [
+    '../a.txt',
+    '/etc/passwd',
+    'a/../../b',
+    'a//b',
+    '..\\a',
+    'C:\\a',
+    'a/./b',
+    'a\u0000b',
+    ' a',
+    'x/'.repeat(13) + 'deep',
+  ]) {
     expect([path, refusal(zip({ [path]: 'x', 'ok.md': 'x' }))]).toEqual([path, 'project.path_refused'])
   }
   // Alone, the part that leaves is no folder to strip.
-  for (const path of ['../a.txt', '/etc/passwd', 'a/../../b', '..\\a', './../a']) expect([path, refusal(zip({ [path]: 'x' }))]).toEqual([path, 'project.path_refused'])
+  for (const path of ['../a.txt', '/etc/passwd', 'a/../../b', '..\\a', './../a'])
+    expect([path, refusal(zip({ [path]: 'x' }))]).toEqual([path, 'project.path_refused'])
 })
 
 test('too many files, too large ones and nothing of use are told apart before anything is unpacked', () => {
-  expect(refusal(zip(Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, index) => [`${index}.txt`, '']))))).toBe('project.too_many_files')
-  expect(refusal(zip(Object.fromEntries(Array.from({ length: MAX_FILES }, (_, index) => [`${index}.txt`, '']))))).toBeNull()
+  expect(
+    refusal(zip(Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, index) => [`${index}.txt`, ''])))),
+  ).toBe('project.too_many_files')
+  expect(
+    refusal(zip(Object.fromEntries(Array.from({ length: MAX_FILES }, (_, index) => [`${index}.txt`, ''])))),
+  ).toBeNull()
   expect(refusal(zipSync({ a: new Uint8Array(MAX_FILE_BYTES + 1) }))).toBe('project.file_too_large')
-  expect(refusal(zipSync(Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.bin`, new Uint8Array(MAX_FILE_BYTES)]))))).toBe('project.too_large')
+  expect(
+    refusal(
+      zipSync(
+        Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.bin`, new Uint8Array(MAX_FILE_BYTES)])),
+      ),
+    ),
+  ).toBe('project.too_large')
   expect(refusal(zipSync({}))).toBe('project.archive_empty')
   expect(refusal(zip({ 'node_modules/a.js': 'a' }))).toBe('project.archive_empty')
 })
@@ -81,7 +115,10 @@ test('a bomb that lies about its size is stopped at the size it states', () => {
 })
 
 test('entries that share their bytes are refused: the same bytes would be unpacked for each', () => {
-  const one = zipSync({ 'aa.txt': text(Array.from({ length: 5_000 }, (_, index) => index * 7919).join()), 'bb.txt': text('b') })
+  const one = zipSync({
+    'aa.txt': text(Array.from({ length: 5_000 }, (_, index) => index * 7919).join()),
+    'bb.txt': text('b'),
+  })
   const shared = one.slice()
   const view = new DataView(shared.buffer)
   const first = directoryOf(view)
@@ -94,7 +131,8 @@ test('damaged, cut off, encrypted and foreign bytes are unreadable, never a fail
   const good = zip({ 'a.txt': 'some text that is packed '.repeat(50), 'b/c.txt': 'more' })
   expect(refusal(text('PK'))).toBe('project.archive_unreadable')
   expect(refusal(new Uint8Array(100_000))).toBe('project.archive_unreadable')
-  for (let length = 0; length < good.length; length += 7) expect([length, refusal(good.slice(0, length))]).toEqual([length, 'project.archive_unreadable'])
+  for (let length = 0; length < good.length; length += 7)
+    expect([length, refusal(good.slice(0, length))]).toEqual([length, 'project.archive_unreadable'])
   const encrypted = good.slice()
   encrypted[directoryOf(new DataView(encrypted.buffer)) + 8]! |= 1
   expect(refusal(encrypted)).toBe('project.archive_unreadable')
@@ -110,12 +148,20 @@ test('damaged, cut off, encrypted and foreign bytes are unreadable, never a fail
 })
 
 test('a file name becomes a title', () => {
-  expect(['tool-library.zip', 'MyApp.ZIP', '  ', 'a__b--c', 'x.zip.zip'].map((name) => titleFromFileName(name, 'en'))).toEqual(['Tool library', 'MyApp', 'Imported project', 'A b c', 'X.zip'])
+  expect(
+    ['tool-library.zip', 'MyApp.ZIP', '  ', 'a__b--c', 'x.zip.zip'].map((name) => titleFromFileName(name, 'en')),
+  ).toEqual(['Tool library', 'MyApp', 'Imported project', 'A b c', 'X.zip'])
 })
 
 test('pictures are known by their first bytes', () => {
   const riff = (kind: string) => text(`RIFF\u0001\u0002\u0003\u0004${kind}`)
-  expect([pictureType(riff('WEBP')), pictureType(riff('WAVE')), pictureType(new Uint8Array([0xff, 0xd8])), pictureType(text('GIF89a')), pictureType(text('<svg/>'))]).toEqual(['image/webp', null, null, null, null])
+  expect([
+    pictureType(riff('WEBP')),
+    pictureType(riff('WAVE')),
+    pictureType(new Uint8Array([0xff, 0xd8])),
+    pictureType(text('GIF89a')),
+    pictureType(text('<svg/>')),
+  ]).toEqual(['image/webp', null, null, null, null])
 })
 
 /** Where the central directory begins. */
@@ -139,6 +185,11 @@ function withPacked(bytes: Uint8Array, packed: Uint8Array): Uint8Array {
 }
 
 test('a title that the platform gives is in the language of its maker', () => {
-  expect([titleFromPrompt('...', 'de'), titleFromFileName('.zip', 'de'), titleOfCopy('Notizen', 'de'), titleOfCopy('Notes', 'en')]).toEqual(['Neues Projekt', 'Importiertes Projekt', 'Notizen Kopie', 'Notes copy'])
+  expect([
+    titleFromPrompt('...', 'de'),
+    titleFromFileName('.zip', 'de'),
+    titleOfCopy('Notizen', 'de'),
+    titleOfCopy('Notes', 'en'),
+  ]).toEqual(['Neues Projekt', 'Importiertes Projekt', 'Notizen Kopie', 'Notes copy'])
   expect(titleOfCopy('x'.repeat(MAX_TITLE), 'de')).toBe(`${'x'.repeat(MAX_TITLE - 6)} Kopie`)
 })

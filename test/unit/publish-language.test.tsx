@@ -8,9 +8,9 @@ import { BrokenPromise } from '#client/features/workbench/promises-broken.tsx'
 import type { Problem, PromiseCause, PromiseResult } from '#shared/apps.ts'
 import { DEPLOYMENT_FAILURES } from '#shared/deployments.ts'
 import { readLocaleWith } from '#shared/locale.ts'
-import { DomainError } from '#worker/platform/errors.ts'
-import { failureOf } from '#worker/features/deployments/failure.ts'
 import { englishIn } from '#test/support/catalogues.ts'
+import { failureOf } from '#worker/features/deployments/failure.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 
 readLocaleWith(() => 'de')
 
@@ -20,7 +20,10 @@ const PROBLEM: Problem = { kind: 'syntax', message: SAID, file: 'client/app.tsx'
 const QUOTED = `<q lang="en">${SAID}</q>`
 
 function germanAround(html: string): string {
-  const text = html.replaceAll(/<q lang="en">.*?<\/q>/g, '').replaceAll(/ title="[^"]*"/g, '').replaceAll(/<[^>]*>/g, '\n')
+  const text = html
+    .replaceAll(/<q lang="en">.*?<\/q>/g, '')
+    .replaceAll(/ title="[^"]*"/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
   expect(text).not.toContain(SAID)
   expect(englishIn(text)).toEqual([])
   return text
@@ -33,28 +36,47 @@ test.for([...DEPLOYMENT_FAILURES, null])('a publish that failed by %s says so in
   expect(renderToStaticMarkup(<Failure failure={failure} error={null} />)).not.toContain('<q')
 })
 
-test.for(['syntax', 'import', 'styles', 'migration', 'startup', 'limit', 'smoke'] as const)('a refusal to publish over %s is German around what was said', (kind) => {
-  const html = renderToStaticMarkup(problemSaid({ ...PROBLEM, kind }))
-  expect(germanAround(html)).toMatch(/^client\/app\.tsx:3 · .*\p{L} \p{L}/u)
-  expect(html).toContain(QUOTED)
-})
+test.for(['syntax', 'import', 'styles', 'migration', 'startup', 'limit', 'smoke'] as const)(
+  'a refusal to publish over %s is German around what was said',
+  (kind) => {
+    const html = renderToStaticMarkup(problemSaid({ ...PROBLEM, kind }))
+    expect(germanAround(html)).toMatch(/^client\/app\.tsx:3 · .*\p{L} \p{L}/u)
+    expect(html).toContain(QUOTED)
+  },
+)
 
 test('what a failed publish leaves behind is a code, and the place with what was said there', () => {
-  const refused = (code: ConstructorParameters<typeof DomainError>[0]) => failureOf(new DomainError(code, { message: SAID, details: { problems: [PROBLEM] } }))
+  const refused = (code: ConstructorParameters<typeof DomainError>[0]) =>
+    failureOf(new DomainError(code, { message: SAID, details: { problems: [PROBLEM] } }))
   expect(refused('deployment.build_failed')).toEqual({ failure: 'build', error: `client/app.tsx:3: ${SAID}` })
   expect(refused('deployment.migration_failed').failure).toBe('migration')
-  expect(failureOf(new DomainError('turn.already_running', { details: { turnId: 'trn_1' } }))).toEqual({ failure: 'changed', error: null })
+  expect(failureOf(new DomainError('turn.already_running', { details: { turnId: 'trn_1' } }))).toEqual({
+    failure: 'changed',
+    error: null,
+  })
   expect(failureOf(new Error('secret inside'))).toEqual({ failure: 'bug', error: null })
 })
 
 test('sentences of ours that were stored before there were codes become codes; what a compiler said stays', () => {
   using database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE deployments (id INTEGER PRIMARY KEY, error TEXT)')
-  const stored = ['The server stopped while this was being published. Publish again.', 'Something went wrong on our side.', 'turn.already_running', SAID, null]
+  const stored = [
+    'The server stopped while this was being published. Publish again.',
+    'Something went wrong on our side.',
+    'turn.already_running',
+    SAID,
+    null,
+  ]
   for (const error of stored) database.prepare('INSERT INTO deployments (error) VALUES (?)').run(error)
   database.exec(readFileSync('worker/db/migrations/0017_deployment_failures.sql', 'utf8'))
   const rows = database.prepare('SELECT failure, error FROM deployments ORDER BY id').all()
-  expect(rows.map(({ failure, error }) => [failure, error])).toEqual([['interrupted', null], ['bug', null], ['changed', null], [null, SAID], [null, null]])
+  expect(rows.map(({ failure, error }) => [failure, error])).toEqual([
+    ['interrupted', null],
+    ['bug', null],
+    ['changed', null],
+    [null, SAID],
+    [null, null],
+  ])
 })
 
 const CAUSES: Record<PromiseCause['kind'], PromiseCause> = {
@@ -65,7 +87,17 @@ const CAUSES: Record<PromiseCause['kind'], PromiseCause> = {
 }
 
 test.for([...Object.values(CAUSES), undefined])('a broken promise says why in German: $kind', (cause) => {
-  const result: PromiseResult = { file: 'test/a.test.ts', name: 'Rot', state: 'broken', durationMs: 1, message: SAID, at: null, expected: null, actual: null, ...(cause && { cause }) }
+  const result: PromiseResult = {
+    file: 'test/a.test.ts',
+    name: 'Rot',
+    state: 'broken',
+    durationMs: 1,
+    message: SAID,
+    at: null,
+    expected: null,
+    actual: null,
+    ...(cause && { cause }),
+  }
   const html = renderToStaticMarkup(<BrokenPromise result={result} />)
   expect(germanAround(html)).toMatch(/\p{L}+ \p{L}+/u)
   expect(html.includes(QUOTED)).toBe(!cause || cause.kind === 'file')

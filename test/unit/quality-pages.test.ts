@@ -17,6 +17,8 @@ test('every route of the product is on the list of pages that the quality tests 
 test('each page of the list has a name of its own and says what is to be seen', () => {
   const names = PAGES.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  const sights = PAGES.flatMap(({ name, ready, empty, pending, failed }) => [ready, empty, pending, failed].flatMap((sight) => (sight ? [{ name, ...sight }] : [])))
+  const sights = PAGES.flatMap(({ name, ready, empty, pending, failed }) =>
+    [ready, empty, pending, failed].flatMap((sight) => (sight ? [{ name, ...sight }] : [])),
+  )
   expect(sights.filter(({ heading, selector }) => !heading && !selector)).toEqual([])
 })

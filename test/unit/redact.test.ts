@@ -16,7 +16,8 @@ const PLANTED = [
 
 test('keys, tokens and addresses are taken out wherever they stand', () => {
   for (const secret of PLANTED) {
-    for (const text of [secret, `Sending to ${secret} failed`, `{"value":"${secret}"}`, `a\n    at ${secret}:`]) expect(redact(text)).not.toContain(secret)
+    for (const text of [secret, `Sending to ${secret} failed`, `{"value":"${secret}"}`, `a\n    at ${secret}:`])
+      expect(redact(text)).not.toContain(secret)
   }
 })
 
@@ -25,7 +26,9 @@ test('what a name gives away goes, and the name stays', () => {
   expect(redact('Authorization: Basic dXNlcjpwYXNz')).toBe('Authorization: [redacted]')
   expect(redact('GET /callback?token=hunter2hunter2&page=2')).toBe('GET /callback?token=[redacted]&page=2')
   expect(redact('{"password":"correct horse","user":"x"}')).toBe('{"password":[redacted],"user":"x"}')
-  expect(redact('STRIPE_SECRET_KEY=whatever123 api_key: "abc123"')).toBe('STRIPE_SECRET_KEY=[redacted] api_key: [redacted]')
+  expect(redact('STRIPE_SECRET_KEY=whatever123 api_key: "abc123"')).toBe(
+    'STRIPE_SECRET_KEY=[redacted] api_key: [redacted]',
+  )
   expect(redact('https://user:pa55word@db.example/x')).toBe('https://[redacted]@db.example/x')
 })
 
@@ -43,13 +46,22 @@ test('what an operator needs stays readable', () => {
 })
 
 test("the worker's own secrets go literally, whatever they look like", () => {
-  const secrets = secretsOf({ AUTH_SECRET: 'plain words here', MODEL_API_KEY: 'shortish1', EMPTY_TOKEN: '', PUBLIC_HOST: 'localhost:3000', DB: {} })
+  const secrets = secretsOf({
+    AUTH_SECRET: 'plain words here',
+    MODEL_API_KEY: 'shortish1',
+    EMPTY_TOKEN: '',
+    PUBLIC_HOST: 'localhost:3000',
+    DB: {},
+  })
   expect(secrets).toEqual(['plain words here', 'shortish1'])
-  expect(redact('it said plain words here, twice: plain words here', secrets)).toBe('it said [redacted], twice: [redacted]')
+  expect(redact('it said plain words here, twice: plain words here', secrets)).toBe(
+    'it said [redacted], twice: [redacted]',
+  )
 })
 
 test('a hostile text costs no time', () => {
   const start = performance.now()
-  for (const piece of ['a.', 'a-', 'a@', 'Aa1-', '-----BEGIN A-----', '1:', 'x:', '//a:']) redact(piece.repeat(4_000).slice(0, 8_000))
+  for (const piece of ['a.', 'a-', 'a@', 'Aa1-', '-----BEGIN A-----', '1:', 'x:', '//a:'])
+    redact(piece.repeat(4_000).slice(0, 8_000))
   expect(performance.now() - start).toBeLessThan(1_500)
 })

@@ -9,8 +9,22 @@ const HOUR = 60 * MINUTE
 const told = (agoMs: number, zone: string) => relativeText(new Date(NOW - agoMs), { now: NOW, zone })
 
 test('what happened today is told by how long ago, then by the day, then by the date', () => {
-  expect([0, 59_999, MINUTE, 59 * MINUTE, HOUR, 90 * MINUTE].map((ago) => told(ago, 'UTC'))).toEqual(['now', 'now', '1 min', '59 min', '1 h', '1 h'])
-  expect([2, 25, 26, 6 * 24, 7 * 24, 400 * 24].map((hours) => told(hours * HOUR, 'UTC'))).toEqual(['yesterday', 'yesterday', 'Thu', 'Sun', '14 Nov', '17 Oct 2025'])
+  expect([0, 59_999, MINUTE, 59 * MINUTE, HOUR, 90 * MINUTE].map((ago) => told(ago, 'UTC'))).toEqual([
+    'now',
+    'now',
+    '1 min',
+    '59 min',
+    '1 h',
+    '1 h',
+  ])
+  expect([2, 25, 26, 6 * 24, 7 * 24, 400 * 24].map((hours) => told(hours * HOUR, 'UTC'))).toEqual([
+    'yesterday',
+    'yesterday',
+    'Thu',
+    'Sun',
+    '14 Nov',
+    '17 Oct 2025',
+  ])
 })
 
 test('a day ends at midnight of its reader', () => {
@@ -25,5 +39,9 @@ test('what has not happened yet by this clock is told as now', () => {
 
 test("the reader's zone comes from a cookie, and nonsense in it is UTC", () => {
   expect(zoneFromCookie('theme=dark; zone=Asia/Tokyo; locale=de')).toBe('Asia/Tokyo')
-  expect(['zone=Nowhere/Land', 'zone=+05:30', 'zone=', 'timezone=Asia/Tokyo', `zone=${'A'.repeat(60)}`, '', null].map(zoneFromCookie)).toEqual(Array.from({ length: 7 }, () => 'UTC'))
+  expect(
+    ['zone=Nowhere/Land', 'zone=+05:30', 'zone=', 'timezone=Asia/Tokyo', `zone=${'A'.repeat(60)}`, '', null].map(
+      zoneFromCookie,
+    ),
+  ).toEqual(Array.from({ length: 7 }, () => 'UTC'))
 })

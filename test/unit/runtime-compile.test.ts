@@ -47,12 +47,18 @@ describe('every syntax case', () => {
   })
 
   test.each([...REFUSED])('%s is refused with its position', (name) => {
-    expect(failureOf(() => server(SYNTAX_CASES[name]!, 'server/f.tsx')).problem).toMatchObject({ kind: 'syntax', file: 'server/f.tsx', line: 1 })
+    expect(failureOf(() => server(SYNTAX_CASES[name]!, 'server/f.tsx')).problem).toMatchObject({
+      kind: 'syntax',
+      file: 'server/f.tsx',
+      line: 1,
+    })
   })
 })
 
 test('a syntax error names the file, the line and the column', () => {
-  const error = failureOf(() => client('const a = 1\nexport function Page() {\n  const b = = a\n  return <p>{b}</p>\n}\n'))
+  const error = failureOf(() =>
+    client('const a = 1\nexport function Page() {\n  const b = = a\n  return <p>{b}</p>\n}\n'),
+  )
   expect(error.message).toMatch(/^client\/page\.tsx:3:\d+: /)
   expect(error.problem.line).toBe(3)
 })
@@ -74,20 +80,26 @@ test('specifiers become absolute, and imports know their names, line and place i
 })
 
 test('exports are listed, also through patterns and stars', () => {
-  const { exports, reexports } = server(`export const a = 1, { b, c: [d] } = x\nexport function e() {}\nexport default class {}\nexport * from './f'\nexport * as g from './g'\nexport type T = 1\n`)
+  const { exports, reexports } = server(
+    `export const a = 1, { b, c: [d] } = x\nexport function e() {}\nexport default class {}\nexport * from './f'\nexport * as g from './g'\nexport type T = 1\n`,
+  )
   expect(exports).toEqual(['a', 'b', 'd', 'e', 'default', 'g'])
   expect(reexports).toEqual(['@app/server/f'])
 })
 
 test('icons and style sheets are recorded, and the style import leaves the code', () => {
-  const { icons, styles, js } = client(`import { Check, X as Close } from 'lucide-react'\nimport './app.css'\nexport const r = [Check, Close]\n`)
+  const { icons, styles, js } = client(
+    `import { Check, X as Close } from 'lucide-react'\nimport './app.css'\nexport const r = [Check, Close]\n`,
+  )
   expect(icons).toEqual(['Check', 'X'])
   expect(styles).toEqual([{ path: 'client/app.css', line: 2, column: 1 }])
   expect(js).not.toContain('.css')
 })
 
 test('a CSS module is refused with a remedy', () => {
-  expect(failureOf(() => client(`import styles from './a.module.css'\nexport const r = styles\n`)).message).toContain('Tailwind')
+  expect(failureOf(() => client(`import styles from './a.module.css'\nexport const r = styles\n`)).message).toContain(
+    'Tailwind',
+  )
 })
 
 test('an endless loop stops and names its line', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HotUpdate } from '#worker/runtime/contract.ts'
 import { importsOf } from '#test/support/page-imports.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
+import type { HotUpdate } from '#worker/runtime/contract.ts'
 
 function modulesOf(update: HotUpdate): Record<string, string> {
   if (!('modules' in update)) throw new Error(`not an update in place: ${JSON.stringify(update)}`)
@@ -51,7 +51,10 @@ test('an edit may import a new file and a new icon', async () => {
 })
 
 test('an edit may import an existing file that nothing imported before', async () => {
-  const app = await openPreview({ ...SMALL_APP, 'client/spare.tsx': `import { greet } from './lib/greet'\nexport function Spare() { return <p>{greet(1)}</p> }` })
+  const app = await openPreview({
+    ...SMALL_APP,
+    'client/spare.tsx': `import { greet } from './lib/greet'\nexport function Spare() { return <p>{greet(1)}</p> }`,
+  })
   expect(importsOf(await app.text('/'))).toHaveProperty('@app/client/lib/greet')
   await app.update({ 'client/app.tsx': `import { Spare } from './spare'\nexport function App() { return <Spare /> }` })
   expect(Object.keys(modulesOf(await app.planFor(app.first.revision)))).toEqual(['client/app.tsx'])
@@ -86,7 +89,10 @@ test('a page from before the log, or from another database, reloads', async () =
 
 test('while there are problems a page is told of them; the next good edit brings everything missed', async () => {
   const app = await openPreview()
-  await app.update({ 'client/lib/greet.ts': `export function greet() { return 'bye' }\n`, 'client/app.tsx': 'export function App( {' })
+  await app.update({
+    'client/lib/greet.ts': `export function greet() { return 'bye' }\n`,
+    'client/app.tsx': 'export function App( {',
+  })
   expect(await app.planFor(app.first.revision)).toMatchObject({ problems: [{ file: 'client/app.tsx', line: 1 }] })
   await app.update({ 'client/app.tsx': APP })
   const js = await app.text(modulesOf(await app.planFor(app.first.revision))['client/app.tsx']!)
@@ -96,7 +102,9 @@ test('while there are problems a page is told of them; the next good edit brings
 
 test('an edit of the server alone replaces no module', async () => {
   const app = await openPreview()
-  const { serverChanged, revision } = await app.update({ 'server/index.ts': `${SMALL_APP['server/index.ts']}// more\n` })
+  const { serverChanged, revision } = await app.update({
+    'server/index.ts': `${SMALL_APP['server/index.ts']}// more\n`,
+  })
   expect(serverChanged).toBe(true)
   expect(await app.planFor(app.first.revision)).toMatchObject({ revision, modules: {} })
 })

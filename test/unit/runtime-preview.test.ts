@@ -1,8 +1,8 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
-import type { OverlayWords } from '#worker/runtime/overlay-words.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
+import type { OverlayWords } from '#worker/runtime/overlay-words.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
   const app = await openPreview()
@@ -20,7 +20,10 @@ test('a good project has no problems, a server bundle and a page', async () => {
 test('every address in the page answers with a module that parses', async () => {
   const app = await openPreview()
   const html = await app.text('/')
-  const urls = [...Object.values(importsOf(html)), ...[...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url!)]
+  const urls = [
+    ...Object.values(importsOf(html)),
+    ...[...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url]) => url!),
+  ]
   for (const url of new Set(urls)) {
     const response = await app.get(url)
     expect(response.status, url).toBe(200)
@@ -71,15 +74,20 @@ test('what is broken is shown as it last ran, with what is wrong, also after an 
   const app = await openPreview()
   await app.keep()
   const good = importsOf(await app.text('/'))
-  await app.update({ 'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`, 'client/lib/greet.ts': 'export const greet = String' })
+  await app.update({
+    'client/app.tsx': `import { gone } from './nowhere'\nexport function App() { return <p>{gone}</p> }`,
+    'client/lib/greet.ts': 'export const greet = String',
+  })
   for (let edit = 0; edit < 2; edit++) {
     const html = await app.text('/')
     expect(importsOf(html)).toEqual(good)
     expect(html).toContain('"isEarlier":true')
     expect(html).toContain('Cannot find \\"./nowhere\\"')
-    for (const url of Object.values(good).filter((each) => each.startsWith('/~m/'))) expect((await app.get(url)).status).toBe(200)
+    for (const url of Object.values(good).filter((each) => each.startsWith('/~m/')))
+      expect((await app.get(url)).status).toBe(200)
     app.reopen()
-    for (let count = 0; count < 260; count++) await app.update({ 'client/lib/greet.ts': `export const greet = String // ${count}` })
+    for (let count = 0; count < 260; count++)
+      await app.update({ 'client/lib/greet.ts': `export const greet = String // ${count}` })
   }
   expect(await app.planFor(1)).toMatchObject({ problems: [{ file: 'client/app.tsx' }] })
   await app.update({ 'client/app.tsx': SMALL_APP['client/app.tsx']! })
@@ -98,14 +106,23 @@ test('a head that may lack its server part is held back until it is said to run'
   expect(importsOf(await app.text('/'))).toEqual(good)
   expect(await app.planFor(revision)).toEqual({ revision, modules: {}, css: null })
   await app.keep()
-  expect(await app.planFor(revision)).toMatchObject({ revision: revision + 1, modules: { 'client/app.tsx': expect.any(String) } })
+  expect(await app.planFor(revision)).toMatchObject({
+    revision: revision + 1,
+    modules: { 'client/app.tsx': expect.any(String) },
+  })
   expect(importsOf(await app.text('/'))).not.toEqual(good)
 })
 
 test('an app whose pages are all deleted has nothing to show, and not what it was', async () => {
   const app = await openPreview()
   await app.keep()
-  await app.update(Object.fromEntries(Object.keys(SMALL_APP).filter((path) => !path.startsWith('server/')).map((path) => [path, null])))
+  await app.update(
+    Object.fromEntries(
+      Object.keys(SMALL_APP)
+        .filter((path) => !path.startsWith('server/'))
+        .map((path) => [path, null]),
+    ),
+  )
   await app.keep()
   expect(await app.text('/')).toContain('Nothing to show yet')
 })
@@ -119,22 +136,56 @@ test('an empty project says that nothing is there yet', async () => {
 
 test('a missing entry is a problem', async () => {
   const app = await openPreview({ 'index.html': SMALL_APP['index.html']!, 'server/other.ts': 'export const a = 1' })
-  expect(app.first.problems.map(({ message }) => message).join('\n')).toMatch(/server\/index\.ts is missing[\s\S]*client\/main\.tsx, which does not exist/)
+  expect(app.first.problems.map(({ message }) => message).join('\n')).toMatch(
+    /server\/index\.ts is missing[\s\S]*client\/main\.tsx, which does not exist/,
+  )
   expect(app.first.server).toBeNull()
 })
 
 test.each([
-  ['a file that does not exist', { 'client/app.tsx': `\nimport { x } from './nowhere'\nexport function App() { return <p>{x}</p> }` }, /Cannot find "\.\/nowhere"/],
-  ['a library outside the kit', { 'client/app.tsx': `\nimport x from 'lodash'\nexport function App() { return <p>{x}</p> }` }, /"lodash" is not available\. An app can import .*react/],
-  ['a name the file does not export', { 'client/app.tsx': `\nimport { bye } from './lib/greet'\nexport function App() { return <p>{bye}</p> }` }, /does not export bye\. It exports greet/],
-  ['a name the library does not export', { 'client/app.tsx': `\nimport { useStat } from 'react'\nexport function App() { return <p>{useStat()}</p> }` }, /"react" does not export useStat/],
-  ['an icon that does not exist', { 'client/app.tsx': `\nimport { NoSuchThing } from 'lucide-react'\nexport function App() { return <NoSuchThing /> }` }, /no icon named NoSuchThing/],
-  ['the other side', { 'client/app.tsx': `\nimport app from '../server/index'\nexport function App() { return <p>{String(app)}</p> }` }, /shared\//],
-  ['a style sheet that does not exist', { 'client/app.tsx': `\nimport './nope.css'\nexport function App() { return <p /> }` }, /client\/nope\.css does not exist/],
+  [
+    'a file that does not exist',
+    { 'client/app.tsx': `\nimport { x } from './nowhere'\nexport function App() { return <p>{x}</p> }` },
+    /Cannot find "\.\/nowhere"/,
+  ],
+  [
+    'a library outside the kit',
+    { 'client/app.tsx': `\nimport x from 'lodash'\nexport function App() { return <p>{x}</p> }` },
+    /"lodash" is not available\. An app can import .*react/,
+  ],
+  [
+    'a name the file does not export',
+    { 'client/app.tsx': `\nimport { bye } from './lib/greet'\nexport function App() { return <p>{bye}</p> }` },
+    /does not export bye\. It exports greet/,
+  ],
+  [
+    'a name the library does not export',
+    { 'client/app.tsx': `\nimport { useStat } from 'react'\nexport function App() { return <p>{useStat()}</p> }` },
+    /"react" does not export useStat/,
+  ],
+  [
+    'an icon that does not exist',
+    {
+      'client/app.tsx': `\nimport { NoSuchThing } from 'lucide-react'\nexport function App() { return <NoSuchThing /> }`,
+    },
+    /no icon named NoSuchThing/,
+  ],
+  [
+    'the other side',
+    { 'client/app.tsx': `\nimport app from '../server/index'\nexport function App() { return <p>{String(app)}</p> }` },
+    /shared\//,
+  ],
+  [
+    'a style sheet that does not exist',
+    { 'client/app.tsx': `\nimport './nope.css'\nexport function App() { return <p /> }` },
+    /client\/nope\.css does not exist/,
+  ],
 ])('importing %s is a problem with its line', async (_, change, message) => {
   const app = await openPreview()
   const { problems } = await app.update(change)
-  expect(problems).toMatchObject([{ kind: 'import', file: 'client/app.tsx', line: 2, message: expect.stringMatching(message) }])
+  expect(problems).toMatchObject([
+    { kind: 'import', file: 'client/app.tsx', line: 2, message: expect.stringMatching(message) },
+  ])
   expect(await app.text('/')).toContain('"standalone":true')
 })
 
@@ -147,7 +198,10 @@ test('removing an export is a problem of those who import it, and bringing it ba
 
 test('names pass through export *', async () => {
   const app = await openPreview()
-  const { problems } = await app.update({ 'client/lib/greet.ts': `export * from './words'`, 'client/lib/words.ts': 'export const greet = (n: number) => n' })
+  const { problems } = await app.update({
+    'client/lib/greet.ts': `export * from './words'`,
+    'client/lib/words.ts': 'export const greet = (n: number) => n',
+  })
   expect(problems).toEqual([])
 })
 
@@ -155,7 +209,9 @@ test('a style sheet that does not compile is a problem, and the last one stays i
   const app = await openPreview()
   const before = /href="(\/~css[^"]+)"/.exec(await app.text('/'))![1]!
   const { problems } = await app.update({ 'client/styles.css': '@import "tailwindcss";\n@import "./gone.css";' })
-  expect(problems).toMatchObject([{ kind: 'styles', file: 'client/styles.css', message: expect.stringContaining('./gone.css') }])
+  expect(problems).toMatchObject([
+    { kind: 'styles', file: 'client/styles.css', message: expect.stringContaining('./gone.css') },
+  ])
   expect(await app.text('/')).toContain(before)
   expect((await app.update({ 'client/styles.css': SMALL_APP['client/styles.css']! })).problems).toEqual([])
 })
@@ -181,7 +237,10 @@ test('an update that changes nothing makes no revision', async () => {
 
 test('an image beside client code can be imported and is served under an address with its hash', async () => {
   const app = await openPreview()
-  await app.update({ 'client/logo.svg': '<svg/>', 'client/app.tsx': `import logo from './logo.svg'\nexport function App() { return <img src={logo} /> }` })
+  await app.update({
+    'client/logo.svg': '<svg/>',
+    'client/app.tsx': `import logo from './logo.svg'\nexport function App() { return <img src={logo} /> }`,
+  })
   const js = await app.text(importsOf(await app.text('/'))['@app/client/logo.svg']!)
   const url = /"(\/~a\/[^"]+)"/.exec(js)![1]!
   const response = await app.get(url)
@@ -194,11 +253,21 @@ test('what the platform says in a page is in the language its reader asks for, e
   const app = await openPreview({})
   const wordsOf = async (language: string) => {
     const html = await (await app.get('/', { headers: { 'accept-language': language } })).text()
-    return [/<html lang="(\w+)"/.exec(html)?.[1], (JSON.parse(/globalThis\.__solid=(.*?)<\/script>/.exec(html)![1]!) as { words: OverlayWords }).words.emptyTitle, html.includes('<pre>Noch nichts zu sehen.</pre>')]
+    return [
+      /<html lang="(\w+)"/.exec(html)?.[1],
+      (JSON.parse(/globalThis\.__solid=(.*?)<\/script>/.exec(html)![1]!) as { words: OverlayWords }).words.emptyTitle,
+      html.includes('<pre>Noch nichts zu sehen.</pre>'),
+    ]
   }
-  expect([await wordsOf('en'), await wordsOf('de'), await wordsOf('fr')]).toEqual([['en', 'Nothing to show yet', false], ['de', 'Noch nichts zu sehen', true], ['en', 'Nothing to show yet', false]])
+  expect([await wordsOf('en'), await wordsOf('de'), await wordsOf('fr')]).toEqual([
+    ['en', 'Nothing to show yet', false],
+    ['de', 'Noch nichts zu sehen', true],
+    ['en', 'Nothing to show yet', false],
+  ])
   await app.update({ ...SMALL_APP, 'client/main.tsx': 'const = 1' })
   const html = await (await app.get('/', { headers: { 'accept-language': 'de' } })).text()
   expect(/<pre>(.*)<\/pre>/.exec(html)?.[1]).toMatch(/^client\/main\.tsx:1:\d+ lässt sich nicht übersetzen: “.+”$/)
-  expect(await (await app.get('/no.png', { headers: { 'accept-language': 'de' } })).text()).toBe('In public/ gibt es keine Datei /no.png.\n')
+  expect(await (await app.get('/no.png', { headers: { 'accept-language': 'de' } })).text()).toBe(
+    'In public/ gibt es keine Datei /no.png.\n',
+  )
 })

@@ -10,7 +10,7 @@ async function bundleOf(changes: Record<string, string>) {
   return app.first
 }
 
-test('modules have the maker\'s paths, and every specifier is relative to its module', async () => {
+test("modules have the maker's paths, and every specifier is relative to its module", async () => {
   const { server } = await bundleOf({})
   expect(Object.keys(server!.modules)).toEqual(['server/index.ts', 'shared/limits.ts', 'test/limit.test.ts'])
   expect(server!.modules['server/index.ts']).toContain('from "../hono"')
@@ -44,7 +44,11 @@ test('after an eviction the bundle is the same, and not announced again', async 
 })
 
 test('a problem of the server side holds the bundle back', async () => {
-  for (const broken of ['export default (', `import x from './nowhere'\nexport default x`, `import x from 'express'\nexport default x`]) {
+  for (const broken of [
+    'export default (',
+    `import x from './nowhere'\nexport default x`,
+    `import x from 'express'\nexport default x`,
+  ]) {
     const { server, serverChanged, problems } = await bundleOf({ 'server/index.ts': broken })
     expect(server).toBeNull()
     expect(serverChanged).toBe(false)
@@ -53,15 +57,23 @@ test('a problem of the server side holds the bundle back', async () => {
 })
 
 test('a broken test is a problem, and is left out', async () => {
-  const { server, problems } = await bundleOf({ 'test/broken.test.ts': 'test(', 'test/lost.test.ts': `import './nowhere'` })
+  const { server, problems } = await bundleOf({
+    'test/broken.test.ts': 'test(',
+    'test/lost.test.ts': `import './nowhere'`,
+  })
   expect(problems.map(({ file }) => file).toSorted()).toEqual(['test/broken.test.ts', 'test/lost.test.ts'])
   expect(server!.tests).toEqual(['test/limit.test.ts'])
 })
 
 test('a set-up file of the exported project is no problem of the preview, one that a test imports is', async () => {
-  const setup = { 'test/setup.ts': `import { applyD1Migrations } from 'cloudflare:test'\nexport const apply = applyD1Migrations` }
+  const setup = {
+    'test/setup.ts': `import { applyD1Migrations } from 'cloudflare:test'\nexport const apply = applyD1Migrations`,
+  }
   expect((await bundleOf(setup)).problems).toEqual([])
-  const used = await bundleOf({ ...setup, 'test/limit.test.ts': `import { test } from 'vitest'\nimport { apply } from './setup'\ntest('applies', () => apply)` })
+  const used = await bundleOf({
+    ...setup,
+    'test/limit.test.ts': `import { test } from 'vitest'\nimport { apply } from './setup'\ntest('applies', () => apply)`,
+  })
   expect(used.problems).toMatchObject([{ kind: 'import', file: 'test/setup.ts' }])
 })
 
@@ -71,7 +83,10 @@ test('an app without a server has an empty bundle with its migrations', async ()
 })
 
 test('runtime modules stay as they are, and loops find their guard', async () => {
-  const { server } = await bundleOf({ 'server/routes/a.ts': `import { env } from 'cloudflare:workers'\nimport { Buffer } from 'node:buffer'\nexport function a() { for (;;) env.DB; return Buffer }`, 'server/index.ts': `${SERVER}import './routes/a'\n` })
+  const { server } = await bundleOf({
+    'server/routes/a.ts': `import { env } from 'cloudflare:workers'\nimport { Buffer } from 'node:buffer'\nexport function a() { for (;;) env.DB; return Buffer }`,
+    'server/index.ts': `${SERVER}import './routes/a'\n`,
+  })
   const js = server!.modules['server/routes/a.ts']!
   expect(js).toContain('from "cloudflare:workers"')
   expect(js).toContain('from "node:buffer"')

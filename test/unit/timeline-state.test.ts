@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import { summarize } from '#client/features/turns/live-summary.ts'
 import { entriesOf } from '#client/features/turns/log-entries.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline-state.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 
-const version = { id: 'ver_1', number: 1, title: 'Tool library', kind: 'turn', turnId: 't1', createdAt: 9, added: 10, removed: 0, files: 2 } as const
+const version = {
+  id: 'ver_1',
+  number: 1,
+  title: 'Tool library',
+  kind: 'turn',
+  turnId: 't1',
+  createdAt: 9,
+  added: 10,
+  removed: 0,
+  files: 2,
+} as const
 
 const TURN: ProjectEvent[] = [
   { type: 'turn.queued', turnId: 't1', prompt: 'A tool library' },
@@ -33,7 +43,13 @@ function received(events: StoredEvent[], start: Timeline = EMPTY_TIMELINE): Time
 test('a turn folds into its message, steps, files, checks and version', () => {
   const { turns, preview, version: head, lastSeq } = received(stored(TURN))
   expect(turns).toHaveLength(1)
-  expect(turns[0]).toMatchObject({ prompt: 'A tool library', state: 'succeeded', startedAt: 2_000, finishedAt: 13_000, version: { number: 1 } })
+  expect(turns[0]).toMatchObject({
+    prompt: 'A tool library',
+    state: 'succeeded',
+    startedAt: 2_000,
+    finishedAt: 13_000,
+    version: { number: 1 },
+  })
   expect(turns[0]?.steps[0]?.parts).toMatchObject([
     { kind: 'text', text: 'I will build it.' },
     { kind: 'tool', callId: 'c1', state: 'done', summary: '+10', startedAt: 6_000, finishedAt: 8_000 },
@@ -80,7 +96,10 @@ test('a restarted turn keeps its first starting time and the steps that were fin
   ]
   const turn = received(stored(events)).turns[0]
   expect(turn?.startedAt).toBe(2_000)
-  expect(turn?.steps.map(({ number, parts }) => [number, parts.length])).toEqual([[1, 1], [2, 0]])
+  expect(turn?.steps.map(({ number, parts }) => [number, parts.length])).toEqual([
+    [1, 1],
+    [2, 0],
+  ])
 })
 
 test('an older page joins the half of a turn that was loaded first', () => {
@@ -93,18 +112,25 @@ test('an older page joins the half of a turn that was loaded first', () => {
 })
 
 test('events of the project without a turn do not make one', () => {
-  const timeline = received(stored([
-    { type: 'project.renamed', title: 'Street tools' },
-    { type: 'file.changed', turnId: null, path: 'a.ts', added: 1, removed: 0, change: 'edited' },
-    { type: 'version.created', version: { ...version, kind: 'manual', turnId: null } },
-    { type: 'promises', turnId: null, results: [] },
-  ]))
+  const timeline = received(
+    stored([
+      { type: 'project.renamed', title: 'Street tools' },
+      { type: 'file.changed', turnId: null, path: 'a.ts', added: 1, removed: 0, change: 'edited' },
+      { type: 'version.created', version: { ...version, kind: 'manual', turnId: null } },
+      { type: 'promises', turnId: null, results: [] },
+    ]),
+  )
   expect(timeline).toMatchObject({ turns: [], title: 'Street tools', changeCount: 2, promises: [] })
 })
 
 test('the summary tells which turn runs, its number and what it does', () => {
   const running = received(stored(TURN.slice(0, 6)))
-  expect(summarize(running, 'live').turn).toEqual({ id: 't1', number: 1, startedAt: 2_000, activity: 'Writing server/index.ts' })
+  expect(summarize(running, 'live').turn).toEqual({
+    id: 't1',
+    number: 1,
+    startedAt: 2_000,
+    activity: 'Writing server/index.ts',
+  })
   expect(summarize(received(stored(TURN.slice(0, 6), 40)), 'live').turn?.number).toBeNull()
   expect(summarize(received(stored(TURN)), 'live').turn).toBeNull()
 })
@@ -112,7 +138,12 @@ test('the summary tells which turn runs, its number and what it does', () => {
 test('thoughts, what was said and what is suggested stand apart; the line about suggesting is left out', () => {
   const { turns } = received(
     stored([
-      { type: 'turn.queued', turnId: 't1', prompt: 'Why', extras: { attachments: [], mentions: ['a.ts'], element: null } },
+      {
+        type: 'turn.queued',
+        turnId: 't1',
+        prompt: 'Why',
+        extras: { attachments: [], mentions: ['a.ts'], element: null },
+      },
       { type: 'step.started', turnId: 't1', step: 0 },
       { type: 'reasoning', turnId: 't1', step: 0, delta: 'Hm, ' },
       { type: 'reasoning', turnId: 't1', step: 0, delta: 'so.' },
@@ -120,19 +151,51 @@ test('thoughts, what was said and what is suggested stand apart; the line about 
       { type: 'tool.called', turnId: 't1', step: 0, callId: 'c', tool: 'suggest_next', target: 'x' },
       { type: 'suggestions', turnId: 't1', items: ['Add a photo'] },
       { type: 'tool.finished', turnId: 't1', step: 0, callId: 'c', ok: true, summary: '1', detail: null },
-      { type: 'step.metered', turnId: 't1', step: 0, inputTokens: 10, cachedTokens: 4, outputTokens: 2, microCredits: 5, isFree: false },
+      {
+        type: 'step.metered',
+        turnId: 't1',
+        step: 0,
+        inputTokens: 10,
+        cachedTokens: 4,
+        outputTokens: 2,
+        microCredits: 5,
+        isFree: false,
+      },
     ]),
   )
-  expect(turns[0]).toMatchObject({ extras: { mentions: ['a.ts'] }, suggestions: ['Add a photo'], tokens: { input: 10, cached: 4, output: 2 }, spent: 5 })
-  expect(turns[0]?.steps[0]?.parts).toEqual([{ kind: 'reasoning', text: 'Hm, so.' }, { kind: 'text', text: 'Because.' }])
+  expect(turns[0]).toMatchObject({
+    extras: { mentions: ['a.ts'] },
+    suggestions: ['Add a photo'],
+    tokens: { input: 10, cached: 4, output: 2 },
+    spent: 5,
+  })
+  expect(turns[0]?.steps[0]?.parts).toEqual([
+    { kind: 'reasoning', text: 'Hm, so.' },
+    { kind: 'text', text: 'Because.' },
+  ])
 })
 
 test('turns that were gone back to before are set aside, and stand as one entry', () => {
   const queued = (turnId: string): ProjectEvent => ({ type: 'turn.queued', turnId, prompt: turnId })
-  const events = stored([queued('a'), queued('b'), queued('c'), { type: 'turn.branched', turnId: 'd', from: 'b', setAside: ['b', 'c'] }, queued('d')])
+  const events = stored([
+    queued('a'),
+    queued('b'),
+    queued('c'),
+    { type: 'turn.branched', turnId: 'd', from: 'b', setAside: ['b', 'c'] },
+    queued('d'),
+  ])
   const { turns } = received(events)
-  expect(turns.map(({ id, isSetAside }) => [id, isSetAside])).toEqual([['a', false], ['b', true], ['c', true], ['d', false]])
-  expect(entriesOf(turns).map(({ kind, key }) => [kind, key])).toEqual([['turn', 'a'], ['aside', 'aside-b'], ['turn', 'd']])
+  expect(turns.map(({ id, isSetAside }) => [id, isSetAside])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', true],
+    ['d', false],
+  ])
+  expect(entriesOf(turns).map(({ kind, key }) => [kind, key])).toEqual([
+    ['turn', 'a'],
+    ['aside', 'aside-b'],
+    ['turn', 'd'],
+  ])
   // A page of history that is loaded later says the same of what it brings.
   const late = timelineReducer(received(events.slice(3)), { type: 'loaded', events: events.slice(0, 3) })
   expect(late.turns).toEqual(turns)

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { branch, call, expectEnd, FIRST_STEP, KEPT, pause, TURN, write, type Branch } from '#test/support/turn-branch.ts'
+import {
+  branch,
+  call,
+  expectEnd,
+  FIRST_STEP,
+  KEPT,
+  pause,
+  TURN,
+  write,
+  type Branch,
+} from '#test/support/turn-branch.ts'
 
-const broken = { compile: [{ kind: 'syntax' as const, message: 'Broken', file: 'a.ts', line: 3, column: 1 }], passed: false }
+const broken = {
+  compile: [{ kind: 'syntax' as const, message: 'Broken', file: 'a.ts', line: 3, column: 1 }],
+  passed: false,
+}
 const never = () => new Promise<never>(() => {})
 const question = { text: 'Which colour?', choices: ['red', 'blue'] }
 
@@ -11,12 +24,22 @@ async function stopIn(turn: Branch, state: string) {
   await turn.turns.stop('trn_1')
   await turn.driving
   await turn.turns.drive()
-  const after = { told: turn.told().length, calls: [...turn.calls], texts: turn.texts(), requests: turn.model.requests.length }
+  const after = {
+    told: turn.told().length,
+    calls: [...turn.calls],
+    texts: turn.texts(),
+    requests: turn.model.requests.length,
+  }
   await pause()
   await turn.clock.advance(20 * 60_000)
   await turn.turns.stop('trn_1')
   await turn.turns.drive()
-  expect({ told: turn.told().length, calls: turn.calls, texts: turn.texts(), requests: turn.model.requests.length }).toEqual(after)
+  expect({
+    told: turn.told().length,
+    calls: turn.calls,
+    texts: turn.texts(),
+    requests: turn.model.requests.length,
+  }).toEqual(after)
   expect(turn.told().at(-1)?.event).toMatchObject({ type: 'turn.finished', turnId: 'trn_1', state: 'stopped' })
 }
 
@@ -61,7 +84,10 @@ test('stopped in a tool, the step goes back and the tool tells nothing any more'
     await promise
     return { columns: ['late'], rows: [], truncated: false }
   }
-  const turn = await branch({ steps: [FIRST_STEP, { calls: [write('half.ts', 'x'), call('query_database', { sql: 'SELECT 1' })] }], checks: { query } })
+  const turn = await branch({
+    steps: [FIRST_STEP, { calls: [write('half.ts', 'x'), call('query_database', { sql: 'SELECT 1' })] }],
+    checks: { query },
+  })
   expect(turn.texts()).toEqual({ ...KEPT, 'half.ts': 'x' })
   await stopIn(turn, 'working')
   resolve()
@@ -76,13 +102,18 @@ test('stopped while checking, what the builder wrote stays as a version', async 
 })
 
 test('stopped while repairing, the half repair goes back', async () => {
-  const turn = await branch({ steps: [{ calls: [write('a.ts', 'first')] }, { text: 'Done.' }, { calls: [write('a.ts', 'half')], hangs: true }], report: broken })
+  const turn = await branch({
+    steps: [{ calls: [write('a.ts', 'first')] }, { text: 'Done.' }, { calls: [write('a.ts', 'half')], hangs: true }],
+    report: broken,
+  })
   await stopIn(turn, 'repairing')
   await expectEnd(turn, { state: 'stopped', files: { 'a.ts': 'first' }, closed: 'settle' })
 })
 
 test('stopped while waiting for an answer, the question is closed and the next turn can be asked of any model', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, { calls: [call('ask_maker', { questions: [question] })] }, { text: 'Next.' }] })
+  const turn = await branch({
+    steps: [FIRST_STEP, { calls: [call('ask_maker', { questions: [question] })] }, { text: 'Next.' }],
+  })
   await turn.driving
   await stopIn(turn, 'waiting')
   await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'settle' })

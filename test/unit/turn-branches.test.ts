@@ -1,33 +1,69 @@
 import { expect, test } from 'vitest'
-import { branch, call, expectEnd, FIRST_STEP, KEPT, lastTold, pause, refused, TURN, write } from '#test/support/turn-branch.ts'
+import {
+  branch,
+  call,
+  expectEnd,
+  FIRST_STEP,
+  KEPT,
+  lastTold,
+  pause,
+  refused,
+  TURN,
+  write,
+} from '#test/support/turn-branch.ts'
 
 const DONE = { text: 'Done.' }
-const problem = (message: string) => ({ compile: [{ kind: 'syntax' as const, message, file: 'a.ts', line: 3, column: 1 }], passed: false })
-const finishes = ({ told }: Awaited<ReturnType<typeof branch>>) => told().flatMap(({ event }) => (event.type === 'tool.finished' ? [event.ok] : []))
+const problem = (message: string) => ({
+  compile: [{ kind: 'syntax' as const, message, file: 'a.ts', line: 3, column: 1 }],
+  passed: false,
+})
+const finishes = ({ told }: Awaited<ReturnType<typeof branch>>) =>
+  told().flatMap(({ event }) => (event.type === 'tool.finished' ? [event.ok] : []))
 
 test('parallel tool calls run in their order, each once, and each gets its result', async () => {
-  const turn = await branch({ steps: [{ calls: [write('a.ts', '1'), write('b.ts', '2'), call('read_file', { path: 'a.ts' }), call('delete_file', { path: 'b.ts' })] }, DONE] })
+  const turn = await branch({
+    steps: [
+      {
+        calls: [
+          write('a.ts', '1'),
+          write('b.ts', '2'),
+          call('read_file', { path: 'a.ts' }),
+          call('delete_file', { path: 'b.ts' }),
+        ],
+      },
+      DONE,
+    ],
+  })
   await expectEnd(turn, { state: 'succeeded', files: { 'a.ts': '1' }, closed: 'settle' })
   expect(finishes(turn)).toEqual([true, true, true, true])
   expect(turn.model.requests[1]!.prompt.at(-1)!.content).toHaveLength(4)
 })
 
-test.for(['{"path": "a.ts", "content": ', '"text"', '[]', '{"path": 7}', '{"path": "../up.ts", "content": "x"}', ''])('malformed tool input %j is answered with what is wrong, and the turn goes on', async (input) => {
-  const turn = await branch({ steps: [{ calls: [call('write_file', input), write('kept.ts', 'kept')] }, DONE] })
-  await expectEnd(turn, { state: 'succeeded', files: KEPT, closed: 'settle' })
-  expect(finishes(turn)).toEqual([false, true])
-  expect(lastTold(turn)).toContain('Error: The input of write_file')
-})
+test.for(['{"path": "a.ts", "content": ', '"text"', '[]', '{"path": 7}', '{"path": "../up.ts", "content": "x"}', ''])(
+  'malformed tool input %j is answered with what is wrong, and the turn goes on',
+  async (input) => {
+    const turn = await branch({ steps: [{ calls: [call('write_file', input), write('kept.ts', 'kept')] }, DONE] })
+    await expectEnd(turn, { state: 'succeeded', files: KEPT, closed: 'settle' })
+    expect(finishes(turn)).toEqual([false, true])
+    expect(lastTold(turn)).toContain('Error: The input of write_file')
+  },
+)
 
-test.for(['read_secrets', '', 'constructor', '__proto__'])('an unknown tool %j is answered with the tools there are', async (tool) => {
-  const turn = await branch({ steps: [FIRST_STEP, { calls: [call(tool)] }, DONE] })
-  await expectEnd(turn, { state: 'succeeded', files: KEPT, closed: 'settle' })
-  expect(finishes(turn)).toEqual([true, false])
-  expect(lastTold(turn)).toMatch(/There is no tool .*list_files/)
-})
+test.for(['read_secrets', '', 'constructor', '__proto__'])(
+  'an unknown tool %j is answered with the tools there are',
+  async (tool) => {
+    const turn = await branch({ steps: [FIRST_STEP, { calls: [call(tool)] }, DONE] })
+    await expectEnd(turn, { state: 'succeeded', files: KEPT, closed: 'settle' })
+    expect(finishes(turn)).toEqual([true, false])
+    expect(lastTold(turn)).toMatch(/There is no tool .*list_files/)
+  },
+)
 
 test('a tool that does not answer is ended and the builder told', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, { calls: [call('query_database', { sql: 'SELECT 1' }), write('b.ts', 'after')] }, DONE], checks: { query: () => new Promise(() => {}) } })
+  const turn = await branch({
+    steps: [FIRST_STEP, { calls: [call('query_database', { sql: 'SELECT 1' }), write('b.ts', 'after')] }, DONE],
+    checks: { query: () => new Promise(() => {}) },
+  })
   expect(finishes(turn)).toEqual([true])
   await turn.clock.advance(10_000)
   await expectEnd(turn, { state: 'succeeded', files: { ...KEPT, 'b.ts': 'after' }, closed: 'settle' })
@@ -35,23 +71,50 @@ test('a tool that does not answer is ended and the builder told', async () => {
 })
 
 test('a stream that breaks in the middle of a tool call is asked for again; half a call is never made', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, { cutCall: { tool: 'write_file', input: '{"path":"half.ts","content":"ha' }, breaksWith: new Error('network connection lost') }, { calls: [write('b.ts', 'whole')] }, DONE] })
+  const turn = await branch({
+    steps: [
+      FIRST_STEP,
+      {
+        cutCall: { tool: 'write_file', input: '{"path":"half.ts","content":"ha' },
+        breaksWith: new Error('network connection lost'),
+      },
+      { calls: [write('b.ts', 'whole')] },
+      DONE,
+    ],
+  })
   await turn.clock.advance(60_000)
   await expectEnd(turn, { state: 'succeeded', files: { ...KEPT, 'b.ts': 'whole' }, closed: 'settle' })
   expect(turn.told().filter(({ event }) => event.type === 'tool.called')).toHaveLength(2)
 })
 
 test('a stream that ends without a word in the middle of a tool call is no finished step', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, { cutCall: { tool: 'write_file', input: '{"path":"half.ts","content":"ha' } }, { calls: [write('b.ts', 'whole')] }, DONE] })
+  const turn = await branch({
+    steps: [
+      FIRST_STEP,
+      { cutCall: { tool: 'write_file', input: '{"path":"half.ts","content":"ha' } },
+      { calls: [write('b.ts', 'whole')] },
+      DONE,
+    ],
+  })
   await turn.clock.advance(60_000)
   await expectEnd(turn, { state: 'succeeded', files: { ...KEPT, 'b.ts': 'whole' }, closed: 'settle' })
 })
 
 test('a stream that breaks after a whole call and half of another takes the step back', async () => {
-  const cut = { calls: [write('b.ts', 'written')], cutCall: { tool: 'write_file', input: '{"path":"half.ts"' }, breaksWith: new Error('network connection lost') }
+  const cut = {
+    calls: [write('b.ts', 'written')],
+    cutCall: { tool: 'write_file', input: '{"path":"half.ts"' },
+    breaksWith: new Error('network connection lost'),
+  }
   const turn = await branch({ steps: [FIRST_STEP, cut] })
   await turn.clock.advance(60_000)
-  await expectEnd(turn, { state: 'failed', reason: 'model', message: /could not be reached/, files: KEPT, closed: 'release' })
+  await expectEnd(turn, {
+    state: 'failed',
+    reason: 'model',
+    message: /could not be reached/,
+    files: KEPT,
+    closed: 'release',
+  })
 })
 
 test('an empty answer is asked for again, then said', async () => {
@@ -79,26 +142,48 @@ test('a provider with too many requests is asked again when it said, not before'
 })
 
 test('a provider that stays overloaded fails the turn, which costs nothing', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, ...Array.from({ length: 20 }, () => ({ throws: refused(429, { 'retry-after': '5' }) }))] })
+  const turn = await branch({
+    steps: [FIRST_STEP, ...Array.from({ length: 20 }, () => ({ throws: refused(429, { 'retry-after': '5' }) }))],
+  })
   await turn.clock.advance(9 * 60_000)
-  await expectEnd(turn, { state: 'failed', reason: 'model', message: /too many requests/, files: KEPT, closed: 'release' })
+  await expectEnd(turn, {
+    state: 'failed',
+    reason: 'model',
+    message: /too many requests/,
+    files: KEPT,
+    closed: 'release',
+  })
   expect(turn.model.requests.length).toBeLessThan(10)
 })
 
 test('repairs that mend nothing end, and what was written stays', async () => {
   const steps = ['1', '2', '3', '4'].flatMap((content) => [{ calls: [write('a.ts', content)] }, DONE])
   const turn = await branch({ steps, report: problem('Still broken') })
-  await expectEnd(turn, { state: 'failed', reason: 'checks', message: /still fail after 3 repairs/, files: { 'a.ts': '4' }, closed: 'release' })
+  await expectEnd(turn, {
+    state: 'failed',
+    reason: 'checks',
+    message: /still fail after 3 repairs/,
+    files: { 'a.ts': '4' },
+    closed: 'release',
+  })
 })
 
 test('an error that comes back after its repair ends the turn', async () => {
   const steps = ['1', '2', '3', '4', '5'].flatMap((content) => [{ calls: [write('a.ts', content)] }, DONE])
   const turn = await branch({ steps, reports: [problem('one'), problem('two'), problem('one')] })
-  await expectEnd(turn, { state: 'failed', reason: 'loop', message: /same error came back/, files: { 'a.ts': '3' }, closed: 'release' })
+  await expectEnd(turn, {
+    state: 'failed',
+    reason: 'loop',
+    message: /same error came back/,
+    files: { 'a.ts': '3' },
+    closed: 'release',
+  })
 })
 
 test('a builder that never comes to an end is ended after thirty steps', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, ...Array.from({ length: 40 }, () => ({ calls: [call('list_files')] }))] })
+  const turn = await branch({
+    steps: [FIRST_STEP, ...Array.from({ length: 40 }, () => ({ calls: [call('list_files')] }))],
+  })
   await expectEnd(turn, { state: 'failed', reason: 'steps', message: /30 steps/, files: KEPT, closed: 'release' })
 })
 
@@ -114,7 +199,16 @@ test('a question waits with nothing charged, and its answer ends the turn once',
 })
 
 test('a queued prompt runs when the one before has failed, from its files', async () => {
-  const turn = await branch({ steps: [FIRST_STEP, { calls: [call('query_database', { sql: 'SELECT 1' })] }, { throws: refused(413) }, { calls: [write('b.ts', 'second')] }, DONE], checks: { query: () => new Promise(() => {}) } })
+  const turn = await branch({
+    steps: [
+      FIRST_STEP,
+      { calls: [call('query_database', { sql: 'SELECT 1' })] },
+      { throws: refused(413) },
+      { calls: [write('b.ts', 'second')] },
+      DONE,
+    ],
+    checks: { query: () => new Promise(() => {}) },
+  })
   await turn.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'And then' })
   await turn.clock.advance(10_000)
   await expectEnd(turn, { state: 'failed', reason: 'model', message: /too long/, files: KEPT, closed: 'release' })
@@ -126,7 +220,13 @@ test('a queued prompt runs when the one before has failed, from its files', asyn
 test('a model that is silent is waited for a minute, not for ever', async () => {
   const turn = await branch({ steps: [FIRST_STEP, { text: 'Hm', hangs: true }] })
   await turn.clock.advance(61_000)
-  await expectEnd(turn, { state: 'failed', reason: 'model', message: /stopped answering/, files: KEPT, closed: 'release' })
+  await expectEnd(turn, {
+    state: 'failed',
+    reason: 'model',
+    message: /stopped answering/,
+    files: KEPT,
+    closed: 'release',
+  })
 })
 
 test('a meter that cannot be reached ends the turn before it began; a hold it may have made all the same is released', async () => {

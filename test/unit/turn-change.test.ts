@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { turnChange } from '#worker/features/projects/turn-change.ts'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
+import { turnChange } from '#worker/features/projects/turn-change.ts'
 
-const commit = ({ transactionSync, versions }: ProjectFiles, turnId: string | null) => transactionSync(() => versions.commit({ title: 'x', kind: turnId === null ? 'manual' : 'turn', turnId }))
+const commit = ({ transactionSync, versions }: ProjectFiles, turnId: string | null) =>
+  transactionSync(() => versions.commit({ title: 'x', kind: turnId === null ? 'manual' : 'turn', turnId }))
 
 function changes(files: ProjectFiles, active: string | null = null) {
   return (turnId: string, path: string) => {
     const diff = turnChange({ ...files, turns: { active: () => active } }, { turnId, path })
-    return diff && { change: diff.change, lines: diff.hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text}`)) }
+    return (
+      diff && {
+        change: diff.change,
+        lines: diff.hunks.flatMap(({ lines }) =>
+          lines.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text}`),
+        ),
+      }
+    )
   }
 }
 

@@ -4,31 +4,68 @@ import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
-const edit = (path: string, search: string, replace: string) => ({ tool: 'edit_file', input: { path, edits: [{ search, replace }] } })
+const edit = (path: string, search: string, replace: string) => ({
+  tool: 'edit_file',
+  input: { path, edits: [{ search, replace }] },
+})
 const FIRST = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it\nwith love' }
 const pause = async () => {
   for (let round = 0; round < 20; round++) await setImmediate()
 }
 
 test('a turn writes its files, is checked, becomes a version and ends', async () => {
-  const project = turnProject({ model: scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1')] }, { text: 'Done.' }]) })
+  const project = turnProject({
+    model: scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1')] }, { text: 'Done.' }]),
+  })
   await project.turns.submit(FIRST)
   expect(project.counts.wakes).toBe(1)
   await project.turns.drive()
   expect(project.turns.wakeAt()).toBe(null)
   expect(project.told().map(({ event }) => event.type)).toEqual([
-    'turn.queued', 'turn.started', 'turn.state', 'step.started', 'text', 'turn.state', 'tool.called', 'file.changed', 'tool.finished', 'step.metered', 'step.started', 'text',
-    'step.metered', 'turn.state', 'check', 'check', 'check', 'check', 'check', 'check', 'promises', 'version.created', 'turn.finished',
+    'turn.queued',
+    'turn.started',
+    'turn.state',
+    'step.started',
+    'text',
+    'turn.state',
+    'tool.called',
+    'file.changed',
+    'tool.finished',
+    'step.metered',
+    'step.started',
+    'text',
+    'step.metered',
+    'turn.state',
+    'check',
+    'check',
+    'check',
+    'check',
+    'check',
+    'check',
+    'promises',
+    'version.created',
+    'turn.finished',
   ])
   expect(project.told()).toEqual(project.announced)
   expect(project.versions.head()).toMatchObject({ number: 1, title: 'Build it', turnId: 'trn_1' })
-  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', steps: 2, model: 'scripted', inputTokens: 200 })
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'succeeded',
+    steps: 2,
+    model: 'scripted',
+    inputTokens: 200,
+  })
   expect(project.turns.state()).toBe('idle')
   expect(project.bugs).toEqual([])
 })
 
 test('the checks that the builder ran count, while nothing has changed since', async () => {
-  const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', '1')] }, { calls: [{ tool: 'run_checks', input: {} }] }, { text: 'Done.' }]) })
+  const project = turnProject({
+    model: scriptedModel([
+      { calls: [write('a.ts', '1')] },
+      { calls: [{ tool: 'run_checks', input: {} }] },
+      { text: 'Done.' },
+    ]),
+  })
   await project.turns.submit(FIRST)
   await project.turns.drive()
   expect(project.counts.checks).toBe(1)
@@ -44,7 +81,11 @@ test('a turn that only answers makes no version and is not checked', async () =>
 })
 
 test('a process that dies in the middle of a step goes on after the last complete one, with exactly its files', async () => {
-  const dying = scriptedModel([{ calls: [write('a.ts', 'one')] }, { calls: [edit('a.ts', 'one', 'two'), write('half.ts', 'x')] }, { text: 'thinking', calls: [edit('a.ts', 'two', 'three')], hangs: true }])
+  const dying = scriptedModel([
+    { calls: [write('a.ts', 'one')] },
+    { calls: [edit('a.ts', 'one', 'two'), write('half.ts', 'x')] },
+    { text: 'thinking', calls: [edit('a.ts', 'two', 'three')], hangs: true },
+  ])
   const project = turnProject({ model: dying })
   await project.turns.submit(FIRST)
   void project.turns.drive()
@@ -64,10 +105,17 @@ test('a process that dies in the middle of a step goes on after the last complet
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after.map(({ seq }) => seq)).toEqual(after.map((_, index) => index + 1))
   const types = after.map(({ event }) => event.type)
-  for (const once of ['turn.queued', 'turn.started', 'turn.finished', 'version.created']) expect(types.filter((type) => type === once)).toHaveLength(1)
+  for (const once of ['turn.queued', 'turn.started', 'turn.finished', 'version.created'])
+    expect(types.filter((type) => type === once)).toHaveLength(1)
   expect(after.flatMap(({ event }) => (event.type === 'step.started' ? [event.step] : []))).toEqual([0, 1, 2, 2, 3])
   // The resumed model saw the request and the two complete steps with their results, and nothing of the third.
-  expect(next.requests[0]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool'])
+  expect(next.requests[0]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual([
+    'user',
+    'assistant',
+    'tool',
+    'assistant',
+    'tool',
+  ])
 })
 
 test('a process that dies between the answer and the checks only checks again', async () => {
@@ -89,7 +137,10 @@ test('a turn that takes the process down every time is ended', async () => {
     await pause()
   }
   await project.restart(scriptedModel([])).drive()
-  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'failed', message: expect.stringContaining('interrupted several times') })
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('interrupted several times'),
+  })
 })
 
 test('stopping takes back the step it interrupts and keeps the ones before as a version', async () => {
@@ -104,7 +155,12 @@ test('stopping takes back the step it interrupts and keeps the ones before as a 
   await driving
   expect(project.texts()).toEqual({ 'a.ts': '1' })
   expect(project.versions.head()).toMatchObject({ number: 1, turnId: 'trn_1' })
-  expect(project.told().map(({ event }) => event).slice(-3)).toMatchObject([
+  expect(
+    project
+      .told()
+      .map(({ event }) => event)
+      .slice(-3),
+  ).toMatchObject([
     { type: 'file.changed', path: 'a.ts', change: 'edited', turnId: null },
     { type: 'version.created' },
     { type: 'turn.finished', state: 'stopped' },
@@ -118,13 +174,20 @@ test('turns wait for each other, up to ten of them', async () => {
   await project.turns.submit(FIRST)
   await project.turns.submit(FIRST)
   for (let index = 2; index <= 10; index++) project.turns.submit({ ...FIRST, turnId: `trn_${index}` })
-  await expect(project.turns.submit({ ...FIRST, turnId: 'trn_11' })).rejects.toThrow(expect.objectContaining({ code: 'turn.queue_full' }))
+  await expect(project.turns.submit({ ...FIRST, turnId: 'trn_11' })).rejects.toThrow(
+    expect.objectContaining({ code: 'turn.queue_full' }),
+  )
   await project.turns.stop('trn_3')
   await project.turns.drive()
   expect(project.turns.wakeAt()).toBe(project.clock.now())
   expect(project.turns.active()).toBe('trn_2')
   await project.turns.drive()
-  expect(['trn_1', 'trn_2', 'trn_3', 'trn_4'].map((id) => project.turns.store.get(id)?.state)).toEqual(['succeeded', 'succeeded', 'stopped', 'queued'])
+  expect(['trn_1', 'trn_2', 'trn_3', 'trn_4'].map((id) => project.turns.store.get(id)?.state)).toEqual([
+    'succeeded',
+    'succeeded',
+    'stopped',
+    'queued',
+  ])
 })
 
 test('a turn that does not end by itself is ended after ten minutes', async () => {
@@ -144,11 +207,17 @@ test('the second turn is told what was said in the first', async () => {
   await project.turns.drive()
   await project.turns.submit({ ...FIRST, turnId: 'trn_2', prompt: 'And now?' })
   await project.turns.drive()
-  expect(model.requests[1]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+  expect(model.requests[1]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual([
+    'user',
+    'assistant',
+    'user',
+  ])
 })
 
 test('an unknown turn cannot be stopped', async () => {
-  await expect(turnProject({ model: scriptedModel([]) }).turns.stop('trn_x')).rejects.toMatchObject({ code: 'turn.not_found' })
+  await expect(turnProject({ model: scriptedModel([]) }).turns.stop('trn_x')).rejects.toMatchObject({
+    code: 'turn.not_found',
+  })
 })
 
 test('a turn that comes while the queue is paused says so once, waits, and begins by itself', async () => {
@@ -166,8 +235,19 @@ test('a turn that comes while the queue is paused says so once, waits, and begin
 })
 
 test('what is at work when the queue is paused goes on, also in another process', async () => {
-  const project = turnProject({ model: scriptedModel([{ calls: [{ tool: 'ask_user', input: {} }] }]), isPaused: async () => true })
-  project.turns.store.add({ id: 'trn_1', userId: 'usr_1', prompt: 'Build it', mode: 'ask', ceiling: 0, extras: { attachments: [], mentions: [], element: null }, quote: { low: 0, high: 0, ceiling: 0 } as never })
+  const project = turnProject({
+    model: scriptedModel([{ calls: [{ tool: 'ask_user', input: {} }] }]),
+    isPaused: async () => true,
+  })
+  project.turns.store.add({
+    id: 'trn_1',
+    userId: 'usr_1',
+    prompt: 'Build it',
+    mode: 'ask',
+    ceiling: 0,
+    extras: { attachments: [], mentions: [], element: null },
+    quote: { low: 0, high: 0, ceiling: 0 } as never,
+  })
   project.turns.store.start('trn_1', { model: 'scripted', state: 'working', knowledge: '', fileMap: '', sentText: '' })
   await project.restart(scriptedModel([{ text: 'Because.' }])).drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { renderToStaticMarkup as renderStatic } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup as renderStatic } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
 import { summarize } from '#client/features/turns/live-summary.ts'
+import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
 import { StepList } from '#client/features/turns/turn-steps.tsx'
 import { TurnView } from '#client/features/turns/turn-view.tsx'
 import { PreviewStatus } from '#client/features/workbench/preview-status.tsx'
@@ -14,13 +14,14 @@ import { readLocaleWith } from '#shared/locale.ts'
 import type { ModelFailureKind } from '#shared/model-providers.ts'
 import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/tool-outcomes.ts'
 import type { TurnEndReason } from '#shared/turn-states.ts'
+import { englishIn } from '#test/support/catalogues.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import { promisePrompt } from '#worker/features/projects/promises-changes.ts'
 import { makerLocale } from '#worker/platform/maker-locale.ts'
-import { englishIn } from '#test/support/catalogues.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const renderToStaticMarkup = (children: ReactNode) => renderStatic(<RouterContextProvider router={router}>{children}</RouterContextProvider>)
+const renderToStaticMarkup = (children: ReactNode) =>
+  renderStatic(<RouterContextProvider router={router}>{children}</RouterContextProvider>)
 
 readLocaleWith(() => 'de')
 
@@ -28,19 +29,49 @@ readLocaleWith(() => 'de')
 const OURS = 'Words of the server that nobody translated'
 const CHECKS: CheckName[] = ['compile', 'migrations', 'boot', 'promises', 'smoke']
 
-const REASONS: Record<TurnEndReason, true> = { checks: true, loop: true, ceiling: true, credits: true, meter: true, model: true, steps: true, time: true, interrupted: true, unanswered: true, bug: true }
-const KINDS: Record<ModelFailureKind, true> = { busy: true, down: true, timeout: true, refused: true, key: true, quota: true, overflow: true, unknown_model: true, rejected: true, off: true, broken: true }
+const REASONS: Record<TurnEndReason, true> = {
+  checks: true,
+  loop: true,
+  ceiling: true,
+  credits: true,
+  meter: true,
+  model: true,
+  steps: true,
+  time: true,
+  interrupted: true,
+  unanswered: true,
+  bug: true,
+}
+const KINDS: Record<ModelFailureKind, true> = {
+  busy: true,
+  down: true,
+  timeout: true,
+  refused: true,
+  key: true,
+  quota: true,
+  overflow: true,
+  unknown_model: true,
+  rejected: true,
+  off: true,
+  broken: true,
+}
 
 const keysOf = <Key extends string>(record: Record<Key, true>) => Object.keys(record) as Key[]
 
 function fold(events: ProjectEvent[]) {
-  return timelineReducer(EMPTY_TIMELINE, { type: 'received', events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })) })
+  return timelineReducer(EMPTY_TIMELINE, {
+    type: 'received',
+    events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
+  })
 }
 
-const textOf = (html: string) => html.replaceAll(/<details class="exactly">.*?<\/details>/gs, ' ').replaceAll(/<[^>]*>/g, '\n')
+const textOf = (html: string) =>
+  html.replaceAll(/<details class="exactly">.*?<\/details>/gs, ' ').replaceAll(/<[^>]*>/g, '\n')
 
 function shown(events: ProjectEvent[]): string {
-  return textOf(renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />))
+  return textOf(
+    renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />),
+  )
 }
 
 const BEGUN: ProjectEvent[] = [
@@ -50,9 +81,20 @@ const BEGUN: ProjectEvent[] = [
 ]
 const used = (tool: string, finish: { ok: boolean; outcome: ToolOutcome } | null, target = ''): ProjectEvent[] => [
   { type: 'tool.called', turnId: 't', step: 0, callId: tool, tool, target },
-  ...(finish ? [{ type: 'tool.finished' as const, turnId: 't', step: 0, callId: tool, ...finish, summary: OURS, detail: OURS }] : []),
+  ...(finish
+    ? [{ type: 'tool.finished' as const, turnId: 't', step: 0, callId: tool, ...finish, summary: OURS, detail: OURS }]
+    : []),
 ]
-const finished = (state: 'succeeded' | 'failed' | 'stopped', rest: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>> = {}): ProjectEvent => ({ type: 'turn.finished', turnId: 't', state, message: state === 'succeeded' ? null : OURS, ...rest })
+const finished = (
+  state: 'succeeded' | 'failed' | 'stopped',
+  rest: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>> = {},
+): ProjectEvent => ({
+  type: 'turn.finished',
+  turnId: 't',
+  state,
+  message: state === 'succeeded' ? null : OURS,
+  ...rest,
+})
 
 function expectGerman(text: string): void {
   expect(text).not.toContain(OURS)
@@ -61,22 +103,69 @@ function expectGerman(text: string): void {
 
 test.for(keysOf(REASONS))('a turn that failed for %s says so in German', (reason) => {
   const failure = { modelFailure: { kind: 'broken', isOwnKey: false } } as const
-  const text = shown([...BEGUN, ...CHECKS.map((name): ProjectEvent => ({ type: 'check', turnId: 't', name, state: 'failed', places: ['server/index.ts:3'], detail: OURS })), finished(reason === 'unanswered' || reason === 'ceiling' ? 'stopped' : 'failed', { reason, ...(reason === 'model' && failure) })])
+  const text = shown([
+    ...BEGUN,
+    ...CHECKS.map((name): ProjectEvent => ({
+      type: 'check',
+      turnId: 't',
+      name,
+      state: 'failed',
+      places: ['server/index.ts:3'],
+      detail: OURS,
+    })),
+    finished(reason === 'unanswered' || reason === 'ceiling' ? 'stopped' : 'failed', {
+      reason,
+      ...(reason === 'model' && failure),
+    }),
+  ])
   expectGerman(text)
   expect(text).toContain('server/index.ts:3')
   expect(text.match(/\p{L}{3,} \p{L}+ \p{L}+/u)).not.toBeNull()
 })
 
 test.for(['succeeded', 'stopped'] as const)('a turn that %s is told of in German', (state) => {
-  const promises = [{ file: 'test/a.test.ts', name: 'Rot', state: 'kept' as const, durationMs: 1, message: null, at: null, expected: null, actual: null }]
+  const promises = [
+    {
+      file: 'test/a.test.ts',
+      name: 'Rot',
+      state: 'kept' as const,
+      durationMs: 1,
+      message: null,
+      at: null,
+      expected: null,
+      actual: null,
+    },
+  ]
   const text = shown([
     ...BEGUN,
     ...used('run_checks', { ok: true, outcome: { code: 'kept', count: 1, of: 1 } }),
     { type: 'file.changed', turnId: 't', path: 'a.ts', added: 2, removed: 1, change: 'edited' },
-    { type: 'step.metered', turnId: 't', step: 0, inputTokens: 10, cachedTokens: 4, outputTokens: 2, microCredits: 5, isFree: false },
+    {
+      type: 'step.metered',
+      turnId: 't',
+      step: 0,
+      inputTokens: 10,
+      cachedTokens: 4,
+      outputTokens: 2,
+      microCredits: 5,
+      isFree: false,
+    },
     ...CHECKS.map((name): ProjectEvent => ({ type: 'check', turnId: 't', name, state: 'passed', detail: null })),
     { type: 'promises', turnId: 't', results: promises },
-    { type: 'version.created', version: { id: 'ver_1', number: 1, title: 'Notizen', kind: 'turn', turnId: 't', createdAt: 0, added: 2, removed: 1, files: 1 } },
+    {
+      type: 'version.created',
+      version: {
+        id: 'ver_1',
+        number: 1,
+        title: 'Notizen',
+        kind: 'turn',
+        turnId: 't',
+        createdAt: 0,
+        added: 2,
+        removed: 1,
+        files: 1,
+      },
+    },
     finished(state, { message: null, microCredits: 1_000_000 }),
   ])
   expectGerman(text)
@@ -84,13 +173,16 @@ test.for(['succeeded', 'stopped'] as const)('a turn that %s is told of in German
 })
 
 test.for(keysOf(KINDS))('a model that failed as %s is told of in German, with a key of the maker as well', (kind) => {
-  for (const isOwnKey of [true, false]) expectGerman(shown([...BEGUN, finished('failed', { reason: 'model', modelFailure: { kind, isOwnKey } })]))
+  for (const isOwnKey of [true, false])
+    expectGerman(shown([...BEGUN, finished('failed', { reason: 'model', modelFailure: { kind, isOwnKey } })]))
 })
 
 test('a model that is not set up is told of in German, and what exactly is wrong can be opened', () => {
   const events: ProjectEvent[] = [...BEGUN, finished('failed', { reason: 'model' })]
   expectGerman(shown(events))
-  expect(renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />)).toContain(OURS)
+  expect(
+    renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />),
+  ).toContain(OURS)
 })
 
 test('a turn from before there were reasons keeps the words of its time', () => {
@@ -110,7 +202,11 @@ test.for(OUTCOMES)('a tool that came to $code says so in German', (outcome) => {
   const { steps } = fold([...BEGUN, ...used('read_file', { ok: true, outcome }, 'a.ts')]).turns[0]!
   const text = textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={steps} />))
   expectGerman(text)
-  const [said] = text.split('\n').map((line) => line.trim()).filter(Boolean).slice(2)
+  const [said] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(2)
   expect(said).toMatch(/\p{L}{3}/u)
 })
 
@@ -121,33 +217,71 @@ test('an outcome of a later server is said in its words', () => {
 })
 
 /** What these tools are about when they are not told, as their calls say it. */
-const TARGETS: Record<string, unknown> = { list_files: {}, read_browser: {}, run_checks: {}, look_at_page: {}, read_logs: {} }
+const TARGETS: Record<string, unknown> = {
+  list_files: {},
+  read_browser: {},
+  run_checks: {},
+  look_at_page: {},
+  read_logs: {},
+}
 
-test.for(TOOLS.filter(({ name }) => name !== 'suggest_next').map(({ name, prepare }) => ({ name, prepare })))('$name is spoken of in German while it runs and afterwards', ({ name, prepare }) => {
-  const prepared = prepare(TARGETS[name])
-  const target = prepared.valid ? prepared.target : 'a.ts'
-  const running = fold([...BEGUN, ...used(name, null, target)])
-  const { activity } = summarize(running, 'live').turn!
-  const line = textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={fold([...BEGUN, ...used(name, { ok: true, outcome: { code: 'unchanged' } }, target)]).turns[0]!.steps} />))
-  for (const text of [activity, line]) {
-    expectGerman(text)
-    expect(text).not.toContain(name.replaceAll('_', ' '))
-  }
-  if (prepared.valid && target !== '') expect(line).not.toContain(target)
-})
+test.for(TOOLS.filter(({ name }) => name !== 'suggest_next').map(({ name, prepare }) => ({ name, prepare })))(
+  '$name is spoken of in German while it runs and afterwards',
+  ({ name, prepare }) => {
+    const prepared = prepare(TARGETS[name])
+    const target = prepared.valid ? prepared.target : 'a.ts'
+    const running = fold([...BEGUN, ...used(name, null, target)])
+    const { activity } = summarize(running, 'live').turn!
+    const line = textOf(
+      renderToStaticMarkup(
+        <StepList
+          projectId="prj_1"
+          turnId="t"
+          steps={fold([...BEGUN, ...used(name, { ok: true, outcome: { code: 'unchanged' } }, target)]).turns[0]!.steps}
+        />,
+      ),
+    )
+    for (const text of [activity, line]) {
+      expectGerman(text)
+      expect(text).not.toContain(name.replaceAll('_', ' '))
+    }
+    if (prepared.valid && target !== '') expect(line).not.toContain(target)
+  },
+)
 
 test('no tool says what it came to without a code for it', () => {
-  const sources = globSync('worker/agent/tools/*.ts').filter((file) => !file.endsWith('/outcome.ts')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const sources = globSync('worker/agent/tools/*.ts')
+    .filter((file) => !file.endsWith('/outcome.ts'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   expect(sources.length).toBeGreaterThan(20)
   const uncoded = sources.filter(({ text }) => /summary:[^,}]*['`][^'`]*[a-z]{3}/.test(text) && !/outcome: /.test(text))
   expect(uncoded.map(({ file }) => file)).toEqual([])
 })
 
 test('a repair and a broken preview are told of in German', () => {
-  expectGerman(shown([...BEGUN, { type: 'repair.started', turnId: 't', attempt: 1, failures: [OURS] }, { type: 'turn.state', turnId: 't', state: 'repairing' }]))
+  expectGerman(
+    shown([
+      ...BEGUN,
+      { type: 'repair.started', turnId: 't', attempt: 1, failures: [OURS] },
+      { type: 'turn.state', turnId: 't', state: 'repairing' },
+    ]),
+  )
   for (const kind of ['syntax', 'import', 'styles', 'migration', 'startup', 'limit', 'smoke'] as const) {
-    const live = summarize(fold([{ type: 'preview.updated', revision: 2, problems: [{ kind, message: OURS, file: 'client/app.tsx', line: 3, column: 1 }] }]), 'live')
-    const text = textOf(renderToStaticMarkup(<PreviewStatus live={live} isReady versionNumber={1} errorCount={0} updatedMs={null} onShowLogs={() => {}} />))
+    const live = summarize(
+      fold([
+        {
+          type: 'preview.updated',
+          revision: 2,
+          problems: [{ kind, message: OURS, file: 'client/app.tsx', line: 3, column: 1 }],
+        },
+      ]),
+      'live',
+    )
+    const text = textOf(
+      renderToStaticMarkup(
+        <PreviewStatus live={live} isReady versionNumber={1} errorCount={0} updatedMs={null} onShowLogs={() => {}} />,
+      ),
+    )
     expectGerman(text)
     expect(text).toContain('client/app.tsx:3')
   }
@@ -156,8 +290,21 @@ test('a repair and a broken preview are told of in German', () => {
 const named = (title: string, kind: 'turn' | 'manual' | 'restore' = 'manual') => versionTitle({ title, kind })
 
 test('versions that Solid names itself are named in German, those of turns in the words of the maker', () => {
-  expect(['Restored version 12', 'Back to the beginning'].map((title) => named(title, 'restore'))).toEqual(['Version 12 zurückgeholt', 'Zurück zum Anfang'])
-  expect(['Edited a/b.ts', 'Edited 3 files', 'Copied from Notes', 'Imported from notes.zip', 'Promise: It works'].map((title) => named(title))).toEqual(['a/b.ts bearbeitet', '3 Dateien bearbeitet', 'Kopiert von Notes', 'Importiert aus notes.zip', 'Zusage: It works'])
+  expect(['Restored version 12', 'Back to the beginning'].map((title) => named(title, 'restore'))).toEqual([
+    'Version 12 zurückgeholt',
+    'Zurück zum Anfang',
+  ])
+  expect(
+    ['Edited a/b.ts', 'Edited 3 files', 'Copied from Notes', 'Imported from notes.zip', 'Promise: It works'].map(
+      (title) => named(title),
+    ),
+  ).toEqual([
+    'a/b.ts bearbeitet',
+    '3 Dateien bearbeitet',
+    'Kopiert von Notes',
+    'Importiert aus notes.zip',
+    'Zusage: It works',
+  ])
   expect(named('Edited a/b.ts', 'turn')).toBe('Edited a/b.ts')
 })
 

@@ -1,16 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#shared/agent-events.ts'
-import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import { MICRO } from '#shared/metering.ts'
+import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it' }
-const problem = (message: string) => ({ compile: [{ kind: 'syntax' as const, message, file: 'a.ts', line: 3, column: 1 }], passed: false })
-const writes = (...contents: string[]): ScriptedStep[] => contents.flatMap((content) => [{ calls: [write('a.ts', content)] }, { text: `Wrote ${content}.` }])
-const eventsOf = <Type extends StoredEvent['event']['type']>(told: StoredEvent[], type: Type) => told.flatMap(({ event }) => (event.type === type ? [event as Extract<StoredEvent['event'], { type: Type }>] : []))
+const problem = (message: string) => ({
+  compile: [{ kind: 'syntax' as const, message, file: 'a.ts', line: 3, column: 1 }],
+  passed: false,
+})
+const writes = (...contents: string[]): ScriptedStep[] =>
+  contents.flatMap((content) => [{ calls: [write('a.ts', content)] }, { text: `Wrote ${content}.` }])
+const eventsOf = <Type extends StoredEvent['event']['type']>(told: StoredEvent[], type: Type) =>
+  told.flatMap(({ event }) => (event.type === type ? [event as Extract<StoredEvent['event'], { type: Type }>] : []))
 const statesOf = (told: StoredEvent[]) => eventsOf(told, 'turn.state').map(({ state }) => state)
 /** The scripted model says 100 tokens in and 10 out of each step. */
 const PRICE = { input: 10, cached: 1, output: 100 }
@@ -24,30 +29,55 @@ test('a failed check goes back to the builder, whose repair is free, and the tur
   const project = turnProject({ model, reports: [problem('Unexpected token')], price: PRICE })
   await project.turns.submit(TURN)
   await project.turns.drive()
-  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', repairs: 1, spent: 2 * STEP_COST, free: 2 * STEP_COST })
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'succeeded',
+    repairs: 1,
+    spent: 2 * STEP_COST,
+    free: 2 * STEP_COST,
+  })
   expect(statesOf(project.told())).toEqual(['planning', 'working', 'checking', 'repairing', 'checking'])
-  expect(eventsOf(project.told(), 'repair.started')).toMatchObject([{ attempt: 1, failures: ['a.ts:3: Unexpected token'] }])
+  expect(eventsOf(project.told(), 'repair.started')).toMatchObject([
+    { attempt: 1, failures: ['a.ts:3: Unexpected token'] },
+  ])
   expect(JSON.stringify(model.requests[2]!.prompt.at(-1))).toContain('Unexpected token')
-  expect(project.metered).toEqual(['reserve:trn_1:0 ' + project.turns.store.get('trn_1')!.ceiling, `close:trn_1:0 settle ${Math.max(2 * STEP_COST, MICRO)}`])
+  expect(project.metered).toEqual([
+    'reserve:trn_1:0 ' + project.turns.store.get('trn_1')!.ceiling,
+    `close:trn_1:0 settle ${Math.max(2 * STEP_COST, MICRO)}`,
+  ])
   expect(eventsOf(project.told(), 'step.metered').map(({ isFree }) => isFree)).toEqual([false, false, true, true])
 })
 
 test('operators are told how a turn ended and what its input was made of', async () => {
-  const project = turnProject({ model: scriptedModel(writes('one')), instructions: { project: 'Write short sentences.' } })
+  const project = turnProject({
+    model: scriptedModel(writes('one')),
+    instructions: { project: 'Write short sentences.' },
+  })
   await project.turns.submit(TURN)
   await project.turns.drive()
-  expect(project.ended).toEqual([expect.stringMatching(/^A turn ended: succeeded\. Input tokens of 2 steps: system \d+, knowledge [1-9]\d*, history \d+, files \d+, tools \d+, turn \d+\.$/)])
+  expect(project.ended).toEqual([
+    expect.stringMatching(
+      /^A turn ended: succeeded\. Input tokens of 2 steps: system \d+, knowledge [1-9]\d*, history \d+, files \d+, tools \d+, turn \d+\.$/,
+    ),
+  ])
 })
 
 test('when a repaired error comes back, the builder stops, offers the last good version and takes nothing', async () => {
   const model = scriptedModel([...writes('good'), ...writes('bad', 'other', 'bad again')])
-  const project = turnProject({ model, reports: [{}, problem('Broken 12'), problem('Something else'), problem('Broken 99')] })
+  const project = turnProject({
+    model,
+    reports: [{}, problem('Broken 12'), problem('Something else'), problem('Broken 99')],
+  })
   await project.turns.submit(TURN)
   await project.turns.drive()
   await project.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'Change it' })
   await project.turns.drive()
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'failed', repairs: 2 })
-  expect(eventsOf(project.told(), 'turn.finished').at(-1)).toMatchObject({ state: 'failed', reason: 'loop', goodVersion: { number: 1 }, microCredits: 0 })
+  expect(eventsOf(project.told(), 'turn.finished').at(-1)).toMatchObject({
+    state: 'failed',
+    reason: 'loop',
+    goodVersion: { number: 1 },
+    microCredits: 0,
+  })
   expect(project.metered.filter((line) => line.startsWith('close:trn_2'))).toEqual(['close:trn_2:0 release'])
   expect(project.texts()).toEqual({ 'a.ts': 'bad again' })
 })
@@ -58,12 +88,22 @@ test('an error that three repairs do not mend ends the turn with what fails', as
   await project.turns.submit(TURN)
   await project.turns.drive()
   expect(model.requests).toHaveLength(8)
-  expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([{ state: 'failed', reason: 'checks', message: expect.stringContaining('3 repairs') }])
+  expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([
+    { state: 'failed', reason: 'checks', message: expect.stringContaining('3 repairs') },
+  ])
 })
 
 test('checks that the builder runs itself count: a loop within its own work is stopped too', async () => {
   const check = { calls: [{ tool: 'run_checks', input: {} }] }
-  const model = scriptedModel([{ calls: [write('a.ts', '1')] }, check, { calls: [write('a.ts', '2')] }, check, { calls: [write('a.ts', '3')] }, check, { text: 'never' }])
+  const model = scriptedModel([
+    { calls: [write('a.ts', '1')] },
+    check,
+    { calls: [write('a.ts', '2')] },
+    check,
+    { calls: [write('a.ts', '3')] },
+    check,
+    { text: 'never' },
+  ])
   const project = turnProject({ model, reports: [problem('A'), problem('B'), problem('A')] })
   await project.turns.submit(TURN)
   await project.turns.drive()
@@ -73,13 +113,23 @@ test('checks that the builder runs itself count: a loop within its own work is s
 
 test('a question waits for the maker, survives a restart, and its answer goes on with the turn', async () => {
   const question = { text: 'Which colour?', choices: ['red', 'blue'], allowsText: false }
-  const model = scriptedModel([{ text: 'One thing.', calls: [{ tool: 'list_files', input: {} }, { tool: 'ask_maker', input: { questions: [question] } }] }])
+  const model = scriptedModel([
+    {
+      text: 'One thing.',
+      calls: [
+        { tool: 'list_files', input: {} },
+        { tool: 'ask_maker', input: { questions: [question] } },
+      ],
+    },
+  ])
   const project = turnProject({ model })
   await project.turns.submit(TURN)
   await project.turns.submit({ ...TURN, turnId: 'trn_2' })
   await project.turns.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('waiting')
-  expect(eventsOf(project.told(), 'question.asked')).toMatchObject([{ question: { kind: 'maker', questions: [{ id: 'q1', choices: ['red', 'blue'] }] } }])
+  expect(eventsOf(project.told(), 'question.asked')).toMatchObject([
+    { question: { kind: 'maker', questions: [{ id: 'q1', choices: ['red', 'blue'] }] } },
+  ])
   expect(project.turns.wakeAt()).toBe(project.clock.now() + ANSWER_WAIT_MS)
 
   const next = scriptedModel([{ text: 'Blue it is.' }, { text: 'Second.' }])
@@ -87,7 +137,9 @@ test('a question waits for the maker, survives a restart, and its answer goes on
   await turns.drive()
   expect(next.requests).toHaveLength(0)
   const answers = (choices: string[]) => [{ questionId: 'q1', choices, text: null }]
-  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['green']) })).rejects.toThrow(expect.objectContaining({ code: 'turn.answer_incomplete' }))
+  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['green']) })).rejects.toThrow(
+    expect.objectContaining({ code: 'turn.answer_incomplete' }),
+  )
   await turns.answer({ turnId: 'trn_1', answers: answers(['blue']) })
   await turns.drive()
   const told = next.requests[0]!.prompt.at(-1)!
@@ -95,11 +147,16 @@ test('a question waits for the maker, survives a restart, and its answer goes on
   // Both calls have their result, in one message: providers refuse anything else.
   expect(told.content).toHaveLength(2)
   expect(turns.store.get('trn_1')?.state).toBe('succeeded')
-  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['blue']) })).rejects.toThrow(expect.objectContaining({ code: 'turn.not_waiting' }))
+  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['blue']) })).rejects.toThrow(
+    expect.objectContaining({ code: 'turn.not_waiting' }),
+  )
 })
 
 test('a question that nobody answers ends its turn after a week, and the next one runs', async () => {
-  const model = scriptedModel([{ calls: [{ tool: 'ask_maker', input: { questions: [{ text: 'Well?', choices: [] }] } }] }, { text: 'Next.' }])
+  const model = scriptedModel([
+    { calls: [{ tool: 'ask_maker', input: { questions: [{ text: 'Well?', choices: [] }] } }] },
+    { text: 'Next.' },
+  ])
   const project = turnProject({ model })
   await project.turns.submit(TURN)
   await project.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'Another' })
@@ -121,10 +178,16 @@ test('at its ceiling a turn asks, and goes on only with a yes', async () => {
   await project.turns.drive()
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'waiting', spent: STEP })
   expect(eventsOf(project.told(), 'question.asked')).toMatchObject([{ question: { kind: 'ceiling' } }])
-  await project.turns.answer({ turnId: 'trn_1', answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }] })
+  await project.turns.answer({
+    turnId: 'trn_1',
+    answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }],
+  })
   await project.turns.drive()
   expect(project.metered).toEqual([
-    `reserve:trn_1:0 ${60 * MICRO}`, `reserve:trn_1:1 ${60 * MICRO}`, `close:trn_1:0 settle ${60 * MICRO}`, `close:trn_1:1 settle ${2 * STEP - 60 * MICRO}`,
+    `reserve:trn_1:0 ${60 * MICRO}`,
+    `reserve:trn_1:1 ${60 * MICRO}`,
+    `close:trn_1:0 settle ${60 * MICRO}`,
+    `close:trn_1:1 settle ${2 * STEP - 60 * MICRO}`,
   ])
 })
 
@@ -180,12 +243,20 @@ test('queued turns can be edited, reordered and removed; running ones cannot', a
   for (const id of ['trn_1', 'trn_2', 'trn_3', 'trn_4']) await project.turns.submit({ ...TURN, turnId: id, prompt: id })
   const driving = project.turns.drive()
   await pause()
-  expect(() => project.turns.edit({ turnId: 'trn_1', prompt: 'x' })).toThrow(expect.objectContaining({ code: 'turn.already_started' }))
-  expect(() => project.turns.move({ turnId: 'trn_4', before: 'trn_1' })).toThrow(expect.objectContaining({ code: 'turn.already_started' }))
+  expect(() => project.turns.edit({ turnId: 'trn_1', prompt: 'x' })).toThrow(
+    expect.objectContaining({ code: 'turn.already_started' }),
+  )
+  expect(() => project.turns.move({ turnId: 'trn_4', before: 'trn_1' })).toThrow(
+    expect.objectContaining({ code: 'turn.already_started' }),
+  )
   project.turns.move({ turnId: 'trn_4', before: 'trn_2' })
   project.turns.edit({ turnId: 'trn_2', prompt: 'Better' })
   await project.turns.stop('trn_3')
-  expect(project.turns.store.unfinished().map(({ id, prompt }) => [id, prompt])).toEqual([['trn_1', 'trn_1'], ['trn_4', 'trn_4'], ['trn_2', 'Better']])
+  expect(project.turns.store.unfinished().map(({ id, prompt }) => [id, prompt])).toEqual([
+    ['trn_1', 'trn_1'],
+    ['trn_4', 'trn_4'],
+    ['trn_2', 'Better'],
+  ])
   await project.turns.stop('trn_1')
   await driving
   expect(project.metered.filter((line) => line.startsWith('close'))).toEqual(['close:trn_1:0 release'])
@@ -193,7 +264,11 @@ test('queued turns can be edited, reordered and removed; running ones cannot', a
 
 test('a plan turn changes nothing and leaves a plan; an answer turn has no tool to change anything', async () => {
   const plan = { title: 'Loans', steps: [{ text: 'Add a due date', isDone: false }] }
-  const model = scriptedModel([{ calls: [{ tool: 'update_plan', input: plan }, write('a.ts', '1')] }, { text: 'Look at step 1.' }, { text: 'It is a library.' }])
+  const model = scriptedModel([
+    { calls: [{ tool: 'update_plan', input: plan }, write('a.ts', '1')] },
+    { text: 'Look at step 1.' },
+    { text: 'It is a library.' },
+  ])
   const project = turnProject({ model })
   await project.turns.submit({ ...TURN, mode: 'plan' })
   await project.turns.drive()
@@ -202,5 +277,9 @@ test('a plan turn changes nothing and leaves a plan; an answer turn has no tool 
   await project.turns.submit({ ...TURN, turnId: 'trn_2', mode: 'ask' })
   await project.turns.drive()
   const named = (request: number) => model.requests[request]!.tools!.map((tool) => tool.name)
-  expect([named(0).includes('write_file'), named(2).includes('update_plan'), named(2).includes('read_file')]).toEqual([false, false, true])
+  expect([named(0).includes('write_file'), named(2).includes('update_plan'), named(2).includes('read_file')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

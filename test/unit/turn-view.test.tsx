@@ -6,7 +6,10 @@ import { TurnView } from '#client/features/turns/turn-view.tsx'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 
 function shown(events: ProjectEvent[]): string {
-  const { turns } = timelineReducer(EMPTY_TIMELINE, { type: 'received', events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })) })
+  const { turns } = timelineReducer(EMPTY_TIMELINE, {
+    type: 'received',
+    events: events.map((event, index) => ({ seq: index + 1, at: index * 1_000, event })),
+  })
   return renderToStaticMarkup(<TurnView projectId="prj_1" turn={turns[0]!} isLast onOpenVersion={() => {}} />)
 }
 
@@ -18,7 +21,9 @@ const BEGUN: ProjectEvent[] = [
 ]
 
 test('text becomes elements and never markup of its own', () => {
-  expect(renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**'} />)).toBe('<div class="md"><p>&lt;img src=x onerror=alert(1)&gt; <strong>b</strong></p></div>')
+  expect(renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**'} />)).toBe(
+    '<div class="md"><p>&lt;img src=x onerror=alert(1)&gt; <strong>b</strong></p></div>',
+  )
 })
 
 test('a running turn shows each tool in one line', () => {
@@ -52,7 +57,11 @@ test('a failed turn says why in an alert, with the detail of the check', () => {
 })
 
 test('a check that was under way when its turn was stopped does not run on', () => {
-  const checking: ProjectEvent[] = [...BEGUN, { type: 'check', turnId: 't', name: 'migrations', state: 'passed', detail: null }, { type: 'check', turnId: 't', name: 'boot', state: 'running', detail: null }]
+  const checking: ProjectEvent[] = [
+    ...BEGUN,
+    { type: 'check', turnId: 't', name: 'migrations', state: 'passed', detail: null },
+    { type: 'check', turnId: 't', name: 'boot', state: 'running', detail: null },
+  ]
   expect(shown(checking)).toContain('Server starts')
   const html = shown([...checking, { type: 'turn.finished', turnId: 't', state: 'stopped', message: null }])
   expect(html).toContain('Migrations apply')
@@ -61,7 +70,16 @@ test('a check that was under way when its turn was stopped does not run on', () 
 
 test('what was sent with a message stands under it, and thoughts are folded', () => {
   const html = shown([
-    { type: 'turn.queued', turnId: 't', prompt: 'Look', extras: { attachments: [{ id: 'att_1', name: '<a>.png', kind: 'image', type: 'image/png', sizeBytes: 2_000 }], mentions: ['a.ts'], element: { tag: 'button', text: 'Save', file: 'client/a.tsx', line: 4 } } },
+    {
+      type: 'turn.queued',
+      turnId: 't',
+      prompt: 'Look',
+      extras: {
+        attachments: [{ id: 'att_1', name: '<a>.png', kind: 'image', type: 'image/png', sizeBytes: 2_000 }],
+        mentions: ['a.ts'],
+        element: { tag: 'button', text: 'Save', file: 'client/a.tsx', line: 4 },
+      },
+    },
     { type: 'step.started', turnId: 't', step: 0 },
     { type: 'reasoning', turnId: 't', step: 0, delta: 'Let me see.' },
   ])

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
 
-const commit = ({ transactionSync, versions }: ProjectFiles, title: string) => transactionSync(() => versions.commit({ title, kind: 'turn', turnId: 'trn_1' }))
+const commit = ({ transactionSync, versions }: ProjectFiles, title: string) =>
+  transactionSync(() => versions.commit({ title, kind: 'turn', turnId: 'trn_1' }))
 const blobs = ({ sql }: ProjectFiles) => sql.exec<{ count: number }>('SELECT count(*) AS count FROM blobs').one().count
 
 test('a version has a number, a title and the lines it changed', () => {
   const files = projectFiles()
   files.write({ 'a.ts': '1\n2\n', 'b.ts': 'x\n' })
-  expect(commit(files, 'First')).toMatchObject({ number: 1, title: 'First', kind: 'turn', turnId: 'trn_1', createdAt: 1_000, added: 3, removed: 0, files: 2 })
+  expect(commit(files, 'First')).toMatchObject({
+    number: 1,
+    title: 'First',
+    kind: 'turn',
+    turnId: 'trn_1',
+    createdAt: 1_000,
+    added: 3,
+    removed: 0,
+    files: 2,
+  })
   files.write({ 'a.ts': '1\n3\n' })
   files.remove('b.ts')
   expect(commit(files, 'Second')).toMatchObject({ number: 2, added: 1, removed: 2, files: 2 })
@@ -33,7 +43,10 @@ test('versions are listed newest first, a page at a time', () => {
   }
   const first = files.versions.list({ cursor: null, limit: 2 })
   expect(first.items.map(({ number }) => number)).toEqual([5, 4])
-  expect(files.versions.list({ cursor: first.nextCursor, limit: 10 })).toMatchObject({ items: [{ number: 3 }, { number: 2 }, { number: 1 }], nextCursor: null })
+  expect(files.versions.list({ cursor: first.nextCursor, limit: 10 })).toMatchObject({
+    items: [{ number: 3 }, { number: 2 }, { number: 1 }],
+    nextCursor: null,
+  })
 })
 
 test('any two versions can be compared, in either direction and with nothing', () => {
@@ -43,18 +56,34 @@ test('any two versions can be compared, in either direction and with nothing', (
   files.write({ 'a.ts': '2\n', 'new.ts': 'y\n' })
   files.remove('gone.ts')
   const second = commit(files, 'Second')!
-  const changes = (from: string | null, to: string) => files.versions.diff({ from, to }).map(({ path, change, added, removed }) => [path, change, added, removed])
-  expect(changes(first.id, second.id)).toEqual([['a.ts', 'edited', 1, 1], ['gone.ts', 'deleted', 0, 1], ['new.ts', 'created', 1, 0]])
-  expect(changes(second.id, first.id)).toEqual([['a.ts', 'edited', 1, 1], ['gone.ts', 'created', 1, 0], ['new.ts', 'deleted', 0, 1]])
-  expect(changes(null, first.id)).toEqual([['a.ts', 'created', 1, 0], ['gone.ts', 'created', 1, 0]])
+  const changes = (from: string | null, to: string) =>
+    files.versions.diff({ from, to }).map(({ path, change, added, removed }) => [path, change, added, removed])
+  expect(changes(first.id, second.id)).toEqual([
+    ['a.ts', 'edited', 1, 1],
+    ['gone.ts', 'deleted', 0, 1],
+    ['new.ts', 'created', 1, 0],
+  ])
+  expect(changes(second.id, first.id)).toEqual([
+    ['a.ts', 'edited', 1, 1],
+    ['gone.ts', 'created', 1, 0],
+    ['new.ts', 'deleted', 0, 1],
+  ])
+  expect(changes(null, first.id)).toEqual([
+    ['a.ts', 'created', 1, 0],
+    ['gone.ts', 'created', 1, 0],
+  ])
   expect(changes(first.id, first.id)).toEqual([])
 })
 
 test('a file that is not text is listed without its lines', () => {
   const files = projectFiles()
-  files.transactionSync(() => files.workspace.apply([{ path: 'public/a.png', content: new Uint8Array([137, 80, 78, 71, 0, 1, 2, 255]) }]))
+  files.transactionSync(() =>
+    files.workspace.apply([{ path: 'public/a.png', content: new Uint8Array([137, 80, 78, 71, 0, 1, 2, 255]) }]),
+  )
   const version = commit(files, 'Picture')!
-  expect(files.versions.diff({ from: null, to: version.id })).toEqual([{ path: 'public/a.png', change: 'created', added: 0, removed: 0, hunks: [] }])
+  expect(files.versions.diff({ from: null, to: version.id })).toEqual([
+    { path: 'public/a.png', change: 'created', added: 0, removed: 0, hunks: [] },
+  ])
 })
 
 test('an earlier version comes back exactly, migrations included, and leaves the later ones in place', () => {
@@ -87,5 +116,7 @@ test('what only the way to a version needed is dropped, what a version holds is 
 })
 
 test('an unknown version is not found', () => {
-  expect(() => projectFiles().versions.diff({ from: null, to: 'ver_x' })).toThrow(expect.objectContaining({ code: 'project.version_not_found' }))
+  expect(() => projectFiles().versions.diff({ from: null, to: 'ver_x' })).toThrow(
+    expect.objectContaining({ code: 'project.version_not_found' }),
+  )
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StoredLogLine } from '#shared/logs.ts'
 import { firstFile, foldersAround, treeRows } from '#client/features/workbench/file-tree.ts'
 import { errorsSince, filterLogs, textOf } from '#client/features/workbench/log-filter.ts'
 import { previewAddress, readPreviewMessage } from '#client/features/workbench/preview-messages.ts'
+import type { StoredLogLine } from '#shared/logs.ts'
 
 const PATHS = ['README.md', 'client/pages/tools.tsx', 'client/app.tsx', 'server/index.ts']
 
@@ -16,7 +16,12 @@ test('a tree lists folders before files, and nothing inside a closed folder', ()
     '1 server/index.ts',
     '0 README.md',
   ])
-  expect(treeRows(PATHS, (folder) => folder !== 'client').map(({ path }) => path)).toEqual(['client', 'server', 'server/index.ts', 'README.md'])
+  expect(treeRows(PATHS, (folder) => folder !== 'client').map(({ path }) => path)).toEqual([
+    'client',
+    'server',
+    'server/index.ts',
+    'README.md',
+  ])
 })
 
 test('the folders around a file, and the file shown first', () => {
@@ -26,26 +31,58 @@ test('the folders around a file, and the file shown first', () => {
 })
 
 test('messages of the preview are read, and only in their exact shape', () => {
-  expect(readPreviewMessage({ type: 'solid:location', path: '/tools?x=1' })).toEqual({ type: 'solid:location', path: '/tools?x=1' })
-  expect(readPreviewMessage({ type: 'solid:updated', revision: 4, ms: 41.5 })).toEqual({ type: 'solid:updated', revision: 4, ms: 41.5 })
-  const foreign = [null, 'solid:location', {}, { type: 'solid:location' }, { type: 'solid:location', path: 'https://x.example' }, { type: 'solid:updated', revision: '4', ms: 1 }, { type: 'solid:reload' }]
+  expect(readPreviewMessage({ type: 'solid:location', path: '/tools?x=1' })).toEqual({
+    type: 'solid:location',
+    path: '/tools?x=1',
+  })
+  expect(readPreviewMessage({ type: 'solid:updated', revision: 4, ms: 41.5 })).toEqual({
+    type: 'solid:updated',
+    revision: 4,
+    ms: 41.5,
+  })
+  const foreign = [
+    null,
+    'solid:location',
+    {},
+    { type: 'solid:location' },
+    { type: 'solid:location', path: 'https://x.example' },
+    { type: 'solid:updated', revision: '4', ms: 1 },
+    { type: 'solid:reload' },
+  ]
   expect(foreign.map(readPreviewMessage)).toEqual(foreign.map(() => null))
 })
 
 test('no path leads the preview frame away from its own host', () => {
   const base = 'http://abc-123.preview.localhost:3000/'
   expect(previewAddress(base, '/tools?a=b#c')).toBe('http://abc-123.preview.localhost:3000/tools?a=b#c')
-  expect(['//evil.example/x', '\\\\evil.example', '/\\evil.example', 'https://evil.example', '@evil.example'].map((path) => new URL(previewAddress(base, path)).host)).toEqual(
-    Array.from({ length: 5 }, () => 'abc-123.preview.localhost:3000'),
-  )
+  expect(
+    ['//evil.example/x', '\\\\evil.example', '/\\evil.example', 'https://evil.example', '@evil.example'].map(
+      (path) => new URL(previewAddress(base, path)).host,
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => 'abc-123.preview.localhost:3000'))
 })
 
 function line(changes: Partial<StoredLogLine>): StoredLogLine {
-  return { seq: 1, at: 1_000, level: 'log', source: 'server', environment: 'preview', message: 'Hello', location: null, stack: null, requestPath: null, ...changes }
+  return {
+    seq: 1,
+    at: 1_000,
+    level: 'log',
+    source: 'server',
+    environment: 'preview',
+    message: 'Hello',
+    location: null,
+    stack: null,
+    requestPath: null,
+    ...changes,
+  }
 }
 
 test('lines are filtered by level, source and text', () => {
-  const lines = [line({}), line({ level: 'warn', source: 'browser' }), line({ level: 'error', message: 'Boom', location: 'server/index.ts:3:1' })]
+  const lines = [
+    line({}),
+    line({ level: 'warn', source: 'browser' }),
+    line({ level: 'error', message: 'Boom', location: 'server/index.ts:3:1' }),
+  ]
   expect(filterLogs(lines, { level: 'warnings', source: 'all', text: '' })).toEqual(lines.slice(1))
   expect(filterLogs(lines, { level: 'all', source: 'browser', text: '' })).toEqual([lines[1]])
   expect(filterLogs(lines, { level: 'all', source: 'all', text: ' INDEX.ts ' })).toEqual([lines[2]])
@@ -53,6 +90,13 @@ test('lines are filtered by level, source and text', () => {
 })
 
 test('an error counts once; those of an earlier revision, of the live app and of the build do not count', () => {
-  const lines = [line({ level: 'error', at: 1 }), line({ level: 'error' }), line({ level: 'error', at: 1_500 }), line({ level: 'error', environment: 'production' }), line({ level: 'error', source: 'build' }), line({ level: 'warn' })]
+  const lines = [
+    line({ level: 'error', at: 1 }),
+    line({ level: 'error' }),
+    line({ level: 'error', at: 1_500 }),
+    line({ level: 'error', environment: 'production' }),
+    line({ level: 'error', source: 'build' }),
+    line({ level: 'warn' }),
+  ]
   expect(errorsSince(lines, 500)).toBe(1)
 })

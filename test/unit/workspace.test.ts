@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
-import { sha256Hex } from '#worker/platform/hash.ts'
 import { projectFiles } from '#test/support/project-files.ts'
+import { sha256Hex } from '#worker/platform/hash.ts'
 
 const code = (run: () => unknown) => {
   try {
@@ -14,8 +14,12 @@ const code = (run: () => unknown) => {
 
 test('a file is written, read, changed and deleted, with its lines counted', () => {
   const { workspace, write, remove, texts } = projectFiles()
-  expect(write({ 'client/app.tsx': 'one\ntwo\n' })).toEqual([{ path: 'client/app.tsx', change: 'created', added: 2, removed: 0 }])
-  expect(write({ 'client/app.tsx': 'one\nthree\n' })).toEqual([{ path: 'client/app.tsx', change: 'edited', added: 1, removed: 1 }])
+  expect(write({ 'client/app.tsx': 'one\ntwo\n' })).toEqual([
+    { path: 'client/app.tsx', change: 'created', added: 2, removed: 0 },
+  ])
+  expect(write({ 'client/app.tsx': 'one\nthree\n' })).toEqual([
+    { path: 'client/app.tsx', change: 'edited', added: 1, removed: 1 },
+  ])
   expect(texts()).toEqual({ 'client/app.tsx': 'one\nthree\n' })
   expect(remove('client/app.tsx')).toEqual([{ path: 'client/app.tsx', change: 'deleted', added: 0, removed: 2 }])
   expect(remove('client/app.tsx')).toEqual([])
@@ -31,7 +35,18 @@ test('a list names path, size and hash of each file, in path order', () => {
   ])
 })
 
-test.each(['../up.ts', '/abs.ts', 'a//b.ts', './a.ts', 'a/./b.ts', '', 'a\\b.ts', 'a/../b.ts', ' a.ts', 'x'.repeat(201)])('the path %j is refused', (path) => {
+test.each([
+  '../up.ts',
+  '/abs.ts',
+  'a//b.ts',
+  './a.ts',
+  'a/./b.ts',
+  '',
+  'a\\b.ts',
+  'a/../b.ts',
+  ' a.ts',
+  'x'.repeat(201),
+])('the path %j is refused', (path) => {
   const { write, texts } = projectFiles()
   expect(code(() => write({ 'ok.ts': 'fine', [path]: 'no' }))).toBe('project.path_refused')
   expect(texts()).toEqual({})

@@ -1,29 +1,50 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { failureOf, signedIn, testApi, workerFetch } from '#test/support/app.ts'
+import { makeUser } from '#test/support/factories.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn, testApi, workerFetch } from '#test/support/app.ts'
-import { makeUser } from '#test/support/factories.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 /** What a browser sends after these answers: of two cookies of one name the later. */
 function cookiesOf(...answers: Response[]): string {
   const pairs = answers.flatMap((answer) => answer.headers.getSetCookie()).map((line) => /^([^=]+)=([^;]*)/.exec(line)!)
-  return [...new Map(pairs.map(([, name, value]) => [name, value]))].map(([name, value]) => `${name}=${value}`).join('; ')
+  return [...new Map(pairs.map(([, name, value]) => [name, value]))]
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 }
-const cookieLine = (answer: Response, name: string) => answer.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
+const cookieLine = (answer: Response, name: string) =>
+  answer.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
 
 /** Calls a mutation as a page does and returns the answer with its cookies. */
-const call = ({ name, input, cookie = '', origin }: { name: string; input: unknown; cookie?: string; origin?: string }) =>
-  workerFetch(`${origin ?? ''}/api/trpc/accounts.${name}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify({ json: input }) })
+const call = ({
+  name,
+  input,
+  cookie = '',
+  origin,
+}: {
+  name: string
+  input: unknown
+  cookie?: string
+  origin?: string
+}) =>
+  workerFetch(`${origin ?? ''}/api/trpc/accounts.${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ json: input }),
+  })
 
 async function signInBrowser(email: string, origin?: string): Promise<Response> {
   await testApi().accounts.sendCode.mutate({ email })
   const [mail] = await listOutbox(env, email)
-  const answer = await call({ name: 'verifyCode', input: { email, code: /\d{6}/.exec(mail!.subject)![0] }, ...(origin ? { origin } : {}) })
+  const answer = await call({
+    name: 'verifyCode',
+    input: { email, code: /\d{6}/.exec(mail!.subject)![0] },
+    ...(origin ? { origin } : {}),
+  })
   expect(answer.status).toBe(200)
   return answer
 }
@@ -50,7 +71,15 @@ test('a maker without choices has none, and the page knows who they are without 
   const cookie = cookiesOf(await signInBrowser(user.email))
   const count = await databaseCalls(async (overrides) => {
     const { user: me } = await testApi({ cookie, env: overrides }).accounts.me.query()
-    expect(me).toEqual({ id: user.id, email: user.email, name: 'Ada', role: 'maker', locale: null, analyticsOptOut: false, deletionAt: null })
+    expect(me).toEqual({
+      id: user.id,
+      email: user.email,
+      name: 'Ada',
+      role: 'maker',
+      locale: null,
+      analyticsOptOut: false,
+      deletionAt: null,
+    })
   })
   expect(count).toBe(0)
 })
@@ -58,7 +87,11 @@ test('a maker without choices has none, and the page knows who they are without 
 test('a change is in the very next page of this browser, still without asking the database', async () => {
   const user = await makeUser()
   const before = await signInBrowser(user.email)
-  const answer = await call({ name: 'update', input: { name: '  Ada Lovelace ', locale: 'de', theme: 'dark', analyticsOptOut: true }, cookie: cookiesOf(before) })
+  const answer = await call({
+    name: 'update',
+    input: { name: '  Ada Lovelace ', locale: 'de', theme: 'dark', analyticsOptOut: true },
+    cookie: cookiesOf(before),
+  })
   expect(answer.status).toBe(200)
   const count = await databaseCalls(async (overrides) => {
     const { user: me } = await testApi({ cookie: cookiesOf(before, answer), env: overrides }).accounts.me.query()
@@ -66,7 +99,14 @@ test('a change is in the very next page of this browser, still without asking th
   })
   expect(count).toBe(0)
   const [row] = await database(env).select().from(users).where(eq(users.id, user.id))
-  expect(row).toMatchObject({ name: 'Ada Lovelace', locale: 'de', theme: 'dark', analyticsOptOut: true, email: user.email, role: 'maker' })
+  expect(row).toMatchObject({
+    name: 'Ada Lovelace',
+    locale: 'de',
+    theme: 'dark',
+    analyticsOptOut: true,
+    email: user.email,
+    role: 'maker',
+  })
 })
 
 test('what is not given stays, and null takes a choice back', async () => {
@@ -99,12 +139,26 @@ test('signing in on another device brings language and theme, and leaves a devic
 
 test('other fields of an account cannot be written, and what is no name, language or theme is refused', async () => {
   const { api, user, cookie } = await signedIn()
-  const answer = await call({ name: 'update', input: { name: 'Eve', role: 'admin', email: 'eve@example.com', deletionAt: null, banned: false, id: 'usr_x' }, cookie })
+  const answer = await call({
+    name: 'update',
+    input: { name: 'Eve', role: 'admin', email: 'eve@example.com', deletionAt: null, banned: false, id: 'usr_x' },
+    cookie,
+  })
   expect(answer.status).toBe(200)
   const [row] = await database(env).select().from(users).where(eq(users.id, user.id))
   expect(row).toMatchObject({ name: 'Eve', role: 'maker', email: user.email })
-  for (const wrong of [{ name: '   ' }, { name: 'x'.repeat(81) }, { name: 'a\nb' }, { locale: 'fr' }, { theme: 'blue' }, { analyticsOptOut: 'yes' }]) {
-    expect([wrong, (await failureOf(api.accounts.update.mutate(wrong as { name: string })))?.status]).toEqual([wrong, 400])
+  for (const wrong of [
+    { name: '   ' },
+    { name: 'x'.repeat(81) },
+    { name: 'a\nb' },
+    { locale: 'fr' },
+    { theme: 'blue' },
+    { analyticsOptOut: 'yes' },
+  ]) {
+    expect([wrong, (await failureOf(api.accounts.update.mutate(wrong as { name: string })))?.status]).toEqual([
+      wrong,
+      400,
+    ])
   }
 })
 
@@ -113,7 +167,15 @@ test('the code comes in the language of the visitor, in English when they have n
   await testApi().accounts.sendCode.mutate({ email: german, locale: 'de' })
   await testApi().accounts.sendCode.mutate({ email: other })
   const [[inGerman], [inEnglish]] = await Promise.all([listOutbox(env, german), listOutbox(env, other)])
-  expect([inGerman!.subject, inGerman!.body]).toEqual([expect.stringMatching(/^\d{6} ist dein Code für Solid$/), expect.stringContaining('Er gilt 10 Minuten')])
-  expect([inEnglish!.subject, inEnglish!.body]).toEqual([expect.stringMatching(/^\d{6} is your Solid code$/), expect.stringContaining('valid for 10 minutes')])
-  expect(await failureOf(testApi().accounts.sendCode.mutate({ email: other, locale: 'fr' as 'de' }))).toMatchObject({ status: 400 })
+  expect([inGerman!.subject, inGerman!.body]).toEqual([
+    expect.stringMatching(/^\d{6} ist dein Code für Solid$/),
+    expect.stringContaining('Er gilt 10 Minuten'),
+  ])
+  expect([inEnglish!.subject, inEnglish!.body]).toEqual([
+    expect.stringMatching(/^\d{6} is your Solid code$/),
+    expect.stringContaining('valid for 10 minutes'),
+  ])
+  expect(await failureOf(testApi().accounts.sendCode.mutate({ email: other, locale: 'fr' as 'de' }))).toMatchObject({
+    status: 400,
+  })
 })

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
+import { makeUser } from '#test/support/factories.ts'
 import { users, verifications } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
-import { makeUser } from '#test/support/factories.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,12 +29,25 @@ async function askForCode(email: string): Promise<string> {
 }
 
 /** Signs in as the page does and returns the answer with its cookies. */
-function enterCode(input: { email: string; code: string }, { origin = PRODUCT, ...options }: { origin?: string; env?: Partial<Env> } = {}) {
-  return workerFetch(`${origin}/api/trpc/accounts.verifyCode`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify({ json: input }), ...options })
+function enterCode(
+  input: { email: string; code: string },
+  { origin = PRODUCT, ...options }: { origin?: string; env?: Partial<Env> } = {},
+) {
+  return workerFetch(`${origin}/api/trpc/accounts.verifyCode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ json: input }),
+    ...options,
+  })
 }
 
-const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
-const now = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 6, 12) + minutes * MINUTE_MS })
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+const now = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 6, 12) + minutes * MINUTE_MS })
 
 test('a mailed code signs in, once', async () => {
   const email = newAddress()
@@ -58,7 +71,11 @@ test('the answer does not tell whether an address is known', async () => {
   const known = await makeUser()
   const [one, other] = await Promise.all(
     [known.email, newAddress()].map(async (email) => {
-      const answer = await workerFetch('/api/trpc/accounts.sendCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { email } }) })
+      const answer = await workerFetch('/api/trpc/accounts.sendCode', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json: { email } }),
+      })
       return [answer.status, await answer.text()]
     }),
   )
@@ -67,14 +84,17 @@ test('the answer does not tell whether an address is known', async () => {
 
 test('nobody is signed in without a session', async () => {
   expect(await anonymous.accounts.me.query()).toEqual({ user: null })
-  expect(await testApi({ cookie: 'solid.session_token=forged.c2lnbmF0dXJl' }).accounts.me.query()).toEqual({ user: null })
+  expect(await testApi({ cookie: 'solid.session_token=forged.c2lnbmF0dXJl' }).accounts.me.query()).toEqual({
+    user: null,
+  })
 })
 
 test('a wrong code is refused, and after five attempts even the right one', async () => {
   const email = newAddress()
   const code = await askForCode(email)
   const enter = (guess: string) => failureOf(anonymous.accounts.verifyCode.mutate({ email, code: guess }))
-  for (let attempt = 0; attempt < 5; attempt++) expect(await enter(otherThan(code))).toMatchObject({ status: 400, domain: 'account.code_wrong' })
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await enter(otherThan(code))).toMatchObject({ status: 400, domain: 'account.code_wrong' })
   expect(await enter(code)).toMatchObject({ status: 429, domain: 'account.too_many_attempts' })
   const refused = await Promise.all(Array.from({ length: 6 }, () => enter(code)))
   expect(refused).not.toContain(null)
@@ -90,10 +110,13 @@ test('a code entered several times at once signs in once', async () => {
 test('a new code replaces the one before and its attempts', async () => {
   const email = newAddress()
   const first = await askForCode(email)
-  for (let attempt = 0; attempt < 6; attempt++) await failureOf(anonymous.accounts.verifyCode.mutate({ email, code: otherThan(first) }))
+  for (let attempt = 0; attempt < 6; attempt++)
+    await failureOf(anonymous.accounts.verifyCode.mutate({ email, code: otherThan(first) }))
   await anonymous.accounts.sendCode.mutate({ email })
   const second = (await mailedCodes(email)).find((code) => code !== first)!
-  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email, code: first }))).toMatchObject({ domain: 'account.code_wrong' })
+  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email, code: first }))).toMatchObject({
+    domain: 'account.code_wrong',
+  })
   expect((await anonymous.accounts.verifyCode.mutate({ email, code: second })).user.email).toBe(email)
 })
 
@@ -101,7 +124,9 @@ test('a code is for its own address only', async () => {
   const [mine, theirs] = [newAddress(), newAddress()]
   const code = await askForCode(mine)
   await askForCode(theirs)
-  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email: theirs, code }))).toMatchObject({ domain: 'account.code_wrong' })
+  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email: theirs, code }))).toMatchObject({
+    domain: 'account.code_wrong',
+  })
 })
 
 test('the database never holds a code that could be read', async () => {
@@ -118,7 +143,10 @@ test('a code ends after ten minutes', async () => {
   now(0)
   const code = await askForCode(email)
   now(10.1)
-  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email, code }))).toMatchObject({ status: 400, domain: 'account.code_expired' })
+  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email, code }))).toMatchObject({
+    status: 400,
+    domain: 'account.code_expired',
+  })
 })
 
 test('an address gets three codes in ten minutes and ten a day, and a refusal costs none', async () => {
@@ -127,11 +155,18 @@ test('an address gets three codes in ten minutes and ten a day, and a refusal co
   for (const window of [0, 10, 20]) {
     now(window)
     expect([await ask(), await ask(), await ask()]).toEqual([null, null, null])
-    expect(await ask()).toMatchObject({ status: 429, domain: 'account.too_many_codes', details: { retryAfterMs: 10 * MINUTE_MS } })
+    expect(await ask()).toMatchObject({
+      status: 429,
+      domain: 'account.too_many_codes',
+      details: { retryAfterMs: 10 * MINUTE_MS },
+    })
   }
   now(30)
   expect(await ask()).toBeNull()
-  expect(await ask()).toMatchObject({ domain: 'account.too_many_codes', details: { retryAfterMs: (12 * 60 - 30) * MINUTE_MS } })
+  expect(await ask()).toMatchObject({
+    domain: 'account.too_many_codes',
+    details: { retryAfterMs: (12 * 60 - 30) * MINUTE_MS },
+  })
   expect(await mailedCodes(email)).toHaveLength(10)
   now(12 * 60 + 1)
   expect(await ask()).toBeNull()
@@ -140,8 +175,11 @@ test('an address gets three codes in ten minutes and ten a day, and a refusal co
 test('away from local work, one caller gets ten codes in ten minutes for whatever addresses', async () => {
   const api = testApi({ env: { ENVIRONMENT: 'production' }, headers: { 'cf-connecting-ip': crypto.randomUUID() } })
   now(12 * 60 + 30)
-  for (let count = 0; count < 10; count++) expect(await failureOf(api.accounts.sendCode.mutate({ email: newAddress() }))).toBeNull()
-  expect(await failureOf(api.accounts.sendCode.mutate({ email: newAddress() }))).toMatchObject({ domain: 'account.too_many_codes' })
+  for (let count = 0; count < 10; count++)
+    expect(await failureOf(api.accounts.sendCode.mutate({ email: newAddress() }))).toBeNull()
+  expect(await failureOf(api.accounts.sendCode.mutate({ email: newAddress() }))).toMatchObject({
+    domain: 'account.too_many_codes',
+  })
 })
 
 test('the session cookie is out of reach of scripts and other sites, and bound to its host in production', async () => {
@@ -155,16 +193,23 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   const other = newAddress()
   const secure = await enterCode({ email: other, code: await askForCode(other) }, { origin: 'https://solid.example' })
   expect(secure.status).toBe(200)
-  expect(secure.headers.getSetCookie().every((line) => line.startsWith('__Host-solid.') && line.includes('; Secure'))).toBe(true)
+  expect(
+    secure.headers.getSetCookie().every((line) => line.startsWith('__Host-solid.') && line.includes('; Secure')),
+  ).toBe(true)
   const me = await workerFetch('https://solid.example/api/trpc/accounts.me', { headers: { cookie: cookiesOf(secure) } })
   expect(await me.text()).toContain(other)
 })
 
 test('signing out ends the session, for a copy of its cookie too', async () => {
   const { api, cookie } = await signedIn()
-  const answer = await workerFetch('/api/trpc/accounts.signOut', { method: 'POST', headers: { 'content-type': 'application/json', cookie } })
+  const answer = await workerFetch('/api/trpc/accounts.signOut', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+  })
   expect(answer.status).toBe(200)
-  expect(answer.headers.getSetCookie().findLast((line) => line.startsWith('solid.session_token='))).toMatch(/=;.*Max-Age=0/)
+  expect(answer.headers.getSetCookie().findLast((line) => line.startsWith('solid.session_token='))).toMatch(
+    /=;.*Max-Age=0/,
+  )
   expect(await api.accounts.me.query()).toEqual({ user: null })
 })
 
@@ -172,9 +217,16 @@ test('a cookie copied before signing out reads for five minutes at most, and tak
   const email = newAddress()
   const cookie = cookiesOf(await enterCode({ email, code: await askForCode(email) }))
   const copied = testApi({ cookie })
-  await workerFetch('/api/trpc/accounts.signOut', { method: 'POST', headers: { 'content-type': 'application/json', cookie } })
+  await workerFetch('/api/trpc/accounts.signOut', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+  })
   const projectId = newId('project')
-  for (const call of [copied.projects.delete.mutate({ projectId }), copied.deployments.publish.mutate({ projectId }), copied.deployments.unpublish.mutate({ projectId })]) {
+  for (const call of [
+    copied.projects.delete.mutate({ projectId }),
+    copied.deployments.publish.mutate({ projectId }),
+    copied.deployments.unpublish.mutate({ projectId }),
+  ]) {
     expect(await failureOf(call)).toMatchObject({ status: 401, domain: 'account.not_signed_in' })
   }
 })
@@ -182,16 +234,23 @@ test('a cookie copied before signing out reads for five minutes at most, and tak
 test('addresses of ADMIN_EMAILS become admins when they sign in, others do not', async () => {
   const [boss, maker] = [newAddress(), newAddress()]
   const overrides = { ADMIN_EMAILS: `someone@example.com, ${boss.toUpperCase()}` }
-  for (const [email, role] of [[boss, 'admin'], [maker, 'maker']] as const) {
+  for (const [email, role] of [
+    [boss, 'admin'],
+    [maker, 'maker'],
+  ] as const) {
     const answer = await enterCode({ email, code: await askForCode(email) }, { env: overrides })
     expect((await testApi({ cookie: cookiesOf(answer) }).accounts.me.query()).user?.role).toBe(role)
-    expect(await database(env).select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role }])
+    expect(await database(env).select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([
+      { role },
+    ])
   }
 })
 
 test('a banned maker cannot sign in', async () => {
   const user = await makeUser({ banned: true, banReason: 'spam' })
-  const failure = await failureOf(anonymous.accounts.verifyCode.mutate({ email: user.email, code: await askForCode(user.email) }))
+  const failure = await failureOf(
+    anonymous.accounts.verifyCode.mutate({ email: user.email, code: await askForCode(user.email) }),
+  )
   expect(failure).toMatchObject({ status: 403, domain: 'account.suspended' })
 })
 
@@ -213,28 +272,70 @@ test('the outbox can be read locally and nowhere else', async () => {
 
 test('a page of another origin cannot write', async () => {
   const { cookie } = await signedIn()
-  for (const origin of ['https://evil.example', 'http://x.apps.localhost:3000', 'http://localhost:4000', 'null', 'nonsense']) {
-    const answer = await workerFetch('/api/trpc/accounts.signOut', { method: 'POST', headers: { 'content-type': 'application/json', cookie, origin } })
+  for (const origin of [
+    'https://evil.example',
+    'http://x.apps.localhost:3000',
+    'http://localhost:4000',
+    'null',
+    'nonsense',
+  ]) {
+    const answer = await workerFetch('/api/trpc/accounts.signOut', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin },
+    })
     expect([origin, answer.status]).toEqual([origin, 403])
   }
-  const own = await workerFetch('/api/trpc/accounts.signOut', { method: 'POST', headers: { 'content-type': 'application/json', cookie, origin: PRODUCT } })
+  const own = await workerFetch('/api/trpc/accounts.signOut', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: PRODUCT },
+  })
   expect(own.status).toBe(200)
 })
 
 test('a malformed address is refused by field, and nothing is sent', async () => {
-  for (const email of ['', 'ada', 'ada@', '@example.com', `${'a'.repeat(250)}@example.com`, 'ada@example.com\nbcc: eve@example.com']) {
+  for (const email of [
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'ada@example.com\nbcc: eve@example.com',
+  ]) {
     const failure = await failureOf(anonymous.accounts.sendCode.mutate({ email }))
-    expect([email, failure]).toEqual([email, expect.objectContaining({ status: 400, message: 'Invalid input', fields: expect.objectContaining({ fieldErrors: { email: [expect.any(String)] } }) })])
+    expect([email, failure]).toEqual([
+      email,
+      expect.objectContaining({
+        status: 400,
+        message: 'Invalid input',
+        fields: expect.objectContaining({ fieldErrors: { email: [expect.any(String)] } }),
+      }),
+    ])
   }
-  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email: newAddress(), code: '12345' }))).toMatchObject({ status: 400, fields: { fieldErrors: { code: ['Enter the six digits'] } } })
-  const body = await workerFetch('/api/trpc/accounts.sendCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":' })
+  expect(await failureOf(anonymous.accounts.verifyCode.mutate({ email: newAddress(), code: '12345' }))).toMatchObject({
+    status: 400,
+    fields: { fieldErrors: { code: ['Enter the six digits'] } },
+  })
+  const body = await workerFetch('/api/trpc/accounts.sendCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"json":',
+  })
   expect(body.status).toBe(400)
 })
 
 test('our own failure shows a support id that the log knows, and nothing internal', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = { prepare: () => { throw new Error('SECRET at /srv/db.ts') } } as unknown as D1Database
-  const answer = await workerFetch('/api/trpc/accounts.sendCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { email: newAddress() } }), env: { DB: broken } })
+  const broken = {
+    prepare: () => {
+      throw new Error('SECRET at /srv/db.ts')
+    },
+  } as unknown as D1Database
+  const answer = await workerFetch('/api/trpc/accounts.sendCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { email: newAddress() } }),
+    env: { DB: broken },
+  })
   const text = await answer.text()
   expect(answer.status).toBe(500)
   expect(text).not.toMatch(/SECRET|\.ts|stack/)

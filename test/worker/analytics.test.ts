@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { obfuscateToken } from '#shared/analytics.ts'
+import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 import { analyticsProfiles } from '#worker/features/analytics/tables.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 
 const TOKEN = 'phc_secret_of_nobody'
 const ON = { POSTHOG_TOKEN_OBFUSCATED: obfuscateToken(TOKEN), POSTHOG_HOST: 'https://eu.i.posthog.com' }
@@ -25,7 +25,8 @@ function standIn(answer: () => Response = () => Response.json({ status: 1 })): S
   return sent
 }
 
-const post = (path: string, init: RequestInit & { env?: Partial<Env> } = {}) => workerFetch(path, { method: 'POST', body: '{}', env: ON, ...init })
+const post = (path: string, init: RequestInit & { env?: Partial<Env> } = {}) =>
+  workerFetch(path, { method: 'POST', body: '{}', env: ON, ...init })
 
 /** A body of unknown length in pieces of one MiB. */
 function pieces(count: number): ReadableStream<Uint8Array> {
@@ -40,20 +41,44 @@ function pieces(count: number): ReadableStream<Uint8Array> {
 
 test('events reach PostHog as they were sent, without the cookie [row 7.7]', async () => {
   const sent = standIn()
-  const answer = await post('/ingest/e/?ip=0&_=1', { body: '{"event":"a"}', headers: { 'content-type': 'text/plain', cookie: 'solid.session_token=x', authorization: 'Bearer y', 'cf-connecting-ip': '192.0.2.7', origin: PRODUCT } })
+  const answer = await post('/ingest/e/?ip=0&_=1', {
+    body: '{"event":"a"}',
+    headers: {
+      'content-type': 'text/plain',
+      cookie: 'solid.session_token=x',
+      authorization: 'Bearer y',
+      'cf-connecting-ip': '192.0.2.7',
+      origin: PRODUCT,
+    },
+  })
   expect([answer.status, await answer.json(), answer.headers.get('set-cookie')]).toEqual([200, { status: 1 }, null])
   const [{ url, method, headers, text }] = sent as [Sent]
   expect([url, method, text]).toEqual(['https://eu.i.posthog.com/e/?ip=0&_=1', 'POST', '{"event":"a"}'])
-  expect(['cookie', 'authorization', 'content-type', 'x-forwarded-for'].map((name) => headers.get(name))).toEqual([null, null, 'text/plain', '192.0.2.7'])
+  expect(['cookie', 'authorization', 'content-type', 'x-forwarded-for'].map((name) => headers.get(name))).toEqual([
+    null,
+    null,
+    'text/plain',
+    '192.0.2.7',
+  ])
 })
 
-test('events, recordings, flags and the project\'s settings pass, nothing else does [row 7.7]', async () => {
+test("events, recordings, flags and the project's settings pass, nothing else does [row 7.7]", async () => {
   const sent = standIn()
-  for (const path of ['/e/', '/i/v0/e/', '/s/', '/flags/?v=2']) expect([path, (await post(`/ingest${path}`)).status]).toEqual([path, 200])
+  for (const path of ['/e/', '/i/v0/e/', '/s/', '/flags/?v=2'])
+    expect([path, (await post(`/ingest${path}`)).status]).toEqual([path, 200])
   expect((await workerFetch(`/ingest/array/${TOKEN}/config?ip=0`, { env: ON })).status).toBe(200)
   expect(sent.at(-1)!.url).toBe(`https://eu-assets.i.posthog.com/array/${TOKEN}/config?ip=0`)
   const passed = sent.length
-  for (const path of ['/', '', '/api/projects/1/persons/', '/static/recorder.js', '/e/../api/', '//evil.example/e/', '/constructor']) expect([path, (await post(`/ingest${path}`)).status]).toEqual([path, 404])
+  for (const path of [
+    '/',
+    '',
+    '/api/projects/1/persons/',
+    '/static/recorder.js',
+    '/e/../api/',
+    '//evil.example/e/',
+    '/constructor',
+  ])
+    expect([path, (await post(`/ingest${path}`)).status]).toEqual([path, 404])
   expect((await workerFetch(`/ingest/array/${TOKEN}/config.js`, { env: ON })).status).toBe(404)
   expect((await workerFetch('/ingest/e/', { env: ON })).status).toBe(405)
   expect(sent).toHaveLength(passed)
@@ -61,7 +86,9 @@ test('events, recordings, flags and the project\'s settings pass, nothing else d
 
 test('a body beyond its limit is refused, declared or not', async () => {
   const sent = standIn()
-  expect((await post('/ingest/e/', { body: 'x'.repeat(MIB), headers: { 'content-length': String(MIB) } })).status).toBe(200)
+  expect((await post('/ingest/e/', { body: 'x'.repeat(MIB), headers: { 'content-length': String(MIB) } })).status).toBe(
+    200,
+  )
   expect((await post('/ingest/e/', { body: 'x', headers: { 'content-length': String(MIB + 1) } })).status).toBe(413)
   expect((await post('/ingest/e/', { body: pieces(2) })).status).toBe(413)
   expect((await post('/ingest/s/', { body: pieces(20) })).status).toBe(200)
@@ -70,7 +97,10 @@ test('a body beyond its limit is refused, declared or not', async () => {
 })
 
 test('that PostHog is late or away is told as such', async () => {
-  for (const [name, status] of [['TimeoutError', 504], ['TypeError', 502]] as const) {
+  for (const [name, status] of [
+    ['TimeoutError', 504],
+    ['TypeError', 502],
+  ] as const) {
     standIn(() => {
       throw new DOMException('gone', name)
     })
@@ -80,7 +110,11 @@ test('that PostHog is late or away is told as such', async () => {
 
 test('off without a token: nothing is forwarded and no page says otherwise [row 1.10]', async () => {
   const sent = standIn()
-  for (const off of [{}, { POSTHOG_HOST: ON.POSTHOG_HOST }, { POSTHOG_TOKEN_OBFUSCATED: ON.POSTHOG_TOKEN_OBFUSCATED }]) {
+  for (const off of [
+    {},
+    { POSTHOG_HOST: ON.POSTHOG_HOST },
+    { POSTHOG_TOKEN_OBFUSCATED: ON.POSTHOG_TOKEN_OBFUSCATED },
+  ]) {
     expect((await post('/ingest/e/', { env: off })).status).toBe(404)
     expect(await (await workerFetch('/', { env: off })).text()).not.toContain(ON.POSTHOG_TOKEN_OBFUSCATED)
   }
@@ -100,10 +134,20 @@ test('another site cannot send events through us', async () => {
   expect(sent).toEqual([])
 })
 
-const rowOf = async (userId: string) => (await database(env).select().from(analyticsProfiles).where(eq(analyticsProfiles.userId, userId)))[0]
+const rowOf = async (userId: string) =>
+  (await database(env).select().from(analyticsProfiles).where(eq(analyticsProfiles.userId, userId)))[0]
 
 /** What the Worker told PostHog of a person, in order. */
-const told = (sent: Sent[]) => sent.map(({ text }) => JSON.parse(text) as { api_key: string; event: string; distinct_id: string; properties: { $set: unknown; $unset: unknown } })
+const told = (sent: Sent[]) =>
+  sent.map(
+    ({ text }) =>
+      JSON.parse(text) as {
+        api_key: string
+        event: string
+        distinct_id: string
+        properties: { $set: unknown; $unset: unknown }
+      },
+  )
 
 async function maker(overrides: Partial<Env> = {}) {
   const { cookie, user } = await signedIn()
@@ -120,8 +164,16 @@ test('counters and lists change in place, and PostHog is told their new values [
   await profile.mutate({ op: 'remove', props: { tags: 'a' } })
   expect((await rowOf(user.id))?.properties).toEqual({ builds: 5, tags: ['b'] })
   await vi.waitFor(() => expect(sent).toHaveLength(5))
-  expect(told(sent).map(({ api_key, event, distinct_id }) => [api_key, event, distinct_id])).toEqual(Array.from({ length: 5 }, () => [TOKEN, '$set', user.id]))
-  expect(told(sent).map(({ properties }) => properties.$set)).toEqual([{ builds: 2 }, { builds: 5 }, { tags: ['a'] }, { tags: ['a', 'b'] }, { tags: ['b'] }])
+  expect(told(sent).map(({ api_key, event, distinct_id }) => [api_key, event, distinct_id])).toEqual(
+    Array.from({ length: 5 }, () => [TOKEN, '$set', user.id]),
+  )
+  expect(told(sent).map(({ properties }) => properties.$set)).toEqual([
+    { builds: 2 },
+    { builds: 5 },
+    { tags: ['a'] },
+    { tags: ['a', 'b'] },
+    { tags: ['b'] },
+  ])
 })
 
 test('of changes at once each counts', async () => {
@@ -142,24 +194,39 @@ test('a deleted profile is gone here and at PostHog [row 7.9]', async () => {
   const other = await maker({ POSTHOG_PERSONAL_KEY: 'phx_1', POSTHOG_PROJECT_ID: '7' })
   await other.profile.mutate({ op: 'delete' })
   await vi.waitFor(() => expect(sent).toHaveLength(3))
-  expect([sent[2]!.url, sent[2]!.headers.get('authorization'), JSON.parse(sent[2]!.text)]).toEqual(['https://eu.posthog.com/api/projects/7/persons/bulk_delete/', 'Bearer phx_1', { distinct_ids: [other.user.id], delete_events: true }])
+  expect([sent[2]!.url, sent[2]!.headers.get('authorization'), JSON.parse(sent[2]!.text)]).toEqual([
+    'https://eu.posthog.com/api/projects/7/persons/bulk_delete/',
+    'Bearer phx_1',
+    { distinct_ids: [other.user.id], delete_events: true },
+  ])
 })
 
 test('increments are numbers [row 5.4]', async () => {
   const sent = standIn()
   const { profile } = await maker()
-  for (const wrong of ['1', null, [1]]) expect(await failureOf(profile.mutate({ op: 'add', props: { builds: wrong as never } }))).toMatchObject({ status: 400 })
+  for (const wrong of ['1', null, [1]])
+    expect(await failureOf(profile.mutate({ op: 'add', props: { builds: wrong as never } }))).toMatchObject({
+      status: 400,
+    })
   expect(sent).toEqual([])
 })
 
 test('a stranger cannot change a profile', async () => {
-  expect(await failureOf(testApi({ env: ON }).analytics.profile.mutate({ op: 'add', props: { builds: 1 } }))).toMatchObject({ status: 401 })
+  expect(
+    await failureOf(testApi({ env: ON }).analytics.profile.mutate({ op: 'add', props: { builds: 1 } })),
+  ).toMatchObject({ status: 401 })
 })
 
 test('a profile has an end', async () => {
   standIn()
   const { profile } = await maker()
-  const full = (round: number) => profile.mutate({ op: 'union', props: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`list${round}-${index}`, [`${index}`.repeat(200)]])) })
+  const full = (round: number) =>
+    profile.mutate({
+      op: 'union',
+      props: Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`list${round}-${index}`, [`${index}`.repeat(200)]]),
+      ),
+    })
   const failures = []
   for (let round = 0; round < 12; round++) failures.push((await failureOf(full(round)))?.domain ?? null)
   expect(failures.at(-1)).toBe('analytics.profile_full')
@@ -170,7 +237,14 @@ test('what a browser reports goes to the log, and a flood of it is dropped [row 
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(line))
   const { report } = testApi({ headers: { 'cf-connecting-ip': crypto.randomUUID() } }).errors
   const outcomes = []
-  for (let count = 0; count < 21; count++) outcomes.push((await report.mutate({ source: 'analytics', message: 'Bad HTTP status: 500', detail: null })).isLogged)
+  for (let count = 0; count < 21; count++)
+    outcomes.push(
+      (await report.mutate({ source: 'analytics', message: 'Bad HTTP status: 500', detail: null })).isLogged,
+    )
   expect([outcomes.filter(Boolean).length, outcomes.at(-1), lines.length]).toEqual([20, false, 20])
-  expect(JSON.parse(lines[0] as string)).toMatchObject({ level: 'error', source: 'browser.analytics', message: 'Bad HTTP status: 500' })
+  expect(JSON.parse(lines[0] as string)).toMatchObject({
+    level: 'error',
+    source: 'browser.analytics',
+    message: 'Bad HTTP status: 500',
+  })
 })

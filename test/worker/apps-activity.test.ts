@@ -1,29 +1,41 @@
-import { env } from 'cloudflare:workers'
 import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
 import { latencyGroup, noLatencies } from '#shared/app-latency.ts'
+import { newId } from '#shared/ids.ts'
+import { signedIn, workerFetch } from '#test/support/app.ts'
+import { makeProject, makeUser, NOTES_APP } from '#test/support/factories.ts'
 import type { AppReport } from '#worker/features/apps/activity.ts'
-import { createRequestCounter, type CountedMinute } from '#worker/features/apps/request-counter.ts'
 import { storeAppReports, sweepAppMinutes } from '#worker/features/apps/jobs.ts'
+import { createRequestCounter, type CountedMinute } from '#worker/features/apps/request-counter.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { appFlushes, appServers } from '#worker/features/apps/tables.ts'
 import { appMinutes } from '#worker/features/servers/tables.ts'
 import { runQueue } from '#worker/jobs.ts'
 import { database } from '#worker/platform/db.ts'
-import { makeProject, makeUser, NOTES_APP } from '#test/support/factories.ts'
-import { signedIn, workerFetch } from '#test/support/app.ts'
 import { runningApp } from './running-app.ts'
 
 const MINUTE_MS = 60_000
-const batchOf = (bodies: unknown[]) => ({ queue: 'solid-jobs', messages: bodies.map((body) => ({ body })) }) as unknown as MessageBatch<unknown>
-const minutesOf = (projectId: string) => database(env).select().from(appMinutes).where(eq(appMinutes.projectId, projectId)).orderBy(appMinutes.minute)
+const batchOf = (bodies: unknown[]) =>
+  ({ queue: 'solid-jobs', messages: bodies.map((body) => ({ body })) }) as unknown as MessageBatch<unknown>
+const minutesOf = (projectId: string) =>
+  database(env).select().from(appMinutes).where(eq(appMinutes.projectId, projectId)).orderBy(appMinutes.minute)
 
 /** The queue's reports of one project, as its consumer would get them: the real queue is emptied behind the test. */
 const reportOf = (projectId: string, overrides: Partial<AppReport> = {}): AppReport => ({
-  kind: 'app-report', id: crypto.randomUUID(), projectId, environment: 'production', bundleId: 'b1', problem: null, colo: 'FRA', storageBytes: 4_096, startedAt: 1_000, lastRequestAt: 2_000,
-  minutes: [{ minute: 100, requests: 2, visits: 1, errors: 1, msTotal: 30, buckets: groups(10, 20) }], ...overrides,
+  kind: 'app-report',
+  id: crypto.randomUUID(),
+  projectId,
+  environment: 'production',
+  bundleId: 'b1',
+  problem: null,
+  colo: 'FRA',
+  storageBytes: 4_096,
+  startedAt: 1_000,
+  lastRequestAt: 2_000,
+  minutes: [{ minute: 100, requests: 2, visits: 1, errors: 1, msTotal: 30, buckets: groups(10, 20) }],
+  ...overrides,
 })
 
 function groups(...latencies: number[]): number[] {
@@ -35,7 +47,11 @@ function groups(...latencies: number[]): number[] {
 test('a minute is reported once, with all that was counted in it, and nothing while nothing happens', () => {
   let [at, due, waitMs] = [5 * MINUTE_MS, null as (() => void) | null, 0]
   const reported: CountedMinute[][] = []
-  const counter = createRequestCounter({ now: () => at, after: (ms, run) => ([due, waitMs] = [run, ms]), report: (minutes) => reported.push(minutes) })
+  const counter = createRequestCounter({
+    now: () => at,
+    after: (ms, run) => ([due, waitMs] = [run, ms]),
+    report: (minutes) => reported.push(minutes),
+  })
   expect(due).toBeNull()
   counter.answered({ ms: 4, status: 200 })
   counter.answered({ ms: 40, status: 503 })
@@ -50,7 +66,10 @@ test('a minute is reported once, with all that was counted in it, and nothing wh
   at += 42_000
   counter.visited()
   due!()
-  expect(reported[1]).toEqual([expect.objectContaining({ minute: 5, requests: 1, errors: 0 }), expect.objectContaining({ minute: 6, requests: 0, visits: 1 })])
+  expect(reported[1]).toEqual([
+    expect.objectContaining({ minute: 5, requests: 1, errors: 0 }),
+    expect.objectContaining({ minute: 6, requests: 0, visits: 1 }),
+  ])
   at += MINUTE_MS
   counter.visited()
   expect(counter.take()).toHaveLength(1)
@@ -64,9 +83,27 @@ test('reports add up by minute, the same one counts once, and the server is as t
   await runQueue(batchOf([first, { kind: 'other' }]), env)
   await runQueue(batchOf([first, reportOf(projectId, { bundleId: 'b2', colo: null, lastRequestAt: 3_000 })]), env)
   await runQueue(batchOf([reportOf(projectId, { bundleId: 'late', lastRequestAt: 1_500, minutes: [] })]), env)
-  expect(await minutesOf(projectId)).toEqual([expect.objectContaining({ minute: 100, requests: 4, visits: 2, errors: 2, msTotal: 60, buckets: groups(10, 20, 10, 20) })])
+  expect(await minutesOf(projectId)).toEqual([
+    expect.objectContaining({
+      minute: 100,
+      requests: 4,
+      visits: 2,
+      errors: 2,
+      msTotal: 60,
+      buckets: groups(10, 20, 10, 20),
+    }),
+  ])
   const servers = await database(env).select().from(appServers).where(eq(appServers.projectId, projectId))
-  expect(servers).toEqual([expect.objectContaining({ environment: 'production', bundleId: 'b2', colo: 'FRA', storageBytes: 4_096, lastRequestAt: new Date(3_000), suspendedAt: null })])
+  expect(servers).toEqual([
+    expect.objectContaining({
+      environment: 'production',
+      bundleId: 'b2',
+      colo: 'FRA',
+      storageBytes: 4_096,
+      lastRequestAt: new Date(3_000),
+      suspendedAt: null,
+    }),
+  ])
 })
 
 test('a report of a project that is gone stops no other', async () => {
@@ -79,7 +116,16 @@ test('minutes go after forty days, marks of reports after five', async () => {
   const { projectId } = await makeProject({ owner: await makeUser() })
   const now = Date.now()
   const minute = (daysAgo: number) => Math.floor(now / MINUTE_MS) - daysAgo * 24 * 60
-  const report = reportOf(projectId, { minutes: [39, 41].map((days) => ({ minute: minute(days), requests: 1, visits: 0, errors: 0, msTotal: 1, buckets: groups(1) })) })
+  const report = reportOf(projectId, {
+    minutes: [39, 41].map((days) => ({
+      minute: minute(days),
+      requests: 1,
+      visits: 0,
+      errors: 0,
+      msTotal: 1,
+      buckets: groups(1),
+    })),
+  })
   await storeAppReports(env, [report])
   await sweepAppMinutes(env, now)
   expect((await minutesOf(projectId)).map((row) => row.minute)).toEqual([minute(39)])
@@ -89,7 +135,11 @@ test('minutes go after forty days, marks of reports after five', async () => {
 
 test('what an app answered reaches the table, with pages that were opened and the size of its data', async () => {
   const { user, api } = await signedIn()
-  const { projectId } = await makeProject({ owner: user, title: `Counted ${crypto.randomUUID().slice(0, 8)}`, files: NOTES_APP })
+  const { projectId } = await makeProject({
+    owner: user,
+    title: `Counted ${crypto.randomUUID().slice(0, 8)}`,
+    files: NOTES_APP,
+  })
   const { url } = await api.deployments.publish.mutate({ projectId })
   await workerFetch(`${url}/`)
   await workerFetch(`${url}/notes/4`)
@@ -97,13 +147,25 @@ test('what an app answered reaches the table, with pages that were opened and th
   const server = appObject(env, { projectId, environment: 'production' })
   const sum = async () => {
     const rows = await minutesOf(projectId)
-    return { requests: rows.reduce((total, row) => total + row.requests, 0), visits: rows.reduce((total, row) => total + row.visits, 0), counted: rows.flatMap(({ buckets }) => buckets ?? []).reduce((total, count) => total + count, 0) }
+    return {
+      requests: rows.reduce((total, row) => total + row.requests, 0),
+      visits: rows.reduce((total, row) => total + row.visits, 0),
+      counted: rows.flatMap(({ buckets }) => buckets ?? []).reduce((total, count) => total + count, 0),
+    }
   }
-  await expect.poll(async () => {
-    await server.evict().catch(() => undefined)
-    return sum()
-  }, { timeout: 20_000 }).toEqual({ requests: 3, visits: 2, counted: 3 })
-  const [row] = await database(env).select().from(appServers).where(and(eq(appServers.projectId, projectId), eq(appServers.environment, 'production')))
+  await expect
+    .poll(
+      async () => {
+        await server.evict().catch(() => undefined)
+        return sum()
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual({ requests: 3, visits: 2, counted: 3 })
+  const [row] = await database(env)
+    .select()
+    .from(appServers)
+    .where(and(eq(appServers.projectId, projectId), eq(appServers.environment, 'production')))
   expect(row).toMatchObject({ problem: null, storageBytes: expect.any(Number) })
   expect(await (await workerFetch(`${url}/api/release`)).text()).toBe('first')
 })
@@ -113,7 +175,10 @@ test('a suspended server answers nobody until it is resumed, whatever is install
   expect((await app.get('/api/x')).status).toBe(200)
   await app.object.suspend(true)
   const answer = await app.get('/api/x', { headers: { 'accept-language': 'de' } })
-  expect([answer.status, await answer.json()]).toEqual([503, { error: { message: 'Diese App ist gesperrt.', file: null, line: null } }])
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { error: { message: 'Diese App ist gesperrt.', file: null, line: null } },
+  ])
   await app.install({ server: [`app.get('/api/x', (c) => c.text('new'))`] })
   await evictDurableObject(app.object)
   expect((await app.get('/api/x')).status).toBe(503)

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { importsOf } from '#test/support/page-imports.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
-import { importsOf } from '#test/support/page-imports.ts'
 import { builtProject } from './built-project.ts'
 
 // The first test of a file loads everything that whole turns need.
@@ -25,10 +25,24 @@ async function previewed() {
   async function look() {
     const html = await (await project.fetch(previewUrl)).text()
     const modules = Object.fromEntries(Object.entries(importsOf(html)).filter(([, url]) => url.startsWith('/~m/')))
-    const statuses = await Promise.all(Object.values(modules).map((url) => statusOf(project.fetch(`${previewUrl}${url}`))))
-    const { revision, isEarlier, problems } = JSON.parse(/__solid=(\{.*?\})<\/script>/.exec(html)![1]!) as { revision: number; isEarlier: boolean; problems: object[] }
+    const statuses = await Promise.all(
+      Object.values(modules).map((url) => statusOf(project.fetch(`${previewUrl}${url}`))),
+    )
+    const { revision, isEarlier, problems } = JSON.parse(/__solid=(\{.*?\})<\/script>/.exec(html)![1]!) as {
+      revision: number
+      isEarlier: boolean
+      problems: object[]
+    }
     const plan = await (await project.fetch(`${previewUrl}/~plan?v=${revision}`)).json<{ problems?: object[] }>()
-    return { modules, revision, isEarlier, problems, plan, api: await statusOf(app.fetch(`${previewUrl}/api/tools`)), areServed: statuses.every((each) => each === 200) }
+    return {
+      modules,
+      revision,
+      isEarlier,
+      problems,
+      plan,
+      api: await statusOf(app.fetch(`${previewUrl}/api/tools`)),
+      areServed: statuses.every((each) => each === 200),
+    }
   }
   const save = (path: string, text: string) => api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] })
   const evict = () => Promise.all([evictDurableObject(project), evictDurableObject(app)])
@@ -44,7 +58,18 @@ test('a client that does not compile is shown as it last ran, with its problem, 
   const text = await textOf(path)
   await save(path, `import './nowhere'\n${text}`)
   for (const round of ['open', 'evicted']) {
-    expect([round, await look()]).toMatchObject([round, { modules: before.modules, revision: before.revision, isEarlier: true, api: 200, areServed: true, problems: [{ file: path, line: 1 }], plan: { problems: [{ file: path }] } }])
+    expect([round, await look()]).toMatchObject([
+      round,
+      {
+        modules: before.modules,
+        revision: before.revision,
+        isEarlier: true,
+        api: 200,
+        areServed: true,
+        problems: [{ file: path, line: 1 }],
+        plan: { problems: [{ file: path }] },
+      },
+    ])
     await evict()
   }
   await save(path, `${text}\n// mended\n`)
@@ -62,7 +87,10 @@ test('while the server does not boot the last one answers, with the pages that b
   // A change of the client that belongs to the new server must wait for it.
   await save(page, `${list}\n// new\n`)
   for (const round of ['open', 'evicted']) {
-    expect([round, await look()]).toMatchObject([round, { modules: before.modules, isEarlier: true, api: 200, plan: { problems: [{ kind: 'startup', file: path }] } }])
+    expect([round, await look()]).toMatchObject([
+      round,
+      { modules: before.modules, isEarlier: true, api: 200, plan: { problems: [{ kind: 'startup', file: path }] } },
+    ])
     await evict()
   }
   await save(path, `${server}\n// mended\n`)
@@ -75,5 +103,10 @@ test('a server that does not compile leaves both of its sides as they were', asy
   const { look, save } = await previewed()
   const before = await look()
   await save('server/index.ts', 'export default {')
-  expect(await look()).toMatchObject({ modules: before.modules, isEarlier: true, api: 200, problems: [{ kind: 'syntax', file: 'server/index.ts' }] })
+  expect(await look()).toMatchObject({
+    modules: before.modules,
+    isEarlier: true,
+    api: 200,
+    problems: [{ kind: 'syntax', file: 'server/index.ts' }],
+  })
 })

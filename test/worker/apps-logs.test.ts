@@ -6,9 +6,17 @@ import { runningApp } from './running-app.ts'
 
 test('what an app prints and throws reaches the log of its project, with its place', async () => {
   const app = await runningApp({
-    server: [`app.get('/api/talk', (c) => { console.log('hello', { a: 1 }); console.warn('careful'); return c.text('ok') })`, `app.get('/api/boom', () => { throw new TypeError('no luck') })`],
+    server: [
+      `app.get('/api/talk', (c) => { console.log('hello', { a: 1 }); console.warn('careful'); return c.text('ok') })`,
+      `app.get('/api/boom', () => { throw new TypeError('no luck') })`,
+    ],
   })
-  await projectObject(env, app.projectId).create({ projectId: app.projectId, ownerId: newId('user'), nonce: app.nonce, title: 'Talking' })
+  await projectObject(env, app.projectId).create({
+    projectId: app.projectId,
+    ownerId: newId('user'),
+    nonce: app.nonce,
+    title: 'Talking',
+  })
   // A run ends, and its lines leave, when the body was read.
   await (await app.get('/api/talk?secret=1')).text()
   await (await app.get('/api/boom')).text()
@@ -18,8 +26,22 @@ test('what an app prints and throws reaches the log of its project, with its pla
     return found
   })
   expect(lines).toMatchObject([
-    { level: 'log', source: 'server', environment: 'preview', message: 'hello {"a":1}', location: 'server/index.ts:3:39', stack: null, requestPath: '/api/talk' },
+    {
+      level: 'log',
+      source: 'server',
+      environment: 'preview',
+      message: 'hello {"a":1}',
+      location: 'server/index.ts:3:39',
+      stack: null,
+      requestPath: '/api/talk',
+    },
     { level: 'warn', message: 'careful', requestPath: '/api/talk' },
-    { level: 'error', message: 'TypeError: no luck', location: 'server/index.ts:4:36', stack: expect.stringContaining('server/index.ts:4:36'), requestPath: '/api/boom' },
+    {
+      level: 'error',
+      message: 'TypeError: no luck',
+      location: 'server/index.ts:4:36',
+      stack: expect.stringContaining('server/index.ts:4:36'),
+      requestPath: '/api/boom',
+    },
   ])
 })

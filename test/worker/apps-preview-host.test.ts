@@ -19,7 +19,12 @@ test('a preview answers under its label', async () => {
 test('a stranger cannot reach a preview without its signature', async () => {
   const app = await runningApp({ server: [`app.get('/api/hi', (c) => c.text('hi'))`] })
   const bare = app.projectId.slice('prj_'.length)
-  for (const label of [bare, `${bare}-0123456789abcdef`, 'www', makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: 'older' })]) {
+  for (const label of [
+    bare,
+    `${bare}-0123456789abcdef`,
+    'www',
+    makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: 'older' }),
+  ]) {
     const response = await visit(`http://${label}.${env.PREVIEW_DOMAIN}/api/hi`)
     expect([label, response.status, await response.text()]).toEqual([label, 404, NOT_FOUND])
   }
@@ -28,11 +33,22 @@ test('a stranger cannot reach a preview without its signature', async () => {
 test('who only looks on reads from the app and changes nothing in it, not even its log', async () => {
   const app = await runningApp({ server: [`app.all('/api/notes', (c) => c.text(c.req.method))`] })
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: app.nonce, access: 'read' })}.${env.PREVIEW_DOMAIN}`
-  const ask = (path: string, init?: RequestInit) => handlePreviewHost(new Request(`${origin}${path}`, init), env, createExecutionContext())
+  const ask = (path: string, init?: RequestInit) =>
+    handlePreviewHost(new Request(`${origin}${path}`, init), env, createExecutionContext())
   expect(await (await ask('/api/notes')).text()).toBe('GET')
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await ask('/api/notes', { method })
-    expect([method, answer.status, await answer.json()]).toEqual([method, 403, { error: { message: 'You only look: as somebody else, nothing can be changed in this app.', file: null, line: null } }])
+    expect([method, answer.status, await answer.json()]).toEqual([
+      method,
+      403,
+      {
+        error: {
+          message: 'You only look: as somebody else, nothing can be changed in this app.',
+          file: null,
+          line: null,
+        },
+      },
+    ])
   }
   expect((await ask('/api/notes', { headers: { upgrade: 'websocket' } })).status).toBe(403)
 })
@@ -42,8 +58,15 @@ test('what is no preview says so in the language its visitor asks for, from wher
   const labels = ['www', `${app.projectId.slice('prj_'.length)}-0123456789abcdef`, `${'0'.repeat(20)}-0123456789abcdef`]
   for (const label of labels) {
     for (const path of ['/', '/api/hi']) {
-      const response = await visit(`http://${label}.${env.PREVIEW_DOMAIN}${path}`, { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' })
-      expect([label, path, response.status, await response.text()]).toEqual([label, path, 404, 'Diese Vorschau gibt es nicht, oder ihre Adresse wurde geändert.'])
+      const response = await visit(`http://${label}.${env.PREVIEW_DOMAIN}${path}`, {
+        'accept-language': 'de-DE,de;q=0.9,en;q=0.5',
+      })
+      expect([label, path, response.status, await response.text()]).toEqual([
+        label,
+        path,
+        404,
+        'Diese Vorschau gibt es nicht, oder ihre Adresse wurde geändert.',
+      ])
     }
   }
 })

@@ -49,36 +49,72 @@ test('promises run on a copy of the data and tell what broke', async () => {
     ['lists › later', 'skipped'],
     ['lists › mocks and rejects', 'kept'],
   ])
-  expect(results[1]).toMatchObject({ file: 'test/todos.test.ts', message: expect.stringContaining('deeply equal'), at: 'test/todos.test.ts:12:20', expected: expect.stringContaining('2'), actual: expect.stringContaining('1') })
+  expect(results[1]).toMatchObject({
+    file: 'test/todos.test.ts',
+    message: expect.stringContaining('deeply equal'),
+    at: 'test/todos.test.ts:12:20',
+    expected: expect.stringContaining('2'),
+    actual: expect.stringContaining('1'),
+  })
   expect(await (await app.get('/api/todos')).json()).toEqual([{ id: 1, title: 'bread' }])
 })
 
 test('each file starts from the same data, and running again gives the same result', async () => {
   const file = `import { env } from 'cloudflare:workers'\nimport { expect, test } from '../vitest'\ntest('starts empty', async () => { await env.DB.exec("INSERT INTO todos (title) VALUES ('x')"); expect(await env.DB.prepare('SELECT count(*) n FROM todos').first('n')).toBe(1) })`
-  const app = await runningApp({ migrations: [TODOS], modules: { 'test/a.test.ts': file, 'test/b.test.ts': file }, tests: ['test/a.test.ts', 'test/b.test.ts'] })
+  const app = await runningApp({
+    migrations: [TODOS],
+    modules: { 'test/a.test.ts': file, 'test/b.test.ts': file },
+    tests: ['test/a.test.ts', 'test/b.test.ts'],
+  })
   for (const run of [1, 2]) {
     const results = await app.object.runPromises()
-    expect([run, results.map(({ state, message }) => [state, message])]).toEqual([run, [['kept', null], ['kept', null]]])
+    expect([run, results.map(({ state, message }) => [state, message])]).toEqual([
+      run,
+      [
+        ['kept', null],
+        ['kept', null],
+      ],
+    ])
   }
 })
 
 test('a file that does not load is one broken promise, and the others run', async () => {
   const app = await runningApp({
-    modules: { 'test/bad.test.ts': `throw new Error('cannot load')`, 'test/good.test.ts': `import { test } from '../vitest'\ntest('works', () => {})` },
+    modules: {
+      'test/bad.test.ts': `throw new Error('cannot load')`,
+      'test/good.test.ts': `import { test } from '../vitest'\ntest('works', () => {})`,
+    },
     tests: ['test/bad.test.ts', 'test/good.test.ts'],
   })
   expect(await app.object.runPromises()).toMatchObject([
-    { file: 'test/bad.test.ts', name: 'test/bad.test.ts', state: 'broken', message: 'cannot load', at: 'test/bad.test.ts:1:7' },
+    {
+      file: 'test/bad.test.ts',
+      name: 'test/bad.test.ts',
+      state: 'broken',
+      message: 'cannot load',
+      at: 'test/bad.test.ts:1:7',
+    },
     { file: 'test/good.test.ts', name: 'works', state: 'kept' },
   ])
 })
 
 test('promises can be run while the server does not start', async () => {
   const app = await runningApp({
-    modules: { 'server/index.ts': `throw new Error('bad start')`, 'test/a.test.ts': `import { test } from '../vitest'\nimport '../server/index.ts'\ntest('works', () => {})` },
+    modules: {
+      'server/index.ts': `throw new Error('bad start')`,
+      'test/a.test.ts': `import { test } from '../vitest'\nimport '../server/index.ts'\ntest('works', () => {})`,
+    },
     tests: ['test/a.test.ts'],
   })
-  expect(await app.object.runPromises()).toMatchObject([{ name: 'test/a.test.ts', state: 'broken', message: 'bad start', at: 'server/index.ts:1:7', cause: { kind: 'file' } }])
+  expect(await app.object.runPromises()).toMatchObject([
+    {
+      name: 'test/a.test.ts',
+      state: 'broken',
+      message: 'bad start',
+      at: 'server/index.ts:1:7',
+      cause: { kind: 'file' },
+    },
+  ])
 })
 
 test('an endless loop or a test that never ends breaks its own promise', async () => {

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
+import { appObject } from '#worker/features/apps/stub.ts'
 import { runningApp } from './running-app.ts'
 
 const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }
@@ -24,16 +24,30 @@ test('an app answers requests and keeps data in its own database', async () => {
 
 test('env imported from cloudflare:workers holds the same database, and nothing of the platform', async () => {
   const app = await runningApp({
-    modules: { 'server/db.ts': `import { env } from 'cloudflare:workers'\nexport const keys = () => Object.keys(env)\nexport const one = () => env.DB.prepare('SELECT 1 v').first('v')` },
-    server: [`app.get('/api/env', async (c) => { const { keys, one } = await import('./db.ts'); return c.json([keys(), Object.keys(c.env), await one()]) })`],
+    modules: {
+      'server/db.ts': `import { env } from 'cloudflare:workers'\nexport const keys = () => Object.keys(env)\nexport const one = () => env.DB.prepare('SELECT 1 v').first('v')`,
+    },
+    server: [
+      `app.get('/api/env', async (c) => { const { keys, one } = await import('./db.ts'); return c.json([keys(), Object.keys(c.env), await one()]) })`,
+    ],
   })
   expect(await (await app.get('/api/env')).json()).toEqual([['DB'], ['DB'], 1])
 })
 
 test('new code serves after an install, with the old data, also after the object was evicted', async () => {
-  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/v', async (c) => { await c.env.DB.exec("INSERT INTO todos (title) VALUES ('a')"); return c.text('one') })`] })
+  const app = await runningApp({
+    migrations: [TODOS],
+    server: [
+      `app.get('/api/v', async (c) => { await c.env.DB.exec("INSERT INTO todos (title) VALUES ('a')"); return c.text('one') })`,
+    ],
+  })
   expect(await (await app.get('/api/v')).text()).toBe('one')
-  await app.install({ migrations: [TODOS], server: [`app.get('/api/v', async (c) => c.text('two ' + (await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n'))))`] })
+  await app.install({
+    migrations: [TODOS],
+    server: [
+      `app.get('/api/v', async (c) => c.text('two ' + (await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n'))))`,
+    ],
+  })
   expect(await (await app.get('/api/v')).text()).toBe('two 1')
   await evictDurableObject(app.object)
   expect(await (await app.get('/api/v')).text()).toBe('two 1')
@@ -47,26 +61,40 @@ test('an error nobody caught is a 500 that names the place', async () => {
 })
 
 test('an error handler of the app itself is left alone', async () => {
-  const app = await runningApp({ server: [`app.onError((error, c) => c.text('mine: ' + error.message, 418))`, `app.get('/api/boom', () => { throw new Error('x') })`] })
+  const app = await runningApp({
+    server: [
+      `app.onError((error, c) => c.text('mine: ' + error.message, 418))`,
+      `app.get('/api/boom', () => { throw new Error('x') })`,
+    ],
+  })
   const response = await app.get('/api/boom')
   expect([response.status, await response.text()]).toEqual([418, 'mine: x'])
 })
 
 test('an endless loop stops with its place while other requests are answered', async () => {
   const app = await runningApp({
-    modules: { 'server/spin.ts': `import { guard as __g } from '../@kit/guard'\nexport function spin() {\n  while (true) { if(++__g.n>__g.max)__g.trip("server/spin.ts",3); }\n}` },
-    server: [`app.get('/api/spin', async () => { const { spin } = await import('./spin.ts'); spin() })`, `app.get('/api/ok', (c) => c.text('fine'))`],
+    modules: {
+      'server/spin.ts': `import { guard as __g } from '../@kit/guard'\nexport function spin() {\n  while (true) { if(++__g.n>__g.max)__g.trip("server/spin.ts",3); }\n}`,
+    },
+    server: [
+      `app.get('/api/spin', async () => { const { spin } = await import('./spin.ts'); spin() })`,
+      `app.get('/api/ok', (c) => c.text('fine'))`,
+    ],
   })
   const [spun, ok] = await Promise.all([app.get('/api/spin'), app.get('/api/ok')])
   expect(spun.status).toBe(500)
-  expect(await spun.json()).toEqual({ error: { message: 'Endless loop stopped at server/spin.ts:3', file: 'server/spin.ts', line: 3 } })
+  expect(await spun.json()).toEqual({
+    error: { message: 'Endless loop stopped at server/spin.ts:3', file: 'server/spin.ts', line: 3 },
+  })
   expect(await ok.text()).toBe('fine')
   expect(await (await app.get('/api/ok')).text()).toBe('fine')
 })
 
 test('messages on a socket each get a full loop budget', async () => {
   const app = await runningApp({
-    modules: { 'server/work.ts': `import { guard as __g } from '../@kit/guard'\nexport const work = () => { __g.n += __g.max * 0.7; for (let i = 0; i < 2; i++) { if(++__g.n>__g.max)__g.trip("server/work.ts",2); } return 'done' }` },
+    modules: {
+      'server/work.ts': `import { guard as __g } from '../@kit/guard'\nexport const work = () => { __g.n += __g.max * 0.7; for (let i = 0; i < 2; i++) { if(++__g.n>__g.max)__g.trip("server/work.ts",2); } return 'done' }`,
+    },
     server: [
       `app.get('/api/socket', async () => { const { work } = await import('./work.ts'); const [client, server] = Object.values(new WebSocketPair()); server.accept(); server.addEventListener('message', (e) => server.send(e.data + ' ' + work())); return new Response(null, { status: 101, webSocket: client }) })`,
     ],
@@ -76,7 +104,9 @@ test('messages on a socket each get a full loop budget', async () => {
   expect(socket).not.toBeNull()
   socket?.accept()
   for (const word of ['a', 'b', 'c']) {
-    const answer = new Promise((resolve) => socket?.addEventListener('message', (event) => resolve(event.data), { once: true }))
+    const answer = new Promise((resolve) =>
+      socket?.addEventListener('message', (event) => resolve(event.data), { once: true }),
+    )
     socket?.send(word)
     expect(await answer).toBe(`${word} done`)
   }
@@ -84,39 +114,71 @@ test('messages on a socket each get a full loop budget', async () => {
 })
 
 test('code that does not start answers 503 with its place, and the data can still be read', async () => {
-  const app = await runningApp({ migrations: [TODOS], modules: { 'server/index.ts': `const x = 1\n\nthrow new Error('bad start')` } })
-  expect(app.outcome.problem).toEqual({ kind: 'startup', message: 'Error: bad start', file: 'server/index.ts', line: 3, column: 7 })
+  const app = await runningApp({
+    migrations: [TODOS],
+    modules: { 'server/index.ts': `const x = 1\n\nthrow new Error('bad start')` },
+  })
+  expect(app.outcome.problem).toEqual({
+    kind: 'startup',
+    message: 'Error: bad start',
+    file: 'server/index.ts',
+    line: 3,
+    column: 7,
+  })
   const response = await app.get('/api/todos')
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ error: { message: 'Error: bad start', file: 'server/index.ts', line: 3 } })
   expect(await app.object.rowCounts()).toEqual({ todos: 0 })
-  expect((await app.install({ migrations: [TODOS], server: [`app.get('/api/todos', (c) => c.text('back'))`] })).problem).toBeNull()
+  expect(
+    (await app.install({ migrations: [TODOS], server: [`app.get('/api/todos', (c) => c.text('back'))`] })).problem,
+  ).toBeNull()
   expect(await (await app.get('/api/todos')).text()).toBe('back')
 })
 
 test('code that does not start leaves the previous code in service, on the migrated data, also after an eviction', async () => {
-  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/n', async (c) => c.json((await c.env.DB.prepare('SELECT * FROM todos').all()).results.length))`] })
+  const app = await runningApp({
+    migrations: [TODOS],
+    server: [
+      `app.get('/api/n', async (c) => c.json((await c.env.DB.prepare('SELECT * FROM todos').all()).results.length))`,
+    ],
+  })
   const more = { name: '0002_more.sql', sql: "INSERT INTO todos (title) VALUES ('a')" }
-  const broken = { id: 'broken', migrations: [TODOS, more], modules: { 'server/index.ts': `throw new Error('bad start')` } }
-  expect(await app.install(broken)).toMatchObject({ applied: ['0002_more.sql'], problem: { kind: 'startup', message: 'Error: bad start' } })
+  const broken = {
+    id: 'broken',
+    migrations: [TODOS, more],
+    modules: { 'server/index.ts': `throw new Error('bad start')` },
+  }
+  expect(await app.install(broken)).toMatchObject({
+    applied: ['0002_more.sql'],
+    problem: { kind: 'startup', message: 'Error: bad start' },
+  })
   expect(await (await app.get('/api/n')).json()).toBe(1)
   await evictDurableObject(app.object)
   expect(await (await app.get('/api/n')).json()).toBe(1)
   expect((await app.install(broken)).problem).toMatchObject({ kind: 'startup' })
   expect(await (await app.get('/api/n')).json()).toBe(1)
-  expect((await app.install({ migrations: [TODOS, more], server: [`app.get('/api/n', (c) => c.text('mended'))`] })).problem).toBeNull()
+  expect(
+    (await app.install({ migrations: [TODOS, more], server: [`app.get('/api/n', (c) => c.text('mended'))`] })).problem,
+  ).toBeNull()
   expect(await (await app.get('/api/n')).text()).toBe('mended')
 })
 
 test('a server without a default export is a startup problem', async () => {
   const app = await runningApp({ modules: { 'server/index.ts': 'export const app = 1' } })
-  expect(app.outcome.problem).toMatchObject({ kind: 'startup', file: 'server/index.ts', message: 'server/index.ts must export a Hono app: export default app' })
+  expect(app.outcome.problem).toMatchObject({
+    kind: 'startup',
+    file: 'server/index.ts',
+    message: 'server/index.ts must export a Hono app: export default app',
+  })
 })
 
 test('an app without a server answers 404 under /api', async () => {
   const projectId = newId('project')
   const object = appObject(env, { projectId, environment: 'production' })
-  expect(await object.install({ bundle: makeBundle(), projectId, environment: 'production', nonce: null })).toEqual({ applied: [], problem: null })
+  expect(await object.install({ bundle: makeBundle(), projectId, environment: 'production', nonce: null })).toEqual({
+    applied: [],
+    problem: null,
+  })
   expect((await object.fetch('http://shop.apps.localhost/api/x')).status).toBe(404)
 })
 
@@ -125,21 +187,38 @@ test('visitors of a published app learn nothing about its errors', async () => {
   const object = appObject(env, { projectId, environment: 'deployment', deploymentId: newId('deployment') })
   const modules = { 'server/index.ts': serverModule(`app.get('/api/boom', () => { throw new Error('secret') })`) }
   await object.install({ bundle: makeBundle({ modules }), projectId, environment: 'deployment', nonce: null })
-  expect(await (await object.fetch('http://x.apps.localhost/api/boom')).json()).toEqual({ error: { message: 'Something went wrong.', file: null, line: null } })
+  expect(await (await object.fetch('http://x.apps.localhost/api/boom')).json()).toEqual({
+    error: { message: 'Something went wrong.', file: null, line: null },
+  })
 })
 
 test('user code cannot reach the network', async () => {
-  const app = await runningApp({ server: [`app.get('/api/out', async (c) => { try { await fetch('http://example.com/x'); return c.text('sent') } catch (error) { return c.text(error.message) } })`] })
-  expect(await (await app.get('/api/out')).text()).toBe('Outbound requests are not available yet: the request to example.com was not sent.')
+  const app = await runningApp({
+    server: [
+      `app.get('/api/out', async (c) => { try { await fetch('http://example.com/x'); return c.text('sent') } catch (error) { return c.text(error.message) } })`,
+    ],
+  })
+  expect(await (await app.get('/api/out')).text()).toBe(
+    'Outbound requests are not available yet: the request to example.com was not sent.',
+  )
 })
 
 test('user code cannot use the shared cache', async () => {
-  const app = await runningApp({ server: [`app.get('/api/cache', async (c) => { await caches.default.put('http://a.b/', new Response('x')); return c.json((await caches.default.match('http://a.b/')) ?? null) })`] })
+  const app = await runningApp({
+    server: [
+      `app.get('/api/cache', async (c) => { await caches.default.put('http://a.b/', new Response('x')); return c.json((await caches.default.match('http://a.b/')) ?? null) })`,
+    ],
+  })
   expect(await (await app.get('/api/cache')).json()).toBeNull()
 })
 
 test('a destroyed app has neither code nor data', async () => {
-  const app = await runningApp({ migrations: [TODOS], server: [`app.get('/api/n', async (c) => c.json(await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n')))`] })
+  const app = await runningApp({
+    migrations: [TODOS],
+    server: [
+      `app.get('/api/n', async (c) => c.json(await c.env.DB.prepare('SELECT count(*) n FROM todos').first('n')))`,
+    ],
+  })
   await app.object.destroy()
   expect((await app.get('/api/n')).status).toBe(404)
   expect(await app.install({ migrations: [TODOS] })).toEqual({ applied: ['0001_todos.sql'], problem: null })
@@ -148,17 +227,30 @@ test('a destroyed app has neither code nor data', async () => {
 test('new code answers a GET that the old code was answering; a POST is told to try again', async () => {
   const slow = `async (c) => { await new Promise((resolve) => setTimeout(resolve, 400)); return c.text('old') }`
   const app = await runningApp({ server: [`app.get('/api/slow', ${slow})`, `app.post('/api/slow', ${slow})`] })
-  const asked = [app.get('/api/slow'), app.get('/api/slow', { method: 'POST', body: 'x' }), app.get('/api/slow', { method: 'POST', body: 'x', headers: { 'accept-language': 'de' } })] as const
+  const asked = [
+    app.get('/api/slow'),
+    app.get('/api/slow', { method: 'POST', body: 'x' }),
+    app.get('/api/slow', { method: 'POST', body: 'x', headers: { 'accept-language': 'de' } }),
+  ] as const
   await new Promise((resolve) => setTimeout(resolve, 50))
   await app.install({ server: [`app.get('/api/slow', (c) => c.text('new'))`] })
   const [got, posted, german] = await Promise.all(asked)
   expect(await got.text()).toBe('new')
-  expect([posted.status, await posted.json()]).toEqual([503, { error: { code: 'restarted', message: 'The app was restarted with new code.', file: null, line: null } }])
-  expect(await german.json()).toMatchObject({ error: { code: 'restarted', message: 'Die App wurde mit neuem Code neu gestartet.' } })
+  expect([posted.status, await posted.json()]).toEqual([
+    503,
+    { error: { code: 'restarted', message: 'The app was restarted with new code.', file: null, line: null } },
+  ])
+  expect(await german.json()).toMatchObject({
+    error: { code: 'restarted', message: 'Die App wurde mit neuem Code neu gestartet.' },
+  })
 })
 
 test('installing the same bundle again does not restart the app', async () => {
-  const bundle = { id: crypto.randomUUID(), modules: { 'server/count.ts': 'let n = 0; export const next = () => ++n' }, server: [`import { next } from './count.ts'`, `app.get('/api/n', (c) => c.json(next()))`] }
+  const bundle = {
+    id: crypto.randomUUID(),
+    modules: { 'server/count.ts': 'let n = 0; export const next = () => ++n' },
+    server: [`import { next } from './count.ts'`, `app.get('/api/n', (c) => c.json(next()))`],
+  }
   const app = await runningApp(bundle)
   expect(await (await app.get('/api/n')).json()).toBe(1)
   await app.install(bundle)
@@ -167,8 +259,14 @@ test('installing the same bundle again does not restart the app', async () => {
 
 test('a streamed answer arrives while it is made', async () => {
   const app = await runningApp({
-    server: [`app.get('/api/stream', () => new Response(new ReadableStream({ async start(out) { for (const part of ['a', 'b']) { out.enqueue(new TextEncoder().encode(part)); await new Promise((resolve) => setTimeout(resolve, 50)) } out.close() } })))`],
+    server: [
+      `app.get('/api/stream', () => new Response(new ReadableStream({ async start(out) { for (const part of ['a', 'b']) { out.enqueue(new TextEncoder().encode(part)); await new Promise((resolve) => setTimeout(resolve, 50)) } out.close() } })))`,
+    ],
   })
   const reader = (await app.get('/api/stream')).body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect([(await reader?.read())?.value, (await reader?.read())?.value, (await reader?.read())?.done]).toEqual(['a', 'b', true])
+  expect([(await reader?.read())?.value, (await reader?.read())?.value, (await reader?.read())?.done]).toEqual([
+    'a',
+    'b',
+    true,
+  ])
 })

@@ -2,25 +2,33 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
 import { newId } from '#shared/ids.ts'
-import { describeAttachments } from '#worker/features/attachments/service.ts'
-import { purgeProject } from '#worker/features/projects/service.ts'
 import { failureOf, PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { purgeProject } from '#worker/features/projects/service.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const PDF = new TextEncoder().encode('%PDF-1.7 and so on')
 
 /** The head of a picture of 2,000 by 1,500 pixels. */
-const LARGE_PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x07, 0xd0, 0, 0, 0x05, 0xdc])
+const LARGE_PNG = new Uint8Array([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x07, 0xd0, 0, 0, 0x05,
+  0xdc,
+])
 
 type Upload = { projectId: string; name: string; body: BodyInit }
 
 async function upload({ cookie }: Pick<Maker, 'cookie'>, { projectId, name, body }: Upload) {
-  const answer = await workerFetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(name)}`, { method: 'POST', headers: { cookie, origin: PRODUCT }, body })
+  const answer = await workerFetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { cookie, origin: PRODUCT },
+    body,
+  })
   return { status: answer.status, ...(await answer.json<Attachment & { error?: { code: string } }>()) }
 }
 
-const download = ({ cookie }: Pick<Maker, 'cookie'>, { projectId, id }: { projectId: string; id: string }) => workerFetch(`/api/projects/${projectId}/attachments/${id}`, { headers: { cookie } })
+const download = ({ cookie }: Pick<Maker, 'cookie'>, { projectId, id }: { projectId: string; id: string }) =>
+  workerFetch(`/api/projects/${projectId}/attachments/${id}`, { headers: { cookie } })
 
 async function projectOf(maker: Maker) {
   return makeProject({ owner: maker.user })
@@ -31,10 +39,16 @@ test('a picture is kept with its pixels, and a quote may name it; one of another
   const { projectId } = await projectOf(maker)
   const kept = await upload(maker, { projectId, name: 'a.png', body: LARGE_PNG })
   expect(kept).toMatchObject({ status: 200, kind: 'image', width: 2_000, height: 1_500 })
-  expect(await describeAttachments(env, { projectId, ids: [kept.id] })).toMatchObject([{ id: kept.id, width: 2_000, height: 1_500 }])
-  expect(await maker.api.turns.quote.query({ projectId, attachments: [kept.id] })).toMatchObject({ low: expect.any(Number) })
+  expect(await describeAttachments(env, { projectId, ids: [kept.id] })).toMatchObject([
+    { id: kept.id, width: 2_000, height: 1_500 },
+  ])
+  expect(await maker.api.turns.quote.query({ projectId, attachments: [kept.id] })).toMatchObject({
+    low: expect.any(Number),
+  })
   const other = await projectOf(maker)
-  expect(await failureOf(maker.api.turns.quote.query({ projectId: other.projectId, attachments: [kept.id] }))).toMatchObject({ domain: 'attachment.not_found' })
+  expect(
+    await failureOf(maker.api.turns.quote.query({ projectId: other.projectId, attachments: [kept.id] })),
+  ).toMatchObject({ domain: 'attachment.not_found' })
 })
 
 test('a file is kept under what its bytes are, whatever it is called, and comes back byte by byte', async () => {
@@ -62,9 +76,17 @@ test('a file is kept under what its bytes are, whatever it is called, and comes 
 test('what cannot be given to a model, or is too large, is refused', async () => {
   const maker = await signedIn()
   const { projectId } = await projectOf(maker)
-  expect(await upload(maker, { projectId, name: 'a.bin', body: new Uint8Array([1, 0, 2]) })).toMatchObject({ status: 400, error: { code: 'attachment.refused' } })
-  expect(await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array() })).toMatchObject({ status: 400, error: { code: 'attachment.refused' } })
-  expect(await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array(MAX_ATTACHMENT_BYTES + 1) })).toMatchObject({ status: 413, error: { code: 'attachment.too_large' } })
+  expect(await upload(maker, { projectId, name: 'a.bin', body: new Uint8Array([1, 0, 2]) })).toMatchObject({
+    status: 400,
+    error: { code: 'attachment.refused' },
+  })
+  expect(await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array() })).toMatchObject({
+    status: 400,
+    error: { code: 'attachment.refused' },
+  })
+  expect(
+    await upload(maker, { projectId, name: 'a.txt', body: new Uint8Array(MAX_ATTACHMENT_BYTES + 1) }),
+  ).toMatchObject({ status: 413, error: { code: 'attachment.too_large' } })
 })
 
 test('names are only names', async () => {
@@ -85,22 +107,54 @@ test('strangers and other projects never reach a file', async () => {
   expect((await download(stranger, { projectId, id })).status).toBe(404)
   expect((await download(maker, { projectId: other.projectId, id })).status).toBe(404)
   expect((await download({ cookie: '' }, { projectId, id })).status).toBe(401)
-  expect(await upload(stranger, { projectId, name: 'a.png', body: PNG })).toMatchObject({ status: 404, error: { code: 'project.not_found' } })
-  expect(await failureOf(maker.api.turns.submit.mutate({ projectId: other.projectId, prompt: 'Look', attachments: [id] }))).toMatchObject({ domain: 'attachment.not_found' })
-  expect(await failureOf(maker.api.turns.submit.mutate({ projectId, prompt: 'Look', attachments: [newId('attachment')] }))).toMatchObject({ domain: 'attachment.not_found' })
-  expect(await failureOf(maker.api.turns.submit.mutate({ projectId, prompt: 'Look', attachments: Array.from({ length: MAX_ATTACHMENTS + 1 }, () => newId('attachment')) }))).toMatchObject({ status: 400 })
-  expect(await failureOf(stranger.api.turns.branch.mutate({ projectId, turnId: newId('turn'), prompt: 'x' }))).toMatchObject({ domain: 'project.not_found' })
+  expect(await upload(stranger, { projectId, name: 'a.png', body: PNG })).toMatchObject({
+    status: 404,
+    error: { code: 'project.not_found' },
+  })
+  expect(
+    await failureOf(maker.api.turns.submit.mutate({ projectId: other.projectId, prompt: 'Look', attachments: [id] })),
+  ).toMatchObject({ domain: 'attachment.not_found' })
+  expect(
+    await failureOf(maker.api.turns.submit.mutate({ projectId, prompt: 'Look', attachments: [newId('attachment')] })),
+  ).toMatchObject({ domain: 'attachment.not_found' })
+  expect(
+    await failureOf(
+      maker.api.turns.submit.mutate({
+        projectId,
+        prompt: 'Look',
+        attachments: Array.from({ length: MAX_ATTACHMENTS + 1 }, () => newId('attachment')),
+      }),
+    ),
+  ).toMatchObject({ status: 400 })
+  expect(
+    await failureOf(stranger.api.turns.branch.mutate({ projectId, turnId: newId('turn'), prompt: 'x' })),
+  ).toMatchObject({ domain: 'project.not_found' })
 })
 
 test('a message carries its files, and the built-in model says that it does not look into them', async () => {
   const maker = await signedIn()
   const { projectId } = await projectOf(maker)
   const { id } = await upload(maker, { projectId, name: 'sketch.png', body: PNG })
-  const { turnId } = await maker.api.turns.submit.mutate({ projectId, prompt: 'hello', attachments: [id], mentions: ['client/app.tsx'] })
+  const { turnId } = await maker.api.turns.submit.mutate({
+    projectId,
+    prompt: 'hello',
+    attachments: [id],
+    mentions: ['client/app.tsx'],
+  })
   const history = async () => (await maker.api.turns.history.query({ projectId })).events.map(({ event }) => event)
-  await expect.poll(async () => (await history()).some((event) => event.type === 'turn.finished'), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(async () => (await history()).some((event) => event.type === 'turn.finished'), { timeout: 20_000 })
+    .toBe(true)
   const events = await history()
-  expect(events[0]).toMatchObject({ type: 'turn.queued', turnId, extras: { attachments: [{ id, name: 'sketch.png', kind: 'image', type: 'image/png', sizeBytes: PNG.byteLength }], mentions: ['client/app.tsx'], element: null } })
+  expect(events[0]).toMatchObject({
+    type: 'turn.queued',
+    turnId,
+    extras: {
+      attachments: [{ id, name: 'sketch.png', kind: 'image', type: 'image/png', sizeBytes: PNG.byteLength }],
+      mentions: ['client/app.tsx'],
+      element: null,
+    },
+  })
   const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('')
   expect(text).toContain('I cannot look into the file you sent: "sketch.png" (image/png, 11 bytes)')
 })

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { maskEmail } from '#shared/masked-email.ts'
+import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { listAuditLines, type LinesAsked } from '#worker/features/audit/service.ts'
 import { auditLines } from '#worker/features/audit/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { appRouter } from '#worker/router.ts'
-import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 
 const HOUR_MS = 3_600_000
 const admin = () => signedIn({ role: 'admin' })
@@ -16,7 +16,16 @@ type Line = typeof auditLines.$inferInsert
 
 /** Lines of one test, each a second after the one before it. */
 async function written(lines: Array<Partial<Line>>, from = Date.now() - 60_000): Promise<Line[]> {
-  const whole = lines.map((line, index): Line => ({ id: newId('audit'), actorId: newId('user'), action: 'test.act', subject: newId('turn'), reason: 'A test', details: {}, createdAt: new Date(from + index * 1_000), ...line }))
+  const whole = lines.map((line, index): Line => ({
+    id: newId('audit'),
+    actorId: newId('user'),
+    action: 'test.act',
+    subject: newId('turn'),
+    reason: 'A test',
+    details: {},
+    createdAt: new Date(from + index * 1_000),
+    ...line,
+  }))
   await database(env).insert(auditLines).values(whole)
   return whole
 }
@@ -31,7 +40,11 @@ test('for everybody but operators there is no audit, no line of it and no file',
     const headers: Record<string, string> = cookie ? { cookie } : {}
     for (const name of procedures) {
       const answer = await workerFetch(`/api/trpc/${name}`, { headers })
-      expect([name, answer.status, await answer.text()]).toEqual([name, 404, expect.stringContaining('No procedure found on path')])
+      expect([name, answer.status, await answer.text()]).toEqual([
+        name,
+        404,
+        expect.stringContaining('No procedure found on path'),
+      ])
     }
     expect((await workerFetch('/api/admin/audit.csv', { headers })).status).toBe(404)
   }
@@ -40,14 +53,22 @@ test('for everybody but operators there is no audit, no line of it and no file',
 test('each filter leaves what fits, and together they leave what fits them all', async () => {
   const { api } = await admin()
   const [actor, subject] = [newId('user'), newId('turn')]
-  const [one, two, three, four] = await written([{ actorId: actor, subject, action: 'turn.refund' }, { actorId: actor, action: 'turn.refund' }, { subject, action: 'turn.read' }, { actorId: actor, subject, action: 'turn.read' }])
-  const shown = async (filter: Parameters<typeof api.adminAudit.list.query>[0]) => (await api.adminAudit.list.query(filter)).items.map(({ id }) => id)
+  const [one, two, three, four] = await written([
+    { actorId: actor, subject, action: 'turn.refund' },
+    { actorId: actor, action: 'turn.refund' },
+    { subject, action: 'turn.read' },
+    { actorId: actor, subject, action: 'turn.read' },
+  ])
+  const shown = async (filter: Parameters<typeof api.adminAudit.list.query>[0]) =>
+    (await api.adminAudit.list.query(filter)).items.map(({ id }) => id)
   expect(await shown({ actor })).toEqual([four!.id, two!.id, one!.id])
   expect(await shown({ subject })).toEqual([four!.id, three!.id, one!.id])
   expect(await shown({ actor, action: 'turn.refund' })).toEqual([two!.id, one!.id])
   expect(await shown({ subject, action: 'turn.read' })).toEqual([four!.id, three!.id])
   expect(await shown({ actor, subject, action: 'turn.read' })).toEqual([four!.id])
-  expect(await shown({ actor, from: two!.createdAt.toISOString(), to: four!.createdAt.toISOString() })).toEqual([two!.id])
+  expect(await shown({ actor, from: two!.createdAt.toISOString(), to: four!.createdAt.toISOString() })).toEqual([
+    two!.id,
+  ])
   expect(await shown({ actor, range: '24h' })).toHaveLength(3)
   expect(await shown({ actor: newId('user') })).toEqual([])
 })
@@ -56,11 +77,14 @@ test('lines come page after page, none twice and none left out, also those of on
   const { api } = await admin()
   const actor = newId('user')
   const at = Date.now() - HOUR_MS
-  const lines = await written(Array.from({ length: 7 }, (_, index) => ({ actorId: actor, createdAt: new Date(at + Math.floor(index / 4)) })))
+  const lines = await written(
+    Array.from({ length: 7 }, (_, index) => ({ actorId: actor, createdAt: new Date(at + Math.floor(index / 4)) })),
+  )
   const seen: string[] = []
   let cursor: string | null = null
   for (let page = 0; page < 4; page++) {
-    const { items, nextCursor }: { items: Array<{ id: string }>; nextCursor: string | null } = await api.adminAudit.list.query({ actor, limit: 3, cursor })
+    const { items, nextCursor }: { items: Array<{ id: string }>; nextCursor: string | null } =
+      await api.adminAudit.list.query({ actor, limit: 3, cursor })
     seen.push(...items.map(({ id }) => id))
     cursor = nextCursor
     if (cursor === null) break
@@ -71,19 +95,42 @@ test('lines come page after page, none twice and none left out, also those of on
 
 test('an act names who did it and whom it concerns by their masked addresses; who is gone keeps the id', async () => {
   const [{ api, user }, maker, gone] = [await admin(), await signedIn(), newId('user')]
-  await api.billingAdmin.grant.mutate({ key: crypto.randomUUID(), userId: maker.user.id, credits: 5, validDays: null, reason: 'For the outage' })
+  await api.billingAdmin.grant.mutate({
+    key: crypto.randomUUID(),
+    userId: maker.user.id,
+    credits: 5,
+    validDays: null,
+    reason: 'For the outage',
+  })
   const [act] = (await api.adminAudit.list.query({ subject: maker.user.id })).items
-  expect(act).toMatchObject({ actor: { id: user.id, email: maskEmail(user.email) }, subject: { id: maker.user.id, email: maskEmail(maker.user.email) }, action: 'credits.grant', reason: 'For the outage', details: { credits: 5 } })
+  expect(act).toMatchObject({
+    actor: { id: user.id, email: maskEmail(user.email) },
+    subject: { id: maker.user.id, email: maskEmail(maker.user.email) },
+    action: 'credits.grant',
+    reason: 'For the outage',
+    details: { credits: 5 },
+  })
   expect(await api.adminAudit.get.query({ lineId: act!.id })).toEqual(act)
   const [line] = await written([{ actorId: gone, subject: 'SPRING-24', action: 'code.retire' }])
-  expect(await api.adminAudit.get.query({ lineId: line!.id })).toMatchObject({ actor: { id: gone, email: null }, subject: { id: 'SPRING-24', email: null }, action: 'code.retire' })
-  expect(await failureOf(api.adminAudit.get.query({ lineId: newId('audit') }))).toMatchObject({ status: 404, domain: 'admin.not_found' })
+  expect(await api.adminAudit.get.query({ lineId: line!.id })).toMatchObject({
+    actor: { id: gone, email: null },
+    subject: { id: 'SPRING-24', email: null },
+    action: 'code.retire',
+  })
+  expect(await failureOf(api.adminAudit.get.query({ lineId: newId('audit') }))).toMatchObject({
+    status: 404,
+    domain: 'admin.not_found',
+  })
 })
 
 test('who acted and what was done can be chosen from, each once, an act that nobody foresaw too', async () => {
   const { api, user } = await admin()
   const [first, second] = [`a.${newId('turn')}`, `z.${newId('turn')}`]
-  await written([{ actorId: user.id, action: first }, { actorId: user.id, action: second }, { actorId: user.id, action: first }])
+  await written([
+    { actorId: user.id, action: first },
+    { actorId: user.id, action: second },
+    { actorId: user.id, action: first },
+  ])
   const { actors, actions } = await api.adminAudit.choices.query()
   expect(actors.filter(({ id }) => id === user.id)).toEqual([{ id: user.id, email: maskEmail(user.email) }])
   expect(actions.filter((action) => action === first || action === second)).toEqual([first, second])
@@ -93,8 +140,13 @@ test('who acted and what was done can be chosen from, each once, an act that nob
 test('the file has the lines that the page shows, with what was asked for', async () => {
   const { cookie } = await admin()
   const actor = newId('user')
-  const [one, two] = await written([{ actorId: actor, reason: 'Said "so"', details: { credits: 5 } }, { actorId: actor, action: 'turn.read' }])
-  const answer = await workerFetch(`/api/admin/audit.csv?input=${encodeURIComponent(JSON.stringify({ actor }))}`, { headers: { cookie } })
+  const [one, two] = await written([
+    { actorId: actor, reason: 'Said "so"', details: { credits: 5 } },
+    { actorId: actor, action: 'turn.read' },
+  ])
+  const answer = await workerFetch(`/api/admin/audit.csv?input=${encodeURIComponent(JSON.stringify({ actor }))}`, {
+    headers: { cookie },
+  })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...rows] = (await answer.text()).trimEnd().split('\r\n')
   expect(head).toBe('time,actor_id,action,subject,reason,details,line_id')
@@ -122,7 +174,9 @@ test('no way of asking reads the lines from end to end', async () => {
     statements.length = 0
     await listAuditLines({ ...env, DB } as Env, { ...asked, cursor: `9000000000000_${newId('audit')}`, limit: 2 })
     const query = statements[0]!
-    const { results } = await env.DB.prepare(`explain query plan ${query}`).bind(...Array.from({ length: query.split('?').length - 1 }, () => 1)).all<{ detail: string }>()
+    const { results } = await env.DB.prepare(`explain query plan ${query}`)
+      .bind(...Array.from({ length: query.split('?').length - 1 }, () => 1))
+      .all<{ detail: string }>()
     const plan = results.map(({ detail }) => detail).join('; ')
     expect([asked, plan]).toEqual([asked, expect.stringMatching(new RegExp(`USING INDEX ${expected} \\(`))])
   }

@@ -1,21 +1,35 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
-import type { ShownBanner } from '#shared/banners.ts'
 import type { SavedBanner } from '#shared/banner-inputs.ts'
-import { forgetBanners } from '#worker/features/banners/live.ts'
+import type { ShownBanner } from '#shared/banners.ts'
+import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
+import { forgetBanners } from '#worker/features/banners/live.ts'
 
-const WORDS: SavedBanner = { bannerId: null, text: 'Maintenance on **Sunday**', textDe: 'Wartung am **Sonntag**', linkUrl: null, linkLabel: null, linkLabelDe: null, tone: 'maintenance', audience: 'everyone', isDismissible: true, startsAt: new Date(1), endsAt: null, reason: 'Announced' }
+const WORDS: SavedBanner = {
+  bannerId: null,
+  text: 'Maintenance on **Sunday**',
+  textDe: 'Wartung am **Sonntag**',
+  linkUrl: null,
+  linkLabel: null,
+  linkLabelDe: null,
+  tone: 'maintenance',
+  audience: 'everyone',
+  isDismissible: true,
+  startsAt: new Date(1),
+  endsAt: null,
+  reason: 'Announced',
+}
 const operator = () => signedIn({ role: 'admin' })
-const shown = async (headers: Record<string, string> = {}, overrides: Partial<Env> = {}) => (await (await workerFetch('/api/banner', { headers, env: overrides })).json()) as ShownBanner
+const shown = async (headers: Record<string, string> = {}, overrides: Partial<Env> = {}) =>
+  (await (await workerFetch('/api/banner', { headers, env: overrides })).json()) as ShownBanner
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM banners').run()
   forgetBanners()
 })
 
-test('a published banner stands in every page and is told to open ones, in the reader\'s language', async () => {
+test("a published banner stands in every page and is told to open ones, in the reader's language", async () => {
   const { api } = await operator()
   expect(await shown()).toEqual({ key: null, html: '' })
   const { bannerId } = await api.adminBanners.save.mutate(WORDS)
@@ -54,18 +68,27 @@ test('drafts and what is over or still to come are not shown; ended at once, and
 
 test('each audience sees its own, and of several the one that matters most', async () => {
   const [admin, maker] = [await operator(), await signedIn()]
-  const save = (change: Partial<SavedBanner>) => admin.api.adminBanners.save.mutate({ ...WORDS, ...change }).then(({ bannerId }) => `${bannerId}.1`)
+  const save = (change: Partial<SavedBanner>) =>
+    admin.api.adminBanners.save.mutate({ ...WORDS, ...change }).then(({ bannerId }) => `${bannerId}.1`)
   const forVisitors = await save({ audience: 'signed_out', tone: 'info' })
   const forFree = await save({ audience: 'free', tone: 'info' })
   const forAdmins = await save({ audience: 'admins', tone: 'critical' })
-  expect([(await shown()).key, (await shown({ cookie: maker.cookie })).key, (await shown({ cookie: admin.cookie })).key]).toEqual([forVisitors, forFree, forAdmins])
+  expect([
+    (await shown()).key,
+    (await shown({ cookie: maker.cookie })).key,
+    (await shown({ cookie: admin.cookie })).key,
+  ]).toEqual([forVisitors, forFree, forAdmins])
 })
 
 test('a database that is down takes no page and no banner away', async () => {
   const { api } = await operator()
   const { bannerId } = await api.adminBanners.save.mutate(WORDS)
   await shown()
-  const DB = { prepare: () => { throw new Error('D1 is down') } } as unknown as D1Database
+  const DB = {
+    prepare: () => {
+      throw new Error('D1 is down')
+    },
+  } as unknown as D1Database
   expect((await workerFetch('/', { env: { DB } })).status).toBe(200)
   expect(await (await workerFetch('/', { env: { DB } })).text()).toContain(`data-key="${bannerId}.1"`)
   forgetBanners()
@@ -77,10 +100,21 @@ test('every change leaves an audit line; what does not fit is refused', async ()
   const { bannerId } = await api.adminBanners.save.mutate(WORDS)
   await api.adminBanners.end.mutate({ bannerId, reason: 'It is over' })
   const { items } = await api.adminAudit.list.query({ subject: bannerId })
-  expect(items.map(({ action, actor, reason }) => [action, actor.id, reason])).toEqual([['banner.end', user.id, 'It is over'], ['banner.create', user.id, 'Announced']])
-  expect((await failureOf(api.adminBanners.save.mutate({ ...WORDS, linkUrl: 'javascript:alert(1)', linkLabel: 'x' })))?.fields?.fieldErrors).toHaveProperty('linkUrl')
-  expect((await failureOf(api.adminBanners.save.mutate({ ...WORDS, startsAt: new Date(5), endsAt: new Date(4) })))?.fields?.fieldErrors).toHaveProperty('endsAt')
-  expect(await failureOf(api.adminBanners.end.mutate({ bannerId: newId('banner'), reason: 'Nothing is there' }))).toMatchObject({ domain: 'admin.not_found' })
+  expect(items.map(({ action, actor, reason }) => [action, actor.id, reason])).toEqual([
+    ['banner.end', user.id, 'It is over'],
+    ['banner.create', user.id, 'Announced'],
+  ])
+  expect(
+    (await failureOf(api.adminBanners.save.mutate({ ...WORDS, linkUrl: 'javascript:alert(1)', linkLabel: 'x' })))
+      ?.fields?.fieldErrors,
+  ).toHaveProperty('linkUrl')
+  expect(
+    (await failureOf(api.adminBanners.save.mutate({ ...WORDS, startsAt: new Date(5), endsAt: new Date(4) })))?.fields
+      ?.fieldErrors,
+  ).toHaveProperty('endsAt')
+  expect(
+    await failureOf(api.adminBanners.end.mutate({ bannerId: newId('banner'), reason: 'Nothing is there' })),
+  ).toMatchObject({ domain: 'admin.not_found' })
   const maker = await signedIn()
   expect(await failureOf(maker.api.adminBanners.save.mutate(WORDS))).toMatchObject({ status: 404 })
 })

@@ -12,7 +12,10 @@ export async function builtProject(prompt = PROMPT) {
 }
 
 /** Waits for a turn's end and gives the project's events so far. */
-export async function untilEnd({ api }: Pick<Maker, 'api'>, { projectId, turnId }: { projectId: string; turnId: string }): Promise<StoredEvent[]> {
+export async function untilEnd(
+  { api }: Pick<Maker, 'api'>,
+  { projectId, turnId }: { projectId: string; turnId: string },
+): Promise<StoredEvent[]> {
   for (let round = 0; round < 400; round++) {
     const { events } = await api.turns.history.query({ projectId, limit: 500 })
     if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)) return events

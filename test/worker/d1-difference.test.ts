@@ -12,7 +12,9 @@ test('the database of an app answers like D1', { timeout: 30_000 }, async () => 
   const { default: scriptText } = await import('./d1-script.js?raw')
   const app = await runningApp({
     modules: { 'server/script.js': scriptText },
-    server: [`app.get('/api/script', async (c) => { const { runD1Script } = await import('./script.js'); return c.json(await runD1Script(c.env.DB)) })`],
+    server: [
+      `app.get('/api/script', async (c) => { const { runD1Script } = await import('./script.js'); return c.json(await runD1Script(c.env.DB)) })`,
+    ],
   })
   const ours = asText(await (await app.get('/api/script')).json())
   const theirs = asText(JSON.parse(JSON.stringify(await runD1Script(env.DB))))
@@ -24,5 +26,10 @@ test('the database of an app answers like D1', { timeout: 30_000 }, async () => 
 
 /** As JSON text per step, so that the order of keys counts as well. */
 function asText(answers: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(answers as object).map(([name, answer]) => [name, JSON.stringify(answer, (key, value) => (OWN_MEASURES.has(key) ? '~' : value))]))
+  return Object.fromEntries(
+    Object.entries(answers as object).map(([name, answer]) => [
+      name,
+      JSON.stringify(answer, (key, value) => (OWN_MEASURES.has(key) ? '~' : value)),
+    ]),
+  )
 }

@@ -6,7 +6,8 @@ const show = (value) => {
   if (value === undefined) return '~undefined'
   if (typeof value === 'bigint') return `big ${value}`
   if (Array.isArray(value)) return value.map(show)
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, show(item)]))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, show(item)]))
   return value
 }
 
@@ -38,7 +39,10 @@ const STEPS = [
   ['raw names empty', (db) => db.prepare('SELECT id, a AS q FROM t WHERE 0').raw({ columnNames: true })],
   ['double columns', (db) => db.prepare('SELECT 1 AS a, 2 AS a').all()],
   ['double columns raw', (db) => db.prepare('SELECT 1 AS a, 2 AS a').raw()],
-  ['types', (db) => db.prepare("SELECT 1 i, 1.0 f, 1.5 g, 'x' s, NULL n, x'0102' b, 9007199254740993 big, true t").all()],
+  [
+    'types',
+    (db) => db.prepare("SELECT 1 i, 1.0 f, 1.5 g, 'x' s, NULL n, x'0102' b, 9007199254740993 big, true t").all(),
+  ],
   ['bind boolean', (db) => db.prepare('SELECT ? v, typeof(?) t').bind(true, true).all()],
   ['bind numbers', (db) => db.prepare('SELECT ? v, typeof(?) t, typeof(?) u').bind(1, 1, 1.5).all()],
   ['bind null', (db) => db.prepare('SELECT ? v').bind(null).all()],
@@ -50,14 +54,27 @@ const STEPS = [
   ['bind array of bytes', (db) => db.prepare('SELECT ? v').bind([1, 2]).all()],
   ['bind array of text', (db) => db.prepare('SELECT ? v').bind(['a']).all()],
   ['bind buffer', (db) => db.prepare('SELECT ? v, length(?) l').bind(bytes(1, 2).buffer, bytes(1, 2).buffer).all()],
-  ['bind part of a buffer', (db) => db.prepare('SELECT ? v').bind(bytes(1, 2, 3).subarray(1)).all()],
+  [
+    'bind part of a buffer',
+    (db) =>
+      db
+        .prepare('SELECT ? v')
+        .bind(bytes(1, 2, 3).subarray(1))
+        .all(),
+  ],
   ['bind too few', (db) => db.prepare('SELECT ?, ?').bind(1).all()],
   ['bind too many', (db) => db.prepare('SELECT ?').bind(1, 2).all()],
   ['bind numbered', (db) => db.prepare('SELECT ?2 a, ?1 b').bind(1, 2).all()],
   ['bind named', (db) => db.prepare('SELECT :a').bind(1).all()],
   ['no table', (db) => db.prepare('SELECT * FROM nope').all()],
   ['syntax', (db) => db.prepare('SELEC 1').all()],
-  ['unique', async (db) => (await db.prepare("INSERT INTO t (u) VALUES ('k')").run(), db.prepare("INSERT INTO t (u) VALUES ('k')").run())],
+  [
+    'unique',
+    async (db) => (
+      await db.prepare("INSERT INTO t (u) VALUES ('k')").run(),
+      db.prepare("INSERT INTO t (u) VALUES ('k')").run()
+    ),
+  ],
   ['foreign key', (db) => db.prepare("INSERT INTO u VALUES ('f', 999)").run()],
   ['not null', (db) => db.prepare('INSERT INTO u VALUES (NULL, NULL)').run()],
   ['two writes in prepare', (db) => db.prepare("UPDATE t SET a = 'm'; DELETE FROM u").run()],
@@ -69,7 +86,10 @@ const STEPS = [
   ['create', (db) => db.prepare('CREATE TABLE IF NOT EXISTS w (x)').run()],
   ['drop', (db) => db.prepare('DROP TABLE IF EXISTS w').run()],
   ['batch', (db) => db.batch([db.prepare("INSERT INTO t (a) VALUES ('b1')"), db.prepare('SELECT count(*) c FROM t')])],
-  ['batch fails', (db) => db.batch([db.prepare("INSERT INTO t (a) VALUES ('rolled')"), db.prepare('SELECT * FROM nope')])],
+  [
+    'batch fails',
+    (db) => db.batch([db.prepare("INSERT INTO t (a) VALUES ('rolled')"), db.prepare('SELECT * FROM nope')]),
+  ],
   ['batch rolled back', (db) => db.prepare("SELECT count(*) c FROM t WHERE a = 'rolled'").first()],
   ['update after a failed batch', (db) => db.prepare("UPDATE t SET n = 7 WHERE a = 'b1'").run()],
   ['batch empty', (db) => db.batch([])],
@@ -87,13 +107,26 @@ const STEPS = [
   ['math', (db) => db.prepare('SELECT sqrt(4) s, power(2, 3) p, 7 / 2 i, 7 / 2.0 f').all()],
   ['no such function', (db) => db.prepare('SELECT nope(1)').all()],
   ['upsert', (db) => db.prepare("INSERT INTO u VALUES ('k1', NULL) ON CONFLICT(id) DO UPDATE SET tid = NULL").run()],
-  ['session', async (db) => { const session = db.withSession(); return [await session.prepare('SELECT 1 v').first('v'), typeof session.getBookmark()] }],
+  [
+    'session',
+    async (db) => {
+      const session = db.withSession()
+      return [await session.prepare('SELECT 1 v').first('v'), typeof session.getBookmark()]
+    },
+  ],
   ['infinity', (db) => db.prepare('SELECT ? v').bind(Infinity).all()],
   ['not a number', (db) => db.prepare('SELECT ? v').bind(NaN).all()],
   ['keys of meta', async (db) => Object.keys((await db.prepare('SELECT 1').all()).meta).toSorted()],
   ['select with run', (db) => db.prepare('SELECT 1 v').run()],
-  ['recursive', (db) => db.prepare('WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 3) SELECT x FROM c').raw()],
-  ['same statement twice', async (db) => [await db.prepare('SELECT ? v').bind(1).first(), await db.prepare('SELECT ? v').bind(2).first('v')]],
+  [
+    'recursive',
+    (db) =>
+      db.prepare('WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 3) SELECT x FROM c').raw(),
+  ],
+  [
+    'same statement twice',
+    async (db) => [await db.prepare('SELECT ? v').bind(1).first(), await db.prepare('SELECT ? v').bind(2).first('v')],
+  ],
 ]
 
 /** Runs every step and answers what each gave or threw. */

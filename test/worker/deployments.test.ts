@@ -3,21 +3,29 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
-import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
 
 const PLAIN = { 'content-type': 'application/json' }
 
 /** A maker's project with the notes app, and what its visitors do. */
-async function notesProject({ maker, title = `Notes ${crypto.randomUUID().slice(0, 8)}`, files = NOTES_APP }: { maker?: Maker; title?: string; files?: Record<string, string> } = {}) {
+async function notesProject({
+  maker,
+  title = `Notes ${crypto.randomUUID().slice(0, 8)}`,
+  files = NOTES_APP,
+}: { maker?: Maker; title?: string; files?: Record<string, string> } = {}) {
   const owner = maker ?? (await signedIn())
   const { api } = owner
   const { projectId } = await makeProject({ owner: owner.user, title, files })
-  const save = (changes: Record<string, string | null>) => api.projects.saveFiles.mutate({ projectId, changes: Object.entries(changes).map(([path, text]) => ({ path, text })) })
+  const save = (changes: Record<string, string | null>) =>
+    api.projects.saveFiles.mutate({
+      projectId,
+      changes: Object.entries(changes).map(([path, text]) => ({ path, text })),
+    })
   return {
     owner,
     api,
@@ -33,28 +41,53 @@ const text = async (address: string) => {
   const answer = await workerFetch(address)
   return answer.status === 200 ? answer.text() : `status ${answer.status}`
 }
-const addNote = (url: string, note: string) => workerFetch(`${url}/api/notes`, { method: 'POST', headers: PLAIN, body: JSON.stringify({ text: note }) })
+const addNote = (url: string, note: string) =>
+  workerFetch(`${url}/api/notes`, { method: 'POST', headers: PLAIN, body: JSON.stringify({ text: note }) })
 const notesAt = async (url: string): Promise<unknown> => (await workerFetch(`${url}/api/notes`)).json()
 
-test('publishing puts page, assets, kit and API on an address of the app\'s own', async () => {
+test("publishing puts page, assets, kit and API on an address of the app's own", async () => {
   const { projectId, publish, list, api } = await notesProject({ title: 'Über Notes & Más!' })
   expect((await api.projects.get.query({ projectId })).liveUrl).toBeNull()
   const { url, deploymentId } = await publish()
   expect(url).toBe('http://uber-notes-mas.apps.localhost:3000')
   const page = await workerFetch(url)
-  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ])
   const html = await page.text()
   const paths = [...html.matchAll(/"(\/(?:assets|~kit)\/[^"]+)"/g)].map((match) => match[1]!)
-  expect(paths.some((path) => path.endsWith('.css')) && paths.some((path) => path.startsWith('/assets/') && path.endsWith('.js')) && paths.some((path) => path.startsWith('/~kit/'))).toBe(true)
+  expect(
+    paths.some((path) => path.endsWith('.css')) &&
+      paths.some((path) => path.startsWith('/assets/') && path.endsWith('.js')) &&
+      paths.some((path) => path.startsWith('/~kit/')),
+  ).toBe(true)
   for (const path of paths) {
     const asset = await workerFetch(url + path)
-    expect([path, asset.status, asset.headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
+    expect([path, asset.status, asset.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     expect((await asset.text()).length).toBeGreaterThan(0)
   }
   expect(await text(`${url}/api/release`)).toBe('first')
   expect((await addNote(url, 'Milk')).status).toBe(201)
   expect((await api.projects.get.query({ projectId })).liveUrl).toBe(url)
-  expect(await list()).toEqual([expect.objectContaining({ id: deploymentId, state: 'live', url, versionNumber: 1, failure: null, error: null, buildMs: expect.any(Number), sizeBytes: expect.any(Number), createdAt: expect.any(Date) })])
+  expect(await list()).toEqual([
+    expect.objectContaining({
+      id: deploymentId,
+      state: 'live',
+      url,
+      versionNumber: 1,
+      failure: null,
+      error: null,
+      buildMs: expect.any(Number),
+      sizeBytes: expect.any(Number),
+      createdAt: expect.any(Date),
+    }),
+  ])
 })
 
 test('the public database starts without sample rows', async () => {
@@ -69,7 +102,12 @@ test('assets are asked again by their tag, files of public/ keep their names, ot
   const { publish } = await notesProject()
   const { url } = await publish()
   const robots = await workerFetch(`${url}/robots.txt`)
-  expect([robots.status, robots.headers.get('content-type'), robots.headers.get('cache-control'), await robots.text()]).toEqual([200, 'text/plain; charset=utf-8', 'no-cache', 'User-agent: *\n'])
+  expect([
+    robots.status,
+    robots.headers.get('content-type'),
+    robots.headers.get('cache-control'),
+    await robots.text(),
+  ]).toEqual([200, 'text/plain; charset=utf-8', 'no-cache', 'User-agent: *\n'])
   const etag = robots.headers.get('etag')!
   expect((await workerFetch(`${url}/robots.txt`, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await workerFetch(`${url}/robots.txt`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
@@ -77,12 +115,21 @@ test('assets are asked again by their tag, files of public/ keep their names, ot
   expect((await workerFetch(url, { method: 'POST' })).status).toBe(405)
 })
 
-test('a page\'s own path opens the app, a missing file does not', async () => {
+test("a page's own path opens the app, a missing file does not", async () => {
   const { publish } = await notesProject()
   const { url } = await publish()
   expect(await text(`${url}/notes/42/edit`)).toContain('<div id="root">')
-  for (const path of ['/assets/gone-123456.js', '/logo.png', '/~kit/none/react.js', '/index.html.map', '/__proto__.js', '/constructor.js']) expect([path, (await workerFetch(url + path)).status]).toEqual([path, 404])
-  for (const path of ['/constructor', '/toString', '/__proto__']) expect([path, await text(url + path)]).toEqual([path, expect.stringContaining('<div id="root">')])
+  for (const path of [
+    '/assets/gone-123456.js',
+    '/logo.png',
+    '/~kit/none/react.js',
+    '/index.html.map',
+    '/__proto__.js',
+    '/constructor.js',
+  ])
+    expect([path, (await workerFetch(url + path)).status]).toEqual([path, 404])
+  for (const path of ['/constructor', '/toString', '/__proto__'])
+    expect([path, await text(url + path)]).toEqual([path, expect.stringContaining('<div id="root">')])
   expect((await workerFetch(`${url}/api/none`)).status).toBe(404)
 })
 
@@ -93,23 +140,33 @@ test('an address without an app answers not found', async () => {
   }
 })
 
-test('what an app\'s host says in its own name is in the language of its visitor', async () => {
+test("what an app's host says in its own name is in the language of its visitor", async () => {
   const { publish } = await notesProject()
   const { url } = await publish()
   const german = { headers: { 'accept-language': 'de' } }
   const said = async (address: string, init = {}) => (await workerFetch(address, { ...german, ...init })).text()
-  expect([await said('http://no-such-app.apps.localhost:3000/'), await said(`${url}/logo.png`), await said(`${url}/`, { method: 'POST' })]).toEqual(['Unter dieser Adresse gibt es keine App.\n', 'Diese Datei gibt es nicht.\n', 'Hier geht nur GET.\n'])
+  expect([
+    await said('http://no-such-app.apps.localhost:3000/'),
+    await said(`${url}/logo.png`),
+    await said(`${url}/`, { method: 'POST' }),
+  ]).toEqual(['Unter dieser Adresse gibt es keine App.\n', 'Diese Datei gibt es nicht.\n', 'Hier geht nur GET.\n'])
 })
 
 test('publishing again supersedes, rows stay, and a new migration runs on them', async () => {
   const { publish, save, list } = await notesProject()
   const first = await publish()
   await addNote(first.url, 'Milk')
-  await save({ 'server/index.ts': notesServer('second'), 'migrations/0002_done.sql': 'ALTER TABLE notes ADD done INTEGER NOT NULL DEFAULT 0;\n' })
+  await save({
+    'server/index.ts': notesServer('second'),
+    'migrations/0002_done.sql': 'ALTER TABLE notes ADD done INTEGER NOT NULL DEFAULT 0;\n',
+  })
   const second = await publish()
   expect(second.url).toBe(first.url)
   expect([await text(`${second.url}/api/release`), await notesAt(second.url)]).toEqual(['second', ['Milk']])
-  expect((await list()).map(({ id, state, versionNumber }) => [id, state, versionNumber])).toEqual([[second.deploymentId, 'live', 2], [first.deploymentId, 'superseded', 1]])
+  expect((await list()).map(({ id, state, versionNumber }) => [id, state, versionNumber])).toEqual([
+    [second.deploymentId, 'live', 2],
+    [first.deploymentId, 'superseded', 1],
+  ])
 })
 
 test('rolling back brings the earlier release back and keeps the rows', async () => {
@@ -120,7 +177,10 @@ test('rolling back brings the earlier release back and keeps the rows', async ()
   await addNote(second.url, 'Milk')
   expect(await api.deployments.rollback.mutate({ deploymentId: first.deploymentId })).toEqual({ url: first.url })
   expect([await text(`${first.url}/api/release`), await notesAt(first.url)]).toEqual(['first', ['Milk']])
-  expect((await list()).map(({ id, state }) => [id, state])).toEqual([[second.deploymentId, 'superseded'], [first.deploymentId, 'live']])
+  expect((await list()).map(({ id, state }) => [id, state])).toEqual([
+    [second.deploymentId, 'superseded'],
+    [first.deploymentId, 'live'],
+  ])
   await api.deployments.rollback.mutate({ deploymentId: second.deploymentId })
   expect(await text(`${first.url}/api/release`)).toBe('second')
 })
@@ -139,13 +199,51 @@ test('an unpublished app is gone until it is published or rolled back again, wit
 })
 
 const BROKEN: Array<{ what: string; changes: Record<string, string | null>; domain: string; told: RegExp }> = [
-  { what: 'client code that does not compile', changes: { 'client/main.tsx': 'const = 1\n' }, domain: 'deployment.build_failed', told: /./ },
-  { what: 'an import that leads nowhere', changes: { 'client/main.tsx': `import './gone.ts'\n` }, domain: 'deployment.build_failed', told: /gone/ },
-  { what: 'server code that does not compile', changes: { 'server/index.ts': 'export default {\n' }, domain: 'deployment.build_failed', told: /./ },
-  { what: 'server code that does not start', changes: { 'server/index.ts': `throw new Error('bad start')\n` }, domain: 'deployment.build_failed', told: /bad start/ },
-  { what: 'no page', changes: { 'client/main.tsx': null }, domain: 'deployment.build_failed', told: /client\/main\.tsx/ },
-  { what: 'a migration with a mistake', changes: { 'migrations/0002_bad.sql': 'CREATE TABEL x (id);\n', 'server/index.ts': notesServer('never') }, domain: 'deployment.migration_failed', told: /TABEL/ },
-  { what: 'a migration that the public rows do not allow', changes: { 'migrations/0002_one.sql': 'CREATE UNIQUE INDEX one ON notes (text);\n', 'server/index.ts': notesServer('never') }, domain: 'deployment.migration_failed', told: /UNIQUE/ },
+  {
+    what: 'client code that does not compile',
+    changes: { 'client/main.tsx': 'const = 1\n' },
+    domain: 'deployment.build_failed',
+    told: /./,
+  },
+  {
+    what: 'an import that leads nowhere',
+    changes: { 'client/main.tsx': `import './gone.ts'\n` },
+    domain: 'deployment.build_failed',
+    told: /gone/,
+  },
+  {
+    what: 'server code that does not compile',
+    changes: { 'server/index.ts': 'export default {\n' },
+    domain: 'deployment.build_failed',
+    told: /./,
+  },
+  {
+    what: 'server code that does not start',
+    changes: { 'server/index.ts': `throw new Error('bad start')\n` },
+    domain: 'deployment.build_failed',
+    told: /bad start/,
+  },
+  {
+    what: 'no page',
+    changes: { 'client/main.tsx': null },
+    domain: 'deployment.build_failed',
+    told: /client\/main\.tsx/,
+  },
+  {
+    what: 'a migration with a mistake',
+    changes: { 'migrations/0002_bad.sql': 'CREATE TABEL x (id);\n', 'server/index.ts': notesServer('never') },
+    domain: 'deployment.migration_failed',
+    told: /TABEL/,
+  },
+  {
+    what: 'a migration that the public rows do not allow',
+    changes: {
+      'migrations/0002_one.sql': 'CREATE UNIQUE INDEX one ON notes (text);\n',
+      'server/index.ts': notesServer('never'),
+    },
+    domain: 'deployment.migration_failed',
+    told: /UNIQUE/,
+  },
 ]
 
 test.for(BROKEN)('$what keeps what is live, and says why', async ({ changes, domain, told }) => {
@@ -156,9 +254,18 @@ test.for(BROKEN)('$what keeps what is live, and says why', async ({ changes, dom
   await save(changes)
   const failure = await failureOf(publish())
   expect(failure).toMatchObject({ status: 422, domain, message: expect.stringMatching(told) })
-  expect([await text(`${url}/api/release`), await notesAt(url), (await workerFetch(url)).status]).toEqual(['first', ['Milk', 'Milk'], 200])
+  expect([await text(`${url}/api/release`), await notesAt(url), (await workerFetch(url)).status]).toEqual([
+    'first',
+    ['Milk', 'Milk'],
+    200,
+  ])
   const [failed, live] = await list()
-  expect(failed).toMatchObject({ state: 'failed', failure: domain === 'deployment.build_failed' ? 'build' : 'migration', error: expect.stringMatching(told), versionNumber: 2 })
+  expect(failed).toMatchObject({
+    state: 'failed',
+    failure: domain === 'deployment.build_failed' ? 'build' : 'migration',
+    error: expect.stringMatching(told),
+    versionNumber: 2,
+  })
   expect(live).toMatchObject({ id: deploymentId, state: 'live', url })
 })
 
@@ -169,7 +276,10 @@ test('a project that was never built cannot be published, nor a failed deploymen
   const broken = await notesProject({ files: { ...NOTES_APP, 'client/main.tsx': 'const = 1\n' } })
   await failureOf(broken.publish())
   const [failed] = await broken.list()
-  expect(await failureOf(broken.api.deployments.rollback.mutate({ deploymentId: failed!.id }))).toMatchObject({ status: 404, domain: 'deployment.not_found' })
+  expect(await failureOf(broken.api.deployments.rollback.mutate({ deploymentId: failed!.id }))).toMatchObject({
+    status: 404,
+    domain: 'deployment.not_found',
+  })
 })
 
 test('each deployment stays on an address of its own, with a database of its own', async () => {
@@ -215,7 +325,12 @@ test('a later publish waits for an earlier one that is still building, unless th
   const building = { projectId, versionNumber: 1, state: 'building' as const }
   const [alive, dead] = [newId('deployment'), newId('deployment')]
   const [now, old] = [new Date(), new Date(Date.now() - 3_600_000)]
-  await database(env).insert(deployments).values([{ id: dead, ...building, createdAt: old, updatedAt: old }, { id: alive, ...building, createdAt: now, updatedAt: now }])
+  await database(env)
+    .insert(deployments)
+    .values([
+      { id: dead, ...building, createdAt: old, updatedAt: old },
+      { id: alive, ...building, createdAt: now, updatedAt: now },
+    ])
   const publishing = publish()
   await expect.poll(async () => (await list()).length).toBe(3)
   expect(await Promise.race([publishing, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits')
@@ -244,11 +359,24 @@ test('deployments are listed newest first, in pages, over all projects of their 
   const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
   await maker.api.deployments.publish.mutate({ projectId })
   const times = [1, 2, 2, 2, 3].map((second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)))
-  for (const createdAt of times) await database(env).insert(deployments).values({ id: newId('deployment'), projectId, versionNumber: 1, state: 'failed', createdAt, updatedAt: createdAt })
+  for (const createdAt of times)
+    await database(env)
+      .insert(deployments)
+      .values({
+        id: newId('deployment'),
+        projectId,
+        versionNumber: 1,
+        state: 'failed',
+        createdAt,
+        updatedAt: createdAt,
+      })
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof maker.api.deployments.list.query>> = await maker.api.deployments.list.query({ limit: 2, cursor })
+    const page: Awaited<ReturnType<typeof maker.api.deployments.list.query>> = await maker.api.deployments.list.query({
+      limit: 2,
+      cursor,
+    })
     expect(page.items.length).toBeLessThanOrEqual(2)
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor

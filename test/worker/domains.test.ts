@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { failureOf, signedIn, signedInAgain, testApi, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { domains } from '#worker/features/domains/tables.ts'
 import { purgeProject } from '#worker/features/projects/service.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn, signedInAgain, testApi, workerFetch, type Maker } from '#test/support/app.ts'
-import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { onPlan } from './paying-maker.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,11 @@ async function published(maker: Maker, plan: 'pro' | 'team' | null = 'pro'): Pro
 }
 
 async function publishedBy({ user, api }: Maker): Promise<string> {
-  const { projectId } = await makeProject({ owner: user, title: `Notes ${crypto.randomUUID().slice(0, 8)}`, files: NOTES_APP })
+  const { projectId } = await makeProject({
+    owner: user,
+    title: `Notes ${crypto.randomUUID().slice(0, 8)}`,
+    files: NOTES_APP,
+  })
   await api.deployments.publish.mutate({ projectId })
   return projectId
 }
@@ -32,10 +36,25 @@ async function withDns({ user }: Maker, texts: Map<string, string[]>, more: Part
     const url = new URL(input instanceof Request ? input.url : input)
     asked.push(`${init?.method ?? 'GET'} ${url.host}${url.pathname}`)
     if (url.host === 'api.cloudflare.com') return cloudflare(url, init)
-    expect([url.origin, url.pathname, url.searchParams.get('type'), new Headers(init?.headers).get('accept')]).toEqual(['https://dns.example', '/dns-query', 'TXT', 'application/dns-json'])
+    expect([url.origin, url.pathname, url.searchParams.get('type'), new Headers(init?.headers).get('accept')]).toEqual([
+      'https://dns.example',
+      '/dns-query',
+      'TXT',
+      'application/dns-json',
+    ])
     const found = texts.get(url.searchParams.get('name')!)
     if (found?.[0] === 'broken') return new Response('oops', { status: 502 })
-    return Response.json(found ? { Status: 0, Answer: [{ type: 5, data: 'elsewhere.com.' }, ...found.map((text) => ({ type: 16, data: `"${text.slice(0, 5)}" "${text.slice(5)}"` }))] } : { Status: 3 })
+    return Response.json(
+      found
+        ? {
+            Status: 0,
+            Answer: [
+              { type: 5, data: 'elsewhere.com.' },
+              ...found.map((text) => ({ type: 16, data: `"${text.slice(0, 5)}" "${text.slice(5)}"` })),
+            ],
+          }
+        : { Status: 3 },
+    )
   })
   const cookie = (await signedInAgain(user)).cookie
   return { api: testApi({ cookie, env: { DNS_RESOLVER_URL: 'https://dns.example/dns-query', ...more } }), asked }
@@ -44,7 +63,12 @@ async function withDns({ user }: Maker, texts: Map<string, string[]>, more: Part
 /** What Cloudflare has of names, by the state each is in. */
 const custom = new Map<string, { id: string; status: string }>()
 
-const shown = ([hostname, { id, status }]: [string, { id: string; status: string }]) => ({ id, hostname, status, ssl: { status } })
+const shown = ([hostname, { id, status }]: [string, { id: string; status: string }]) => ({
+  id,
+  hostname,
+  status,
+  ssl: { status },
+})
 
 async function cloudflare(url: URL, init?: RequestInit): Promise<Response> {
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
@@ -57,7 +81,10 @@ async function cloudflare(url: URL, init?: RequestInit): Promise<Response> {
     for (const [hostname, { id }] of custom) if (url.pathname.endsWith(id)) custom.delete(hostname)
     return Response.json({ success: true, result: {} })
   }
-  return Response.json({ success: true, result: [...custom].filter(([hostname]) => hostname === url.searchParams.get('hostname')).map(shown) })
+  return Response.json({
+    success: true,
+    result: [...custom].filter(([hostname]) => hostname === url.searchParams.get('hostname')).map(shown),
+  })
 }
 
 test('a local name answers as the live app at once, with its API and its pages, and stops at once when it is removed', async () => {
@@ -71,8 +98,11 @@ test('a local name answers as the live app at once, with its API and its pages, 
   expect(await (await at(hostname, '/api/release')).text()).toBe('first')
   expect(await maker.api.domains.list.query({ projectId })).toMatchObject({ items: [{ hostname }], used: 1, limit: 10 })
   await maker.api.domains.remove.mutate({ domainId: domain.id })
-  for (const path of ['/', '/api/release', '/web-projects']) expect([path, (await at(hostname, path)).status]).toEqual([path, 404])
-  expect(await failureOf(maker.api.domains.check.mutate({ domainId: domain.id }))).toMatchObject({ domain: 'domain.not_found' })
+  for (const path of ['/', '/api/release', '/web-projects'])
+    expect([path, (await at(hostname, path)).status]).toEqual([path, 404])
+  expect(await failureOf(maker.api.domains.check.mutate({ domainId: domain.id }))).toMatchObject({
+    domain: 'domain.not_found',
+  })
 })
 
 test('a name answers only while its project is there and live, and never as the product', async () => {
@@ -98,11 +128,21 @@ test('a name outside needs its TXT record; what is missing is said until it is t
   const maker = await signedIn()
   const projectId = await published(maker)
   const hostname = nameOf('shop.com')
-  expect(await maker.api.domains.add.mutate({ projectId, hostname })).toMatchObject({ state: 'waiting', problem: 'no_resolver' })
+  expect(await maker.api.domains.add.mutate({ projectId, hostname })).toMatchObject({
+    state: 'waiting',
+    problem: 'no_resolver',
+  })
   const texts = new Map<string, string[]>()
   const { api } = await withDns(maker, texts)
   const domain = await api.domains.add.mutate({ projectId, hostname })
-  expect(domain).toMatchObject({ state: 'waiting', problem: 'no_record', records: [{ type: 'TXT', name: `_solid.${hostname}` }, { type: 'CNAME', name: hostname, value: expect.stringMatching(/^notes-.+\.apps\.localhost$/) }] })
+  expect(domain).toMatchObject({
+    state: 'waiting',
+    problem: 'no_record',
+    records: [
+      { type: 'TXT', name: `_solid.${hostname}` },
+      { type: 'CNAME', name: hostname, value: expect.stringMatching(/^notes-.+\.apps\.localhost$/) },
+    ],
+  })
   const check = () => api.domains.check.mutate({ domainId: domain.id })
   texts.set(`_solid.${hostname}`, ['solid-domain=somebody-else'])
   expect(await check()).toMatchObject({ state: 'waiting', problem: 'wrong_record' })
@@ -131,24 +171,44 @@ test('who proves a name later takes it over; proofs at the same time leave it to
   expect(await secondApi.domains.check.mutate({ domainId: theirs.id })).toMatchObject({ problem: 'wrong_record' })
   texts.set(`_solid.${hostname}`, [theirs.records[0]!.value])
   await secondApi.domains.check.mutate({ domainId: theirs.id })
-  expect((await firstApi.domains.list.query({ projectId: one })).items).toMatchObject([{ state: 'failed', problem: 'moved' }])
+  expect((await firstApi.domains.list.query({ projectId: one })).items).toMatchObject([
+    { state: 'failed', problem: 'moved' },
+  ])
   texts.set(`_solid.${hostname}`, [mine.records[0]!.value, theirs.records[0]!.value])
   await database(env).update(domains).set({ state: 'waiting' }).where(eq(domains.hostname, hostname))
-  await Promise.all([firstApi.domains.check.mutate({ domainId: mine.id }), secondApi.domains.check.mutate({ domainId: theirs.id })])
-  expect(await database(env).select().from(domains).where(and(eq(domains.hostname, hostname), eq(domains.state, 'active')))).toHaveLength(1)
+  await Promise.all([
+    firstApi.domains.check.mutate({ domainId: mine.id }),
+    secondApi.domains.check.mutate({ domainId: theirs.id }),
+  ])
+  expect(
+    await database(env)
+      .select()
+      .from(domains)
+      .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'))),
+  ).toHaveLength(1)
 })
 
 test('a plan has so many domains, in all projects together, also when they are added at once', async () => {
   const maker = await signedIn()
   const one = await published(maker, null)
-  expect(await failureOf(maker.api.domains.add.mutate({ projectId: one, hostname: nameOf() }))).toMatchObject({ domain: 'domain.limit_reached', details: { limit: 0, used: 0 } })
+  expect(await failureOf(maker.api.domains.add.mutate({ projectId: one, hostname: nameOf() }))).toMatchObject({
+    domain: 'domain.limit_reached',
+    details: { limit: 0, used: 0 },
+  })
   await onPlan(maker, 'pro')
   const two = await publishedBy(maker)
-  const added = await Promise.all(Array.from({ length: 14 }, (_, index) => failureOf(maker.api.domains.add.mutate({ projectId: index % 2 ? one : two, hostname: nameOf() }))))
+  const added = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      failureOf(maker.api.domains.add.mutate({ projectId: index % 2 ? one : two, hostname: nameOf() })),
+    ),
+  )
   expect(added.filter((failure) => failure === null)).toHaveLength(10)
-  for (const failure of added.filter((each) => each !== null)) expect(failure).toMatchObject({ domain: 'domain.limit_reached', details: { limit: 10, used: 10 } })
+  for (const failure of added.filter((each) => each !== null))
+    expect(failure).toMatchObject({ domain: 'domain.limit_reached', details: { limit: 10, used: 10 } })
   const [connected] = (await maker.api.domains.list.query({ projectId: one })).items
-  expect(await maker.api.domains.add.mutate({ projectId: one, hostname: connected!.hostname })).toMatchObject({ id: connected!.id })
+  expect(await maker.api.domains.add.mutate({ projectId: one, hostname: connected!.hostname })).toMatchObject({
+    id: connected!.id,
+  })
   expect((await maker.api.billing.planUse.query()).domains).toEqual({ used: 10, limit: 10 })
   await maker.api.domains.remove.mutate({ domainId: connected!.id })
   await maker.api.domains.add.mutate({ projectId: two, hostname: nameOf() })
@@ -157,9 +217,11 @@ test('a plan has so many domains, in all projects together, also when they are a
 test('names that are none, that are ours, or that lead to nothing yet are refused', async () => {
   const maker = await signedIn()
   const projectId = await published(maker)
-  const refusalOf = async (id: string, hostname: string) => (await failureOf(maker.api.domains.add.mutate({ projectId: id, hostname })))?.domain
+  const refusalOf = async (id: string, hostname: string) =>
+    (await failureOf(maker.api.domains.add.mutate({ projectId: id, hostname })))?.domain
   expect(await refusalOf(projectId, 'not a name')).toBe('domain.name_refused')
-  for (const name of ['shop.apps.localhost', 'x.preview.localhost', 'shop.test']) expect([name, await refusalOf(projectId, name)]).toEqual([name, 'domain.name_reserved'])
+  for (const name of ['shop.apps.localhost', 'x.preview.localhost', 'shop.test'])
+    expect([name, await refusalOf(projectId, name)]).toEqual([name, 'domain.name_reserved'])
   const { projectId: unpublished } = await makeProject({ owner: maker.user })
   expect(await refusalOf(unpublished, nameOf())).toBe('domain.not_published')
 })
@@ -169,7 +231,8 @@ test('DNS is not asked without end', async () => {
   const projectId = await published(maker)
   const { api, asked } = await withDns(maker, new Map())
   const { id: domainId } = await api.domains.add.mutate({ projectId, hostname: nameOf('shop.com') })
-  const checkAtOnce = () => Promise.all(Array.from({ length: 15 }, () => failureOf(api.domains.check.mutate({ domainId }))))
+  const checkAtOnce = () =>
+    Promise.all(Array.from({ length: 15 }, () => failureOf(api.domains.check.mutate({ domainId }))))
   const checks = [...(await checkAtOnce()), ...(await checkAtOnce())]
   expect(checks.filter((failure) => failure?.domain === 'domain.too_many_checks')).toHaveLength(11)
   expect(asked).toHaveLength(20)
@@ -199,9 +262,22 @@ test('a member and a stranger change no domain; a member is told why', async () 
   const projectId = await published(owner)
   await owner.api.projects.addMember.mutate({ projectId, email: member.user.email })
   const { id: domainId, hostname } = await owner.api.domains.add.mutate({ projectId, hostname: nameOf() })
-  for (const [{ api }, ofProject, ofDomain] of [[member, 'project.owner_only', 'project.owner_only'], [stranger, 'project.not_found', 'domain.not_found']] as const) {
-    const refusals = [api.domains.list.query({ projectId }), api.domains.add.mutate({ projectId, hostname: nameOf() }), api.domains.check.mutate({ domainId }), api.domains.remove.mutate({ domainId })]
-    expect((await Promise.all(refusals.map(failureOf))).map((failure) => failure?.domain)).toEqual([ofProject, ofProject, ofDomain, ofDomain])
+  for (const [{ api }, ofProject, ofDomain] of [
+    [member, 'project.owner_only', 'project.owner_only'],
+    [stranger, 'project.not_found', 'domain.not_found'],
+  ] as const) {
+    const refusals = [
+      api.domains.list.query({ projectId }),
+      api.domains.add.mutate({ projectId, hostname: nameOf() }),
+      api.domains.check.mutate({ domainId }),
+      api.domains.remove.mutate({ domainId }),
+    ]
+    expect((await Promise.all(refusals.map(failureOf))).map((failure) => failure?.domain)).toEqual([
+      ofProject,
+      ofProject,
+      ofDomain,
+      ofDomain,
+    ])
   }
   expect((await at(hostname)).status).toBe(200)
 })

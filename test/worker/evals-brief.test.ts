@@ -14,7 +14,11 @@ test('a brief of two messages is asked, checked after each, and comes back as fi
   expect([result.error, result.turns.length]).toEqual([null, 2])
   for (const { state, boots, smoke, tokens, previewMs, totalMs, checks } of result.turns) {
     expect([state, boots, smoke]).toEqual(['succeeded', true, true])
-    expect([tokens.input > 0, tokens.output > 0, previewMs !== null && totalMs !== null && previewMs <= totalMs]).toEqual([true, true, true])
+    expect([
+      tokens.input > 0,
+      tokens.output > 0,
+      previewMs !== null && totalMs !== null && previewMs <= totalMs,
+    ]).toEqual([true, true, true])
     expect(checks.find(({ name }) => name === 'the page answers and compiles')).toMatchObject({ state: 'passed' })
   }
   const kept = result.turns[1]!.checks.find(({ name }) => name.endsWith('added before the change is still there'))

@@ -6,11 +6,18 @@ import { signedIn } from './maker.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const FOLDER = '../../bench/evals/references/'
-const files = import.meta.glob<string>('../../bench/evals/references/**/*', { query: '?raw', import: 'default', eager: true })
-const references = referencesFrom(Object.entries(files).map(([path, text]): [string, string] => [path.slice(FOLDER.length), text]))
+const files = import.meta.glob<string>('../../bench/evals/references/**/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const references = referencesFrom(
+  Object.entries(files).map(([path, text]): [string, string] => [path.slice(FOLDER.length), text]),
+)
 const referenceOf = (id: string) => references.find((reference) => reference.id === id)!
 
-const failed = (results: Awaited<ReturnType<typeof checkReference>>) => results.filter(({ state }) => state === 'failed')
+const failed = (results: Awaited<ReturnType<typeof checkReference>>) =>
+  results.filter(({ state }) => state === 'failed')
 
 test('there are five reference answers, and each has a fault that must be noticed', () => {
   expect(references).toHaveLength(5)

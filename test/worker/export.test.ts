@@ -2,22 +2,40 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { createWorkspace } from '#worker/features/projects/workspace.ts'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
+import { createWorkspace } from '#worker/features/projects/workspace.ts'
 
 test('the download holds every file of the newest version, byte by byte, in one folder', async () => {
   const { user, api, cookie } = await signedIn()
   const files = { ...NOTES_APP, 'docs/words.md': '\uFEFFGrüße, 世界 🌍\r\n', 'empty.txt': '' }
   const { projectId } = await makeProject({ owner: user, title: 'Meine Notizen!', files })
-  await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'public/robots.txt', text: null }, { path: 'notes/new.md', text: 'new\n' }] })
+  await api.projects.saveFiles.mutate({
+    projectId,
+    changes: [
+      { path: 'public/robots.txt', text: null },
+      { path: 'notes/new.md', text: 'new\n' },
+    ],
+  })
   const answer = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition'), answer.headers.get('cache-control')]).toEqual([200, 'application/zip', 'attachment; filename="meine-notizen.zip"', 'no-store'])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('content-disposition'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([200, 'application/zip', 'attachment; filename="meine-notizen.zip"', 'no-store'])
   const unzipped = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const expected = Object.entries({ ...files, 'notes/new.md': 'new\n' }).filter(([path]) => path !== 'public/robots.txt')
-  const found = Object.entries(unzipped).map(([path, bytes]) => [path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)])
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected.map(([path, content]) => [`meine-notizen/${path}`, content])))
+  const expected = Object.entries({ ...files, 'notes/new.md': 'new\n' }).filter(
+    ([path]) => path !== 'public/robots.txt',
+  )
+  const found = Object.entries(unzipped).map(([path, bytes]) => [
+    path,
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+  ])
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(expected.map(([path, content]) => [`meine-notizen/${path}`, content])),
+  )
 })
 
 test('a title that is no file name still gives a sensible one', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { makeProject, makeUser } from '#test/support/factories.ts'
 import { newId } from '#shared/ids.ts'
+import { makeProject, makeUser } from '#test/support/factories.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { logLines } from '#worker/features/logs/tables.ts'
 import { runQueue, runScheduled } from '#worker/jobs.ts'
@@ -10,37 +10,68 @@ import { database } from '#worker/platform/db.ts'
 import { log, type QueuedLogLine } from '#worker/platform/log.ts'
 import { rateLimits, takeFromLimit } from '#worker/platform/rate-limit.ts'
 
-const batchOf = (bodies: unknown[]) => ({ queue: 'solid-jobs', messages: bodies.map((body) => ({ body })) }) as unknown as MessageBatch<unknown>
+const batchOf = (bodies: unknown[]) =>
+  ({ queue: 'solid-jobs', messages: bodies.map((body) => ({ body })) }) as unknown as MessageBatch<unknown>
 
 test('a log line that is delivered twice is stored once, and what is no line is passed over', async () => {
-  const [one, two] = ['first', 'second'].map((message): QueuedLogLine => ({ kind: 'log', id: newId('log'), at: Date.now(), level: 'error', source: 'test', message, stack: null, requestId: 'r1', ids: { projectId: 'prj_x' } }))
+  const [one, two] = ['first', 'second'].map((message): QueuedLogLine => ({
+    kind: 'log',
+    id: newId('log'),
+    at: Date.now(),
+    level: 'error',
+    source: 'test',
+    message,
+    stack: null,
+    requestId: 'r1',
+    ids: { projectId: 'prj_x' },
+  }))
   await runQueue(batchOf([one, null, 'text', { kind: 'other' }]), env)
   await runQueue(batchOf([one, two]), env)
-  const rows = await database(env).select().from(logLines).where(inArray(logLines.id, [one!.id, two!.id]))
-  expect(rows.map(({ message, ids }) => [message, ids]).toSorted()).toEqual(['first', 'second'].map((message) => [message, { projectId: 'prj_x', fingerprint: expect.stringMatching(/^v1:/) }]))
+  const rows = await database(env)
+    .select()
+    .from(logLines)
+    .where(inArray(logLines.id, [one!.id, two!.id]))
+  expect(rows.map(({ message, ids }) => [message, ids]).toSorted()).toEqual(
+    ['first', 'second'].map((message) => [message, { projectId: 'prj_x', fingerprint: expect.stringMatching(/^v1:/) }]),
+  )
 })
 
 test('a line leaves for the log behind the request, and a queue that is down fails nothing', async () => {
   const printed = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const behind: Promise<unknown>[] = []
   const broken = { ...env, QUEUE: { send: () => Promise.reject(new Error('down')) } as unknown as Queue<unknown> }
-  const id = log({ env: broken, executionCtx: { waitUntil: (promise) => void behind.push(promise) } }, { level: 'warn', source: 'test', message: 'x'.repeat(10_000), error: new Error('cause') })
+  const id = log(
+    { env: broken, executionCtx: { waitUntil: (promise) => void behind.push(promise) } },
+    { level: 'warn', source: 'test', message: 'x'.repeat(10_000), error: new Error('cause') },
+  )
   await Promise.all(behind)
   const line = JSON.parse(String(printed.mock.calls[0]![0])) as QueuedLogLine
-  expect([line.id, line.message.length, line.stack?.startsWith('Error: cause'), behind.length]).toEqual([id, 4_000, true, 1])
+  expect([line.id, line.message.length, line.stack?.startsWith('Error: cause'), behind.length]).toEqual([
+    id,
+    4_000,
+    true,
+    1,
+  ])
   printed.mockRestore()
 })
 
 test('the last place of a limit is given once, however many ask at the same moment', async () => {
   const [key, now] = [crypto.randomUUID(), Date.now()]
-  const taken = await Promise.all(Array.from({ length: 10 }, () => takeFromLimit(env, { key, limit: 4, windowMs: 3_600_000, now })))
+  const taken = await Promise.all(
+    Array.from({ length: 10 }, () => takeFromLimit(env, { key, limit: 4, windowMs: 3_600_000, now })),
+  )
   expect(taken.filter(Boolean)).toHaveLength(4)
   expect(await takeFromLimit(env, { key, limit: 4, windowMs: 3_600_000, now: now + 3_600_000 })).toBe(true)
 })
 
 test('the hourly job clears counters whose window has passed, and only those', async () => {
   const [old, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
-  await database(env).insert(rateLimits).values([{ key: old, count: 1, expiresAt: 1_000 }, { key: fresh, count: 1, expiresAt: 3_000 }])
+  await database(env)
+    .insert(rateLimits)
+    .values([
+      { key: old, count: 1, expiresAt: 1_000 },
+      { key: fresh, count: 1, expiresAt: 3_000 },
+    ])
   await runScheduled('17 * * * *', env, 2_000)
   await runScheduled('17 * * * *', env, 2_000)
   expect(await database(env).select().from(rateLimits).where(eq(rateLimits.key, old))).toEqual([])
@@ -49,11 +80,26 @@ test('the hourly job clears counters whose window has passed, and only those', a
 
 test('the hourly job ends a deployment whose build died, and leaves one that is still young', async () => {
   const { projectId } = await makeProject({ owner: await makeUser() })
-  const row = (startedAt: number) => ({ id: newId('deployment'), projectId, versionNumber: 1, state: 'building' as const, createdAt: new Date(startedAt), updatedAt: new Date(startedAt) })
+  const row = (startedAt: number) => ({
+    id: newId('deployment'),
+    projectId,
+    versionNumber: 1,
+    state: 'building' as const,
+    createdAt: new Date(startedAt),
+    updatedAt: new Date(startedAt),
+  })
   const now = Date.now()
   const [dead, young] = [row(now - 11 * 60_000), row(now - 60_000)]
   await database(env).insert(deployments).values([dead, young])
   await runScheduled('17 * * * *', env, now)
-  const rows = await database(env).select().from(deployments).where(inArray(deployments.id, [dead.id, young.id]))
-  expect(new Map(rows.map(({ id, state, failure, error }) => [id, [state, failure, error]]))).toEqual(new Map([[dead.id, ['failed', 'interrupted', null]], [young.id, ['building', null, null]]]))
+  const rows = await database(env)
+    .select()
+    .from(deployments)
+    .where(inArray(deployments.id, [dead.id, young.id]))
+  expect(new Map(rows.map(({ id, state, failure, error }) => [id, [state, failure, error]]))).toEqual(
+    new Map([
+      [dead.id, ['failed', 'interrupted', null]],
+      [young.id, ['building', null, null]],
+    ]),
+  )
 })

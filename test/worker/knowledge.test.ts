@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { CONTEXT_SECTIONS } from '#shared/context-use.ts'
 import { MAX_ACCOUNT_INSTRUCTIONS, MAX_PROJECT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
+import { failureOf, signedIn } from '#test/support/app.ts'
+import { makeProject } from '#test/support/factories.ts'
 import { builderInstructions } from '#worker/features/projects/knowledge.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn } from '#test/support/app.ts'
-import { makeProject } from '#test/support/factories.ts'
 import { builtProject } from './built-project.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -22,7 +22,10 @@ test('instructions are kept per project and per account, and taken away again', 
   expect(await api.accounts.instructions.query()).toEqual({ instructions: 'Answer in Dutch.' })
   await api.accounts.update.mutate({ name: 'Ada' })
   expect(await api.accounts.instructions.query()).toEqual({ instructions: 'Answer in Dutch.' })
-  expect(await builderInstructions(env, { project: 'Prices are net.', userId: user.id })).toEqual({ project: 'Prices are net.', account: 'Answer in Dutch.' })
+  expect(await builderInstructions(env, { project: 'Prices are net.', userId: user.id })).toEqual({
+    project: 'Prices are net.',
+    account: 'Answer in Dutch.',
+  })
   await api.accounts.update.mutate({ instructions: '' })
   expect(await api.accounts.instructions.query()).toEqual({ instructions: '' })
 })
@@ -31,16 +34,33 @@ test('instructions have a limit', async () => {
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user })
   await api.projects.saveInstructions.mutate({ projectId, instructions: 'x'.repeat(MAX_PROJECT_INSTRUCTIONS) })
-  expect(await failureOf(api.projects.saveInstructions.mutate({ projectId, instructions: 'x'.repeat(MAX_PROJECT_INSTRUCTIONS + 1) }))).toMatchObject({ status: 400 })
-  expect(await failureOf(api.accounts.update.mutate({ instructions: 'x'.repeat(MAX_ACCOUNT_INSTRUCTIONS + 1) }))).toMatchObject({ status: 400 })
+  expect(
+    await failureOf(
+      api.projects.saveInstructions.mutate({ projectId, instructions: 'x'.repeat(MAX_PROJECT_INSTRUCTIONS + 1) }),
+    ),
+  ).toMatchObject({ status: 400 })
+  expect(
+    await failureOf(api.accounts.update.mutate({ instructions: 'x'.repeat(MAX_ACCOUNT_INSTRUCTIONS + 1) })),
+  ).toMatchObject({ status: 400 })
 })
 
 test('what a turn\u2019s input was made of reaches the database, section by section', async () => {
   const { projectId } = await builtProject()
   await expect
-    .poll(async () => (await database(env).select({ sections: turns.sections, state: turns.state }).from(turns).where(eq(turns.projectId, projectId)))[0]?.state)
+    .poll(
+      async () =>
+        (
+          await database(env)
+            .select({ sections: turns.sections, state: turns.state })
+            .from(turns)
+            .where(eq(turns.projectId, projectId))
+        )[0]?.state,
+    )
     .toBe('succeeded')
-  const [row] = await database(env).select({ sections: turns.sections, inputTokens: turns.inputTokens, steps: turns.steps }).from(turns).where(eq(turns.projectId, projectId))
+  const [row] = await database(env)
+    .select({ sections: turns.sections, inputTokens: turns.inputTokens, steps: turns.steps })
+    .from(turns)
+    .where(eq(turns.projectId, projectId))
   expect(row!.sections!.steps).toBe(row!.steps)
   const sum = CONTEXT_SECTIONS.reduce((total, section) => total + row!.sections!.sum[section], 0)
   expect(row!.sections!.sum.system).toBeGreaterThan(0)

@@ -1,8 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MICRO } from '#shared/metering.ts'
-import { closeHold, expireLots, failsWith, grantCredits, holdCredits, spendableLots, sweepHolds, SYSTEM } from '#worker/features/billing/ledger.ts'
 import { grantDailyCredits } from '#worker/features/billing/daily-credits.ts'
+import {
+  closeHold,
+  expireLots,
+  failsWith,
+  grantCredits,
+  holdCredits,
+  spendableLots,
+  sweepHolds,
+  SYSTEM,
+} from '#worker/features/billing/ledger.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -10,15 +19,27 @@ const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const person = () => `usr_${crypto.randomUUID()}`
 
-const grant = (userId: string, credits: number, { key = crypto.randomUUID(), priority = 50, expiresAt = null as Date | null } = {}) =>
-  grantCredits(env, { key, userId, microCredits: credits * MICRO, source: 'top_up', priority, expiresAt, now: NOW })
+const grant = (
+  userId: string,
+  credits: number,
+  { key = crypto.randomUUID(), priority = 50, expiresAt = null as Date | null } = {},
+) => grantCredits(env, { key, userId, microCredits: credits * MICRO, source: 'top_up', priority, expiresAt, now: NOW })
 const hold = (userId: string, credits: number, { key = crypto.randomUUID(), hours = 1 } = {}) =>
-  holdCredits(env, { key, userId, projectId: 'prj_1', turnId: `trn_${key}`, microCredits: credits * MICRO, expiresAt: later(hours), now: NOW })
+  holdCredits(env, {
+    key,
+    userId,
+    projectId: 'prj_1',
+    turnId: `trn_${key}`,
+    microCredits: credits * MICRO,
+    expiresAt: later(hours),
+    now: NOW,
+  })
 const close = (outcome: Awaited<ReturnType<typeof hold>>, credits: number) => {
   if (!outcome.isHeld) throw new Error('not held')
   return closeHold(env, { holdId: outcome.holdId, microCredits: credits * MICRO, now: NOW })
 }
-const balance = async (userId: string, now = NOW) => (await spendableLots(env, { userId, now })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
+const balance = async (userId: string, now = NOW) =>
+  (await spendableLots(env, { userId, now })).reduce((sum, lot) => sum + lot.balance, 0) / MICRO
 
 test('what is held is charged or given back, to the lots it came from, in the order they are spent', async () => {
   const userId = person()
@@ -96,19 +117,28 @@ test('lots end at their time, and what is given back to them later ends too', as
 test('the books cannot be changed afterwards, and no lot falls below zero', async () => {
   const userId = person()
   await grant(userId, 1)
-  const refused = (sql: string) => env.DB.prepare(sql).run().then(() => null, (error: unknown) => error)
-  expect(failsWith(await refused("UPDATE ledger_transfers SET amount = 1"), 'append_only')).toBe(true)
+  const refused = (sql: string) =>
+    env.DB.prepare(sql)
+      .run()
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+  expect(failsWith(await refused('UPDATE ledger_transfers SET amount = 1'), 'append_only')).toBe(true)
   expect(failsWith(await refused('DELETE FROM ledger_transfers'), 'append_only')).toBe(true)
   const [lot] = await spendableLots(env, { userId, now: NOW })
   const drain = `INSERT INTO ledger_transfers (id, key, from_account, to_account, amount, kind, user_id, created_at) VALUES ('x-${userId}', 'x-${userId}', 'lot:${lot!.id}', '${SYSTEM.revenue}', ${2 * MICRO}, 'charge', '${userId}', 0)`
   expect(failsWith(await refused(drain), 'CHECK constraint failed')).toBe(true)
 })
 
-test('daily credits come once a day, end with it, and stop at the month\'s limit', async () => {
+test("daily credits come once a day, end with it, and stop at the month's limit", async () => {
   const userId = person()
   for (let day = 1; day <= 8; day++) {
     const now = new Date(Date.UTC(2026, 9, day, 9))
-    await Promise.all([grantDailyCredits(env, { userId, plan: 'free', now }), grantDailyCredits(env, { userId, plan: 'free', now })])
+    await Promise.all([
+      grantDailyCredits(env, { userId, plan: 'free', now }),
+      grantDailyCredits(env, { userId, plan: 'free', now }),
+    ])
     expect(await balance(userId, now)).toBe(day <= 6 ? 100 : 0)
   }
   const next = new Date(Date.UTC(2026, 10, 1, 0, 0, 1))

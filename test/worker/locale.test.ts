@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { MOMENTS, SOME_NUMBER } from '#test/support/date-texts.ts'
 import { makeProject } from '#test/support/factories.ts'
+import { projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/db.ts'
 
-const languageOf = async (headers: Record<string, string>) => /<html\b[^>]*\blang="([a-z]+)"/.exec(await (await workerFetch('/', { headers })).text())?.[1]
+const languageOf = async (headers: Record<string, string>) =>
+  /<html\b[^>]*\blang="([a-z]+)"/.exec(await (await workerFetch('/', { headers })).text())?.[1]
 
 test('a page is written in the language of the cookie, else in one the browser asks for, else in English', async () => {
   expect(await languageOf({})).toBe('en')
@@ -22,9 +23,14 @@ test('dates of a page are in its language and in the zone of its reader, UTC whe
   const { user, cookie } = await signedIn()
   const { projectId } = await makeProject({ owner: user })
   const year = new Date().getFullYear() - 1
-  await database(env).update(projects).set({ updatedAt: new Date(Date.UTC(year, 5, 15, 23)) }).where(eq(projects.id, projectId))
+  await database(env)
+    .update(projects)
+    .set({ updatedAt: new Date(Date.UTC(year, 5, 15, 23)) })
+    .where(eq(projects.id, projectId))
   const textsFor = async (locale: string, zone: string) => {
-    const html = await (await workerFetch('/web-projects', { headers: { cookie: `${cookie}; zone=${zone}`, 'accept-language': locale } })).text()
+    const html = await (
+      await workerFetch('/web-projects', { headers: { cookie: `${cookie}; zone=${zone}`, 'accept-language': locale } })
+    ).text()
     return [...html.matchAll(/<time\b[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text)
   }
   expect(await textsFor('en', '')).toContain(`15 Jun ${year}`)

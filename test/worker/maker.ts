@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers'
-import { createExecutionContext } from 'cloudflare:test'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import superjson from 'superjson'
 import { app } from '#worker/app.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
@@ -21,14 +21,28 @@ export async function signedIn() {
   await clientOf({}).accounts.sendCode.mutate({ email })
   const [mail] = await listOutbox(env, email)
   const code = /\d{6}/.exec(mail!.subject)![0]
-  const answer = await productFetch('/api/trpc/accounts.verifyCode', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { email, code } }) })
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const answer = await productFetch('/api/trpc/accounts.verifyCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { email, code } }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   return { email, cookie, api: clientOf({ cookie }) }
 }
 
 function clientOf(headers: Record<string, string>) {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: `${ORIGIN}/api/trpc`, transformer: superjson, headers, fetch: (url, init) => productFetch(String(url).slice(ORIGIN.length), init as RequestInit) })],
+    links: [
+      httpBatchLink({
+        url: `${ORIGIN}/api/trpc`,
+        transformer: superjson,
+        headers,
+        fetch: (url, init) => productFetch(String(url).slice(ORIGIN.length), init as RequestInit),
+      }),
+    ],
   })
 }
 

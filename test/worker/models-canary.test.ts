@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { app } from '#worker/app.ts'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
-import { anthropicEvents } from '#test/support/fakes/provider-formats.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { anthropicEvents } from '#test/support/fakes/provider-formats.ts'
+import { app } from '#worker/app.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
 import { anthropicStandIn, KEY, OPUS, playTurn } from './own-key.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -19,17 +19,34 @@ type Table = { name: string }
 type Rows = Record<string, unknown>[]
 
 /** A row's values as text; bytes too, as far as they are text. */
-const textOf = (rows: Rows) => rows.flatMap((row) => Object.values(row).map((value) => (value instanceof ArrayBuffer ? new TextDecoder().decode(value) : String(value)))).join('\n')
+const textOf = (rows: Rows) =>
+  rows
+    .flatMap((row) =>
+      Object.values(row).map((value) =>
+        value instanceof ArrayBuffer ? new TextDecoder().decode(value) : String(value),
+      ),
+    )
+    .join('\n')
 
 async function wholeDatabase(): Promise<string> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'").all<Table>()
-  const dumps = await Promise.all(results.map(async ({ name }) => textOf((await env.DB.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()).results)))
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<Table>()
+  const dumps = await Promise.all(
+    results.map(async ({ name }) =>
+      textOf((await env.DB.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()).results),
+    ),
+  )
   return dumps.join('\n')
 }
 
 const wholeObject = (projectId: string) =>
   runInDurableObject(projectObject(env, projectId), (_object, { storage: { sql } }) =>
-    sql.exec<Table>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray().map(({ name }) => textOf(sql.exec(`SELECT * FROM "${name}"`).toArray())).join('\n'),
+    sql
+      .exec<Table>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
+      .toArray()
+      .map(({ name }) => textOf(sql.exec(`SELECT * FROM "${name}"`).toArray()))
+      .join('\n'),
   )
 
 /** The text of an answer; of an archive, that of all its files. */
@@ -49,12 +66,26 @@ function listening() {
     return answer
   })
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void heard.push(parts.map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : typeof part === 'string' ? part : JSON.stringify(part))).join(' ')))
+    vi.spyOn(console, level).mockImplementation(
+      (...parts: unknown[]) =>
+        void heard.push(
+          parts
+            .map((part) =>
+              part instanceof Error
+                ? `${part.stack} ${JSON.stringify(part)}`
+                : typeof part === 'string'
+                  ? part
+                  : JSON.stringify(part),
+            )
+            .join(' '),
+        ),
+    )
   }
   return heard
 }
 
-const echo = (type: string) => JSON.stringify({ type: 'error', error: { type, message: `You sent ${KEY}, which is wrong` } })
+const echo = (type: string) =>
+  JSON.stringify({ type: 'error', error: { type, message: `You sent ${KEY}, which is wrong` } })
 
 /** What a maker's browser asks for around a turn. */
 async function lookEverywhere({ api, cookie }: Maker, projectId: string): Promise<void> {
@@ -65,10 +96,17 @@ async function lookEverywhere({ api, cookie }: Maker, projectId: string): Promis
   await api.projects.logs.query({ projectId })
   await api.turns.history.query({ projectId, limit: 500 })
   await api.turns.quote.query({ projectId })
-  for (const path of [`/api/projects/${projectId}/export.zip`, '/api/account/export.zip', '/account', `/web-projects/${projectId}`, '/dev/outbox.json']) await workerFetch(path, { headers: { cookie } })
+  for (const path of [
+    `/api/projects/${projectId}/export.zip`,
+    '/api/account/export.zip',
+    '/account',
+    `/web-projects/${projectId}`,
+    '/dev/outbox.json',
+  ])
+    await workerFetch(path, { headers: { cookie } })
 }
 
-test('a key of one\'s own is in no answer, no line of a log, no event, no file and no table, however the provider answers', async () => {
+test("a key of one's own is in no answer, no line of a log, no event, no file and no table, however the provider answers", async () => {
   const maker = await signedIn()
   const { projectId } = await makeProject({ owner: maker.user, files: NOTES_APP })
   const heard = listening()
@@ -88,8 +126,16 @@ test('a key of one\'s own is in no answer, no line of a log, no event, no file a
   expect(ends).toMatchObject([
     { state: 'succeeded' },
     { state: 'failed', modelFailure: { kind: 'key', isOwnKey: true } },
-    { state: 'failed', modelFailure: { kind: 'rejected', isOwnKey: true }, message: expect.stringContaining('You sent …') },
-    { state: 'failed', modelFailure: { kind: 'rejected', isOwnKey: true }, message: expect.stringContaining('Key … was ended') },
+    {
+      state: 'failed',
+      modelFailure: { kind: 'rejected', isOwnKey: true },
+      message: expect.stringContaining('You sent …'),
+    },
+    {
+      state: 'failed',
+      modelFailure: { kind: 'rejected', isOwnKey: true },
+      message: expect.stringContaining('Key … was ended'),
+    },
   ])
   // The provider got it, and only in its header.
   expect(asked.map(({ key, body }) => [key, leaks(body)])).toEqual(asked.map(() => [KEY, []]))
@@ -107,5 +153,6 @@ test('the search finds a key where there is one', async () => {
   await maker.api.projects.get.query({ projectId })
   await workerFetch('/api/account/export.zip', { headers: { cookie: maker.cookie } })
   console.error(new Error(KEY))
-  for (const text of [heard[1]!, heard[3]!, heard.at(-1)!, await wholeDatabase(), await wholeObject(projectId)]) expect(leaks(text)).toHaveLength(PIECES.length)
+  for (const text of [heard[1]!, heard[3]!, heard.at(-1)!, await wholeDatabase(), await wholeObject(projectId)])
+    expect(leaks(text)).toHaveLength(PIECES.length)
 })

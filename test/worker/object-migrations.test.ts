@@ -6,7 +6,9 @@ import { appObject } from '#worker/features/apps/stub.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/object-migrations.ts'
 
 function withSql<T>(check: (sql: SqlStorage) => T): Promise<T> {
-  return runInDurableObject(appObject(env, { projectId: newId('project'), environment: 'production' }), (_, state) => check(state.storage.sql))
+  return runInDurableObject(appObject(env, { projectId: newId('project'), environment: 'production' }), (_, state) =>
+    check(state.storage.sql),
+  )
 }
 
 test('an object migrates step by step, once', async () => {
@@ -14,7 +16,10 @@ test('an object migrates step by step, once', async () => {
     migrateObject(sql, ['CREATE TABLE a (x)'])
     migrateObject(sql, ['CREATE TABLE a (x)', 'CREATE TABLE b (x)'])
     migrateObject(sql, ['CREATE TABLE a (x)', 'CREATE TABLE b (x)'])
-    return sql.exec("SELECT name FROM sqlite_master WHERE name IN ('a', 'b') ORDER BY name").toArray().map((row) => row.name)
+    return sql
+      .exec("SELECT name FROM sqlite_master WHERE name IN ('a', 'b') ORDER BY name")
+      .toArray()
+      .map((row) => row.name)
   })
   expect(names).toEqual(['a', 'b'])
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { oddNames, toolLibrary } from '#test/support/blueprints.ts'
-import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
 import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
@@ -13,13 +13,18 @@ async function savedApp(app: Blueprint) {
   const maker = await signedIn()
   const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'Hello?' })
   await untilEnd(maker, { projectId, turnId })
-  const save = (files: Map<string, string | null>) => maker.api.projects.saveFiles.mutate({ projectId, changes: [...files].map(([path, text]) => ({ path, text })) })
+  const save = (files: Map<string, string | null>) =>
+    maker.api.projects.saveFiles.mutate({ projectId, changes: [...files].map(([path, text]) => ({ path, text })) })
   await save(generateApp(app))
-  const broken = async () => (await maker.api.projects.runPromises.mutate({ projectId })).filter(({ state }) => state !== 'kept')
+  const broken = async () =>
+    (await maker.api.projects.runPromises.mutate({ projectId })).filter(({ state }) => state !== 'kept')
   return { save, broken, count: async () => (await maker.api.projects.promises.query({ projectId })).length }
 }
 
-test.each([['plain', toolLibrary()], ['odd', oddNames()]])('a generated app with %s names keeps its promises beside its sample rows', async (_, app) => {
+test.each([
+  ['plain', toolLibrary()],
+  ['odd', oddNames()],
+])('a generated app with %s names keeps its promises beside its sample rows', async (_, app) => {
   const { broken, count } = await savedApp(app)
   expect(await broken()).toEqual([])
   expect(await count()).toBeGreaterThan(25)
@@ -30,8 +35,15 @@ test('an app keeps its promises after a follow-up that renames, retypes, adds an
   const { save, broken } = await savedApp(before)
   const things = before.things
     .filter(({ table }) => table !== 'members')
-    .map((each) => (each.table === 'tools' ? { ...each, singular: 'Device', plural: 'Devices', table: 'devices' } : each))
-    .map((each) => ({ ...each, fields: each.fields.filter(({ references }) => references !== 'thing-members').map((field) => (field.column === 'notes' ? { ...field, kind: 'number' as const } : field)) }))
+    .map((each) =>
+      each.table === 'tools' ? { ...each, singular: 'Device', plural: 'Devices', table: 'devices' } : each,
+    )
+    .map((each) => ({
+      ...each,
+      fields: each.fields
+        .filter(({ references }) => references !== 'thing-members')
+        .map((field) => (field.column === 'notes' ? { ...field, kind: 'number' as const } : field)),
+    }))
   const draft = { ...before, things }
   const files = generateApp({ ...draft, migrations: [...before.migrations, nextMigration(before, draft)!] })
   const gone = [...generateApp(before).keys()].filter((path) => !files.has(path))

@@ -16,11 +16,13 @@ export function anthropicStandIn(answers: Array<object[] | Refusal>) {
   const asked: Array<{ key: string | null; model: string; body: string }> = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as RequestInfo, init as RequestInit)
-    if (new URL(request.url).host !== 'api.anthropic.com') throw new Error(`Nobody expected a request to ${request.url}`)
+    if (new URL(request.url).host !== 'api.anthropic.com')
+      throw new Error(`Nobody expected a request to ${request.url}`)
     const answer = answers[asked.length] ?? { status: 500, body: 'The script is over.' }
     const body = await request.text()
     asked.push({ key: request.headers.get('x-api-key'), model: (JSON.parse(body) as { model: string }).model, body })
-    if ('status' in answer) return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } })
+    if ('status' in answer)
+      return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } })
     return new Response(answer.map(sseLine).join(''), { headers: { 'content-type': 'text/event-stream' } })
   })
   return asked
@@ -28,10 +30,14 @@ export function anthropicStandIn(answers: Array<object[] | Refusal>) {
 
 /** Asks for a turn and waits for its end. Returns the project's events. */
 export async function playTurn({ api }: Pick<Maker, 'api'>, projectId: string): Promise<ProjectEvent[]> {
-  const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'A tool library for our street: tools with name, owner and who has it' })
+  const { turnId } = await api.turns.submit.mutate({
+    projectId,
+    prompt: 'A tool library for our street: tools with name, owner and who has it',
+  })
   for (let round = 0; round < 800; round++) {
     const { events } = await api.turns.history.query({ projectId, limit: 500 })
-    if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)) return events.map(({ event }) => event)
+    if (events.some(({ event }) => event.type === 'turn.finished' && event.turnId === turnId))
+      return events.map(({ event }) => event)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`Turn ${turnId} did not end`)

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { PACKAGES } from '#test/support/npm-packages.ts'
+import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
 import { createPackageInstaller } from '#worker/runtime/packages/install-package.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
-import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
-import { PACKAGES } from '#test/support/npm-packages.ts'
 
 const signal = new AbortController().signal
 const store = createPackageStore(env.BUCKET)
@@ -11,7 +11,13 @@ const store = createPackageStore(env.BUCKET)
 function installer(packages = PACKAGES) {
   const { fetch, asked } = npmRegistry(packages)
   const run = createPackageInstaller({ store, registryUrl: REGISTRY, fetch })
-  return { asked, install: (name: string, { version = null, installed = [] }: { version?: string | null; installed?: string[] } = {}) => run({ name, version, installed: new Set(installed), signal }) }
+  return {
+    asked,
+    install: (
+      name: string,
+      { version = null, installed = [] }: { version?: string | null; installed?: string[] } = {},
+    ) => run({ name, version, installed: new Set(installed), signal }),
+  }
 }
 
 /** Installs, and gives what is kept of each side. */
@@ -22,8 +28,18 @@ async function kept(name: string, options: { version?: string; installed?: strin
 
 test('an ES package becomes one module for each side, by the conditions of that side', async () => {
   const { meta, client, server } = await kept('pure-esm')
-  expect(meta).toMatchObject({ name: 'pure-esm', version: '1.2.0', integrity: expect.stringMatching(/^sha512-/), exports: { client: ['default', 'shout'], server: ['default', 'shout'] }, peers: [], contents: ['pure-esm@1.2.0'] })
-  expect([client, server].map((code) => [code!.includes('!page'), code!.includes('!server')])).toEqual([[true, false], [false, true]])
+  expect(meta).toMatchObject({
+    name: 'pure-esm',
+    version: '1.2.0',
+    integrity: expect.stringMatching(/^sha512-/),
+    exports: { client: ['default', 'shout'], server: ['default', 'shout'] },
+    peers: [],
+    contents: ['pure-esm@1.2.0'],
+  })
+  expect([client, server].map((code) => [code!.includes('!page'), code!.includes('!server')])).toEqual([
+    [true, false],
+    [false, true],
+  ])
   expect(meta.styles).toEqual({ 'theme.css': '.pure-esm-badge { color: rebeccapurple }\n', 'loads.css': null })
 })
 
@@ -33,7 +49,9 @@ test('a version is found by its range, and taken from the store without a networ
   const offline = installer([])
   expect((await offline.install('pure-esm', { version: '1.0.0' })).exports.client).toEqual(['old'])
   expect(offline.asked).toEqual([])
-  await expect(first.install('pure-esm', { version: '^9.0.0' })).rejects.toThrow('There is no version ^9.0.0 of pure-esm. The newest is 1.2.0.')
+  await expect(first.install('pure-esm', { version: '^9.0.0' })).rejects.toThrow(
+    'There is no version ^9.0.0 of pure-esm. The newest is 1.2.0.',
+  )
 })
 
 test('a CommonJS package can be imported by name', async () => {
@@ -50,10 +68,18 @@ test('dependencies are part of the bundle, at versions within their ranges', asy
   expect(server).not.toMatch(/\bfrom\b/)
 })
 
-test('react and what fits of the kit stay the kit\'s own, and a server without them has no such package', async () => {
+test("react and what fits of the kit stay the kit's own, and a server without them has no such package", async () => {
   const { meta, client, server } = await kept('react-thing')
-  expect(meta).toMatchObject({ exports: { client: ['Counter', 'default'], server: null }, reasons: { client: null, server: 'it needs react, which server code does not have' }, contents: ['react-thing@1.0.0'] })
-  expect([...client!.matchAll(/from"([^"]+)"/g)].map(([, name]) => name).toSorted()).toEqual(['clsx', 'react', 'react/jsx-runtime'])
+  expect(meta).toMatchObject({
+    exports: { client: ['Counter', 'default'], server: null },
+    reasons: { client: null, server: 'it needs react, which server code does not have' },
+    contents: ['react-thing@1.0.0'],
+  })
+  expect([...client!.matchAll(/from"([^"]+)"/g)].map(([, name]) => name).toSorted()).toEqual([
+    'clsx',
+    'react',
+    'react/jsx-runtime',
+  ])
   expect(server).toBeNull()
 })
 
@@ -63,8 +89,10 @@ test('what needs more of the kit than there is gets a copy of its own', async ()
   expect(client).not.toMatch(/\bfrom"/)
 })
 
-test('a package that extends another means the app\'s copy of it', async () => {
-  await expect(installer().install('plugin')).rejects.toThrow('plugin works together with pure-esm, which this app does not have yet. Install it first')
+test("a package that extends another means the app's copy of it", async () => {
+  await expect(installer().install('plugin')).rejects.toThrow(
+    'plugin works together with pure-esm, which this app does not have yet. Install it first',
+  )
   const { meta, client, server } = await kept('plugin', { installed: ['pure-esm'] })
   expect(meta.peers).toEqual(['pure-esm'])
   expect(client).toContain('from"pure-esm"')
@@ -73,9 +101,14 @@ test('a package that extends another means the app\'s copy of it', async () => {
 
 test('modules of Node are there for servers as far as the isolate has them', async () => {
   const { meta, server } = await kept('needs-url')
-  expect(meta).toMatchObject({ exports: { client: null, server: ['default', 'joined'] }, reasons: { client: 'needs-url needs Node\'s path, which browsers do not have' } })
+  expect(meta).toMatchObject({
+    exports: { client: null, server: ['default', 'joined'] },
+    reasons: { client: "needs-url needs Node's path, which browsers do not have" },
+  })
   expect(server).toContain('"node:path"')
-  await expect(installer().install('needs-processes')).rejects.toThrow(/needs-processes@1\.0\.0 cannot be installed\. For pages: needs-processes needs Node's child_process, which browsers do not have\. For the server: needs-processes needs Node's child_process, which the app's server does not have\./)
+  await expect(installer().install('needs-processes')).rejects.toThrow(
+    /needs-processes@1\.0\.0 cannot be installed\. For pages: needs-processes needs Node's child_process, which browsers do not have\. For the server: needs-processes needs Node's child_process, which the app's server does not have\./,
+  )
   expect((await kept('tries')).meta.exports).toEqual({ client: ['default', 'has'], server: ['default', 'has'] })
 })
 
@@ -102,15 +135,24 @@ test.each([
   expect((await env.BUCKET.list({ prefix: 'packages/' })).objects).toHaveLength(before)
 })
 
-test.each(['../x', 'http://evil.example/x.tgz', '1.0.0/../../x', 'a\nb', 'x'.repeat(200)])('the version %j is refused before anybody is asked', async (version) => {
-  const { asked, install } = installer()
-  await expect(install('pure-esm', { version })).rejects.toThrow('not a version')
-  expect(asked).toEqual([])
-})
+test.each(['../x', 'http://evil.example/x.tgz', '1.0.0/../../x', 'a\nb', 'x'.repeat(200)])(
+  'the version %j is refused before anybody is asked',
+  async (version) => {
+    const { asked, install } = installer()
+    await expect(install('pure-esm', { version })).rejects.toThrow('not a version')
+    expect(asked).toEqual([])
+  },
+)
 
 test('without a network it says so', async () => {
-  const run = createPackageInstaller({ store, registryUrl: REGISTRY, fetch: async () => Promise.reject(new TypeError('Network connection lost.')) })
-  await expect(run({ name: 'nothing-yet', version: null, installed: new Set(), signal })).rejects.toThrow('nothing-yet could not be fetched: the npm registry cannot be reached from here')
+  const run = createPackageInstaller({
+    store,
+    registryUrl: REGISTRY,
+    fetch: async () => Promise.reject(new TypeError('Network connection lost.')),
+  })
+  await expect(run({ name: 'nothing-yet', version: null, installed: new Set(), signal })).rejects.toThrow(
+    'nothing-yet could not be fetched: the npm registry cannot be reached from here',
+  )
 })
 
 test('what is kept under an address is never replaced', async () => {
@@ -125,7 +167,12 @@ test('what was bundled runs', async () => {
     compatibilityDate: '2026-10-01',
     compatibilityFlags: ['nodejs_compat'],
     mainModule: 'main.js',
-    modules: { 'main.js': { js: `import all, { twice } from './old.js'\nexport default { fetch: () => Response.json([twice(4), all.twice(5)]) }` }, 'old.js': { js: server! } },
+    modules: {
+      'main.js': {
+        js: `import all, { twice } from './old.js'\nexport default { fetch: () => Response.json([twice(4), all.twice(5)]) }`,
+      },
+      'old.js': { js: server! },
+    },
     globalOutbound: null,
   }))
   expect(await (await worker.getEntrypoint().fetch('http://x/')).json()).toEqual([8, 10])

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
-import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
-import { PACKAGES } from '#test/support/npm-packages.ts'
 import { NOTES_APP } from '#test/support/factories.ts'
+import { PACKAGES } from '#test/support/npm-packages.ts'
+import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
 import { untilEnd } from './built-project.ts'
 import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'
 
@@ -21,7 +21,10 @@ globalThis.fetch = async (input, init) => {
   return registry.fetch(url, init)
 }
 
-const install = (name: string, version?: string) => ({ tool: 'install_package', input: { name, ...(version === undefined ? {} : { version }) } })
+const install = (name: string, version?: string) => ({
+  tool: 'install_package',
+  input: { name, ...(version === undefined ? {} : { version }) },
+})
 const remove = (name: string) => ({ tool: 'remove_package', input: { name } })
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 const DONE: BuilderStep = { text: 'Done.' }
@@ -41,7 +44,13 @@ import old from 'old-cjs'
 export default new Hono().get('/api/words', (c) => c.json([plugged(), both(), old.twice(21)]))
 `
 const TEST = `import { expect, test } from 'vitest'\nimport { twice } from 'old-cjs'\ntest('Twice two is four', () => expect(twice(2)).toBe(4))\n`
-const FILES = Object.entries({ ...NOTES_APP, 'client/main.tsx': MAIN, 'server/index.ts': SERVER, 'test/twice.test.ts': TEST, 'package.json': '{ "name": "words", "dependencies": { "hono": "4.13.19" } }\n' })
+const FILES = Object.entries({
+  ...NOTES_APP,
+  'client/main.tsx': MAIN,
+  'server/index.ts': SERVER,
+  'test/twice.test.ts': TEST,
+  'package.json': '{ "name": "words", "dependencies": { "hono": "4.13.19" } }\n',
+})
 const INSTALL = ['pure-esm', 'old-cjs', 'react-thing', 'with-dependency'].map((name) => install(name))
 
 /** A maker whose builder plays a script. */
@@ -62,19 +71,35 @@ async function project(script: BuilderStep[]) {
 }
 
 const textAt = async (address: string) => (await workerFetch(address)).text()
-const importMap = (html: string) => (JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)![1]!) as { imports: Record<string, string> }).imports
+const importMap = (html: string) =>
+  (JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)![1]!) as { imports: Record<string, string> })
+    .imports
 
 test('what the builder installs is there for pages, server and promises, is published without a network, and is in the export', async () => {
-  const { api, cookie, projectId, previewUrl, asked, events, turn } = await project([{ calls: FILES.map(([path, content]) => write(path, content)) }, { calls: [...INSTALL, install('plugin', '^1.0.0')] }, { calls: [{ tool: 'run_checks', input: {} }] }, DONE])
+  const { api, cookie, projectId, previewUrl, asked, events, turn } = await project([
+    { calls: FILES.map(([path, content]) => write(path, content)) },
+    { calls: [...INSTALL, install('plugin', '^1.0.0')] },
+    { calls: [{ tool: 'run_checks', input: {} }] },
+    DONE,
+  ])
   expect(asked[1]).not.toContain('Error:')
-  expect(asked[2]).toContain("Installed plugin 1.0.0.")
+  expect(asked[2]).toContain('Installed plugin 1.0.0.')
   expect(asked[3]).toMatch(/All checks passed.*1 of 1 promises kept/)
   expect(events).toContainEqual(expect.objectContaining({ type: 'turn.finished', state: 'succeeded' }))
 
   const imports = importMap(await textAt(previewUrl))
-  for (const [name, mark] of [['pure-esm', '!page'], ['old-cjs', 'twice'], ['react-thing', 'from"react"']] as const) {
+  for (const [name, mark] of [
+    ['pure-esm', '!page'],
+    ['old-cjs', 'twice'],
+    ['react-thing', 'from"react"'],
+  ] as const) {
     const answer = await workerFetch(new URL(imports[name]!, previewUrl).href)
-    expect([name, answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([name, 200, 'public, max-age=31536000, immutable', expect.stringContaining(mark)])
+    expect([name, answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      name,
+      200,
+      'public, max-age=31536000, immutable',
+      expect.stringContaining(mark),
+    ])
   }
   const words = ['PLUG!server', 'A!serverdeeper', 42]
   expect(JSON.parse(await textAt(`${previewUrl}/api/words`))).toEqual(words)
@@ -82,14 +107,19 @@ test('what the builder installs is there for pages, server and promises, is publ
   network.isThere = false
   const first = await api.deployments.publish.mutate({ projectId })
   const html = await textAt(first.url)
-  const assets = await Promise.all([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => textAt(first.url + path)))
+  const assets = await Promise.all(
+    [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => textAt(first.url + path)),
+  )
   expect(assets.join('\n')).toContain('!page')
   expect(assets.join('\n')).toContain('.pure-esm-badge')
   expect(Object.keys(importMap(html))).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'clsx']))
   expect(Object.keys(importMap(html))).not.toContain('pure-esm')
   expect(JSON.parse(await textAt(`${first.url}/api/words`))).toEqual(words)
   const address = new URL(imports['pure-esm']!, first.url).href
-  expect([(await workerFetch(address)).headers.get('cache-control'), (await workerFetch(address.replace(/@1/, '@9'))).status]).toEqual(['public, max-age=31536000, immutable', 404])
+  expect([
+    (await workerFetch(address)).headers.get('cache-control'),
+    (await workerFetch(address.replace(/@1/, '@9'))).status,
+  ]).toEqual(['public, max-age=31536000, immutable', 404])
 
   await turn([{ calls: [write('server/index.ts', SERVER.replace('21', '1')), install('nobody-has-this')] }, DONE])
   await api.deployments.publish.mutate({ projectId })
@@ -98,9 +128,23 @@ test('what the builder installs is there for pages, server and promises, is publ
   expect(JSON.parse(await textAt(`${first.url}/api/words`))).toEqual(words)
   network.isThere = true
 
-  const zip = unzipSync(new Uint8Array(await (await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })).arrayBuffer()))
+  const zip = unzipSync(
+    new Uint8Array(
+      await (await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })).arrayBuffer(),
+    ),
+  )
   const manifest = Object.entries(zip).find(([path]) => path.endsWith('/package.json'))!
-  expect(JSON.parse(new TextDecoder().decode(manifest[1]))).toEqual({ name: 'words', dependencies: { hono: '4.13.19', 'old-cjs': '3.0.1', plugin: '1.0.0', 'pure-esm': '1.2.0', 'react-thing': '1.0.0', 'with-dependency': '1.0.0' } })
+  expect(JSON.parse(new TextDecoder().decode(manifest[1]))).toEqual({
+    name: 'words',
+    dependencies: {
+      hono: '4.13.19',
+      'old-cjs': '3.0.1',
+      plugin: '1.0.0',
+      'pure-esm': '1.2.0',
+      'react-thing': '1.0.0',
+      'with-dependency': '1.0.0',
+    },
+  })
 })
 
 test('what is removed is gone from pages and from package.json; what another package needs stays', async () => {
@@ -134,7 +178,11 @@ test('another project gets the same package from the store, without a network', 
 
 test('without a network the builder is told so, and the app goes on as it was', async () => {
   network.isThere = false
-  const { asked, previewUrl, api, projectId } = await project([{ calls: Object.entries(NOTES_APP).map(([path, content]) => write(path, content)) }, { calls: [install('leaf-1')] }, DONE])
+  const { asked, previewUrl, api, projectId } = await project([
+    { calls: Object.entries(NOTES_APP).map(([path, content]) => write(path, content)) },
+    { calls: [install('leaf-1')] },
+    DONE,
+  ])
   network.isThere = true
   expect(asked[2]).toContain('Error: leaf-1 could not be fetched')
   expect(await textAt(`${previewUrl}/api/release`)).toBe('first')
@@ -142,6 +190,17 @@ test('without a network the builder is told so, and the app goes on as it was', 
 })
 
 test('a package that only works in pages is refused to the server, and says why', async () => {
-  const { asked } = await project([{ calls: [install('react-thing'), ...FILES.map(([path, content]) => write(path, content)), write('client/main.tsx', NOTES_APP['client/main.tsx']!), write('server/index.ts', `import { Counter } from 'react-thing'\nexport default Counter\n`)] }, { calls: [{ tool: 'run_checks', input: {} }] }, DONE])
+  const { asked } = await project([
+    {
+      calls: [
+        install('react-thing'),
+        ...FILES.map(([path, content]) => write(path, content)),
+        write('client/main.tsx', NOTES_APP['client/main.tsx']!),
+        write('server/index.ts', `import { Counter } from 'react-thing'\nexport default Counter\n`),
+      ],
+    },
+    { calls: [{ tool: 'run_checks', input: {} }] },
+    DONE,
+  ])
   expect(asked[2]).toContain('is not available to server code: it needs react, which server code does not have')
 })

@@ -1,15 +1,25 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import type { LotSource, PaidPlan } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
+import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { stripeCustomers, subscriptions } from '#worker/features/billing/tables.ts'
 import { database } from '#worker/platform/db.ts'
 
 export type Payer = Awaited<ReturnType<typeof payingMaker>>
-export type SentEvent = { id: string; type: string; state: string; lastStatus: number | null; body: { data: { object: { id: string; customer: string } } } }
+export type SentEvent = {
+  id: string
+  type: string
+  state: string
+  lastStatus: number | null
+  body: { data: { object: { id: string; customer: string } } }
+}
 
-const form = (fields: Record<string, string>) => ({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields) })
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields),
+})
 
 const at = (url: string, fields: Record<string, string>) => workerFetch(url, form(fields))
 
@@ -17,14 +27,24 @@ const at = (url: string, fields: Record<string, string>) => workerFetch(url, for
 export async function payingMaker() {
   const maker: Maker = await signedIn()
   const { api, user } = maker
-  const customerId = async () => (await database(env).select().from(stripeCustomers).where(eq(stripeCustomers.userId, user.id)))[0]!.customerId
-  const buy = async (purchase: Parameters<typeof api.billing.checkout.mutate>[0], fields: Record<string, string> = { action: 'pay' }) => at((await api.billing.checkout.mutate(purchase)).url, fields)
+  const customerId = async () =>
+    (await database(env).select().from(stripeCustomers).where(eq(stripeCustomers.userId, user.id)))[0]!.customerId
+  const buy = async (
+    purchase: Parameters<typeof api.billing.checkout.mutate>[0],
+    fields: Record<string, string> = { action: 'pay' },
+  ) => at((await api.billing.checkout.mutate(purchase)).url, fields)
   const inPortal = async (...actions: string[]) => {
     const { url } = await api.billing.portal.mutate()
     for (const action of actions) await at(url, { action })
   }
-  const credits = async (source: LotSource) => (await api.billing.balance.query()).parts.filter((part) => part.source === source).reduce((sum, part) => sum + part.microCredits, 0) / MICRO
-  const events = async () => ((await (await workerFetch(`/dev/stripe/events.json?customer=${await customerId()}`)).json()) as SentEvent[]).toReversed()
+  const credits = async (source: LotSource) =>
+    (await api.billing.balance.query()).parts
+      .filter((part) => part.source === source)
+      .reduce((sum, part) => sum + part.microCredits, 0) / MICRO
+  const events = async () =>
+    (
+      (await (await workerFetch(`/dev/stripe/events.json?customer=${await customerId()}`)).json()) as SentEvent[]
+    ).toReversed()
   return { ...maker, customerId, buy, at, inPortal, credits, events }
 }
 
@@ -36,6 +56,15 @@ export async function deliverEvent({ id }: { id: string }, times = 1): Promise<n
 
 /** Puts a maker on a plan, as Stripe's last word would. */
 export async function onPlan({ user }: Pick<Maker, 'user'>, plan: PaidPlan): Promise<void> {
-  const row = { userId: user.id, plan, interval: 'month' as const, status: 'active' as const, stripeSubscriptionId: crypto.randomUUID(), periodEnd: new Date(), endsAtPeriodEnd: false, updatedAt: new Date() }
+  const row = {
+    userId: user.id,
+    plan,
+    interval: 'month' as const,
+    status: 'active' as const,
+    stripeSubscriptionId: crypto.randomUUID(),
+    periodEnd: new Date(),
+    endsAtPeriodEnd: false,
+    updatedAt: new Date(),
+  }
   await database(env).insert(subscriptions).values(row)
 }

@@ -4,11 +4,11 @@ import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { PLANS } from '#shared/billing.ts'
 import { newId } from '#shared/ids.ts'
+import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
+import { makeProject } from '#test/support/factories.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
-import { makeProject } from '#test/support/factories.ts'
 import { onPlan } from './paying-maker.ts'
 
 const FREE = PLANS[0]!
@@ -17,7 +17,16 @@ const PLACES = FREE.projects!
 /** Rows of projects that nobody opens. */
 async function fillPlaces({ user }: Maker, count: number): Promise<string[]> {
   const now = new Date()
-  const rows = Array.from({ length: count }, () => ({ id: newId('project'), ownerId: user.id, title: 'Filler', state: 'idle' as const, color: 'teal', versionCount: 0, createdAt: now, updatedAt: now }))
+  const rows = Array.from({ length: count }, () => ({
+    id: newId('project'),
+    ownerId: user.id,
+    title: 'Filler',
+    state: 'idle' as const,
+    color: 'teal',
+    versionCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }))
   for (const row of rows) await database(env).insert(projects).values(row)
   return rows.map(({ id }) => id)
 }
@@ -25,16 +34,37 @@ async function fillPlaces({ user }: Maker, count: number): Promise<string[]> {
 /** Leaves so many bytes of the plan's storage, all others taken by one project. */
 async function leaveBytes(maker: Maker, bytes: number): Promise<string> {
   const [projectId] = await fillPlaces(maker, 1)
-  await database(env).update(projects).set({ storageBytes: sql`${FREE.storageBytes - bytes} - (select sum(storage_bytes + upload_bytes) from projects where owner_id = ${maker.user.id} and id <> ${projectId})` }).where(eq(projects.id, projectId!))
+  await database(env)
+    .update(projects)
+    .set({
+      storageBytes: sql`${FREE.storageBytes - bytes} - (select sum(storage_bytes + upload_bytes) from projects where owner_id = ${maker.user.id} and id <> ${projectId})`,
+    })
+    .where(eq(projects.id, projectId!))
   return projectId!
 }
 
-const activeOf = async ({ user }: Maker) => (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).filter(({ archivedAt, deletedAt }) => archivedAt === null && deletedAt === null).length
-const usedBy = async ({ user }: Maker) => (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).reduce((sum, row) => sum + row.storageBytes + row.uploadBytes + row.coverBytes, 0)
+const activeOf = async ({ user }: Maker) =>
+  (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).filter(
+    ({ archivedAt, deletedAt }) => archivedAt === null && deletedAt === null,
+  ).length
+const usedBy = async ({ user }: Maker) =>
+  (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).reduce(
+    (sum, row) => sum + row.storageBytes + row.uploadBytes + row.coverBytes,
+    0,
+  )
 
 const upload = ({ cookie }: Maker, projectId: string, bytes: number) =>
-  workerFetch(`/api/projects/${projectId}/attachments?name=notes.txt`, { method: 'POST', headers: { cookie }, body: 'x'.repeat(bytes) })
-const importZip = ({ cookie }: Maker, text: string) => workerFetch('/api/projects/import?name=notes.zip', { method: 'POST', headers: { cookie }, body: zipSync({ 'notes.md': new TextEncoder().encode(text) }) })
+  workerFetch(`/api/projects/${projectId}/attachments?name=notes.txt`, {
+    method: 'POST',
+    headers: { cookie },
+    body: 'x'.repeat(bytes),
+  })
+const importZip = ({ cookie }: Maker, text: string) =>
+  workerFetch('/api/projects/import?name=notes.zip', {
+    method: 'POST',
+    headers: { cookie },
+    body: zipSync({ 'notes.md': new TextEncoder().encode(text) }),
+  })
 
 test('projects that are made at once, in every way there is, take the last places of a plan and no more', async () => {
   const maker = await signedIn()
@@ -47,8 +77,16 @@ test('projects that are made at once, in every way there is, take the last place
     failureOf(api.projects.duplicate.mutate({ projectId })),
     failureOf(api.projects.duplicate.mutate({ projectId })),
     failureOf(api.projects.createFromTemplate.mutate({ template: 'tool-library' })),
-    importZip(maker, 'one').then(async (answer) => (answer.ok ? null : { domain: ((await answer.json()) as { error: { code: string } }).error.code, details: refused.details })),
-    importZip(maker, 'two').then(async (answer) => (answer.ok ? null : { domain: ((await answer.json()) as { error: { code: string } }).error.code, details: refused.details })),
+    importZip(maker, 'one').then(async (answer) =>
+      answer.ok
+        ? null
+        : { domain: ((await answer.json()) as { error: { code: string } }).error.code, details: refused.details },
+    ),
+    importZip(maker, 'two').then(async (answer) =>
+      answer.ok
+        ? null
+        : { domain: ((await answer.json()) as { error: { code: string } }).error.code, details: refused.details },
+    ),
   ])
   expect(await activeOf(maker)).toBe(PLACES)
   expect(made.filter((failure) => failure === null)).toHaveLength(2)
@@ -64,7 +102,9 @@ test('projects come out of the archive while there are places; what is active st
   const mine = await fillPlaces(maker, PLACES + 2)
   const put = mine.slice(0, 4)
   await api.projects.archive.mutate({ projectIds: put })
-  const both = await Promise.all([put.slice(0, 2), put.slice(2)].map((projectIds) => failureOf(api.projects.unarchive.mutate({ projectIds }))))
+  const both = await Promise.all(
+    [put.slice(0, 2), put.slice(2)].map((projectIds) => failureOf(api.projects.unarchive.mutate({ projectIds }))),
+  )
   expect(both.map((failure) => failure?.domain ?? null).toSorted()).toEqual(['project.limit_reached', null].toSorted())
   expect(await activeOf(maker)).toBe(PLACES)
   await fillPlaces(maker, 3)
@@ -82,7 +122,9 @@ test('what was deleted always comes back: into the archive when its place is tak
   await fillPlaces(maker, 1)
   expect(await api.projects.restoreDeletedMany.mutate({ projectIds: gone })).toEqual({ count: 2, archived: 2 })
   expect(await activeOf(maker)).toBe(PLACES - 1)
-  expect((await api.projects.list.query({ show: 'archived' })).items.map(({ id }) => id).toSorted()).toEqual(gone.toSorted())
+  expect((await api.projects.list.query({ show: 'archived' })).items.map(({ id }) => id).toSorted()).toEqual(
+    gone.toSorted(),
+  )
 })
 
 test('attachments that are sent at once fill the storage of a plan and no more; those refused leave nothing', async () => {
@@ -92,7 +134,9 @@ test('attachments that are sent at once fill the storage of a plan and no more; 
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(maker, projectId, 40_000)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 412, 412, 412, 412])
   const refused = answers.find(({ status }) => status === 412)!
-  expect(await refused.json()).toMatchObject({ error: { code: 'project.storage_full', details: { limit: FREE.storageBytes, used: FREE.storageBytes - 20_000 } } })
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'project.storage_full', details: { limit: FREE.storageBytes, used: FREE.storageBytes - 20_000 } },
+  })
   expect(await usedBy(maker)).toBe(FREE.storageBytes - 20_000)
   expect((await env.BUCKET.list({ prefix: `attachments/${projectId}/` })).objects).toHaveLength(2)
 })
@@ -100,20 +144,35 @@ test('attachments that are sent at once fill the storage of a plan and no more; 
 test('files that are saved at once in several projects fill the storage and no more; reading, deleting and taking along go on', async () => {
   const maker = await signedIn()
   const { api, cookie, user } = maker
-  const mine = await Promise.all(Array.from({ length: 4 }, () => makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })))
-  await vi.waitFor(async () => expect((await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).every(({ storageBytes }) => storageBytes > 0)).toBe(true))
+  const mine = await Promise.all(
+    Array.from({ length: 4 }, () => makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })),
+  )
+  await vi.waitFor(async () =>
+    expect(
+      (await database(env).select().from(projects).where(eq(projects.ownerId, user.id))).every(
+        ({ storageBytes }) => storageBytes > 0,
+      ),
+    ).toBe(true),
+  )
   const filler = await leaveBytes(maker, 500_000)
   const text = 'x'.repeat(200_000)
-  const saved = await Promise.all(mine.map(({ projectId }) => failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text }] }))))
+  const saved = await Promise.all(
+    mine.map(({ projectId }) =>
+      failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text }] })),
+    ),
+  )
   expect(saved.filter((failure) => failure === null)).toHaveLength(2)
-  for (const failure of saved.filter((each) => each !== null)) expect(failure).toMatchObject({ domain: 'project.storage_full' })
+  for (const failure of saved.filter((each) => each !== null))
+    expect(failure).toMatchObject({ domain: 'project.storage_full' })
   const { projectId } = mine[saved.findIndex((failure) => failure === null)]!
   await database(env).update(projects).set({ storageBytes: FREE.storageBytes }).where(eq(projects.id, filler))
   expect((await api.projects.file.query({ projectId, path: 'large.md' }))?.text).toBe(text)
   const download = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })
   expect([download.status, (await download.arrayBuffer()).byteLength > 0]).toEqual([200, true])
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text: null }] })
-  expect(await failureOf(api.projects.duplicate.mutate({ projectId }))).toMatchObject({ domain: 'project.storage_full' })
+  expect(await failureOf(api.projects.duplicate.mutate({ projectId }))).toMatchObject({
+    domain: 'project.storage_full',
+  })
   await api.projects.deleteMany.mutate({ projectIds: [filler] })
   await api.projects.duplicate.mutate({ projectId })
 })
@@ -121,14 +180,25 @@ test('files that are saved at once in several projects fill the storage and no m
 test('a project says what it stores, and gives back what was counted for files that were refused', async () => {
   const maker = await signedIn()
   const { projectId } = await makeProject({ owner: maker.user })
-  const stored = async () => (await database(env).select().from(projects).where(eq(projects.id, projectId)))[0]!.storageBytes
+  const stored = async () =>
+    (await database(env).select().from(projects).where(eq(projects.id, projectId)))[0]!.storageBytes
   await maker.api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'large.md', text: 'x'.repeat(300_000) }] })
   await vi.waitFor(async () => expect(await stored()).toBeGreaterThan(300_000))
   const before = await stored()
-  expect(await failureOf(maker.api.projects.saveFiles.mutate({ projectId, changes: [{ path: '../outside.md', text: 'y'.repeat(400_000) }] }))).toMatchObject({ domain: 'project.path_refused' })
+  expect(
+    await failureOf(
+      maker.api.projects.saveFiles.mutate({
+        projectId,
+        changes: [{ path: '../outside.md', text: 'y'.repeat(400_000) }],
+      }),
+    ),
+  ).toMatchObject({ domain: 'project.path_refused' })
   expect(await stored()).toBe(before)
   await upload(maker, projectId, 1_234)
-  expect((await maker.api.billing.planUse.query()).storageBytes).toEqual({ used: before + 1_234, limit: FREE.storageBytes })
+  expect((await maker.api.billing.planUse.query()).storageBytes).toEqual({
+    used: before + 1_234,
+    limit: FREE.storageBytes,
+  })
 })
 
 test('no turn begins while the storage is full, and the next one does once there is room', async () => {
@@ -137,7 +207,13 @@ test('no turn begins while the storage is full, and the next one does once there
   const { projectId } = await makeProject({ owner: maker.user, files: { 'notes.md': 'mine\n' } })
   await leaveBytes(maker, 0)
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes.md', text: null }] })
-  await vi.waitFor(async () => expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({ domain: 'project.storage_full' }), { timeout: 10_000 })
+  await vi.waitFor(
+    async () =>
+      expect(await failureOf(api.turns.submit.mutate({ projectId, prompt: 'A book list' }))).toMatchObject({
+        domain: 'project.storage_full',
+      }),
+    { timeout: 10_000 },
+  )
   await onPlan(maker, 'pro')
   await api.turns.submit.mutate({ projectId, prompt: 'A book list' })
 })
@@ -147,7 +223,14 @@ test('the databases of apps count, as their servers last told of them', async ()
   const { projectId } = await makeProject({ owner: maker.user })
   const [row] = await database(env).select().from(projects).where(eq(projects.id, projectId))
   const told = { projectId, bundleId: 'x', startedAt: new Date(), lastRequestAt: new Date() }
-  await database(env).insert(appServers).values([{ ...told, environment: 'preview', storageBytes: 5_000 }, { ...told, environment: 'production', storageBytes: FREE.storageBytes }])
-  expect((await maker.api.billing.planUse.query()).storageBytes.used).toBe(row!.storageBytes + FREE.storageBytes + 5_000)
+  await database(env)
+    .insert(appServers)
+    .values([
+      { ...told, environment: 'preview', storageBytes: 5_000 },
+      { ...told, environment: 'production', storageBytes: FREE.storageBytes },
+    ])
+  expect((await maker.api.billing.planUse.query()).storageBytes.used).toBe(
+    row!.storageBytes + FREE.storageBytes + 5_000,
+  )
   expect((await upload(maker, projectId, 10)).status).toBe(412)
 })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { MAX_TITLE } from '#shared/projects.ts'
 import { templatesIn } from '#shared/project-templates.ts'
+import { MAX_TITLE } from '#shared/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { untilEnd } from './built-project.ts'
@@ -12,13 +12,30 @@ vi.setConfig({ testTimeout: 60_000 })
 
 test('a copy has every file of the newest version and runs, without the conversation', async () => {
   const { api, user } = await signedIn()
-  const { projectId } = await makeProject({ owner: user, title: 'Notes', files: { ...NOTES_APP, 'docs/words.md': '\uFEFFGrüße 🌍\r\n' } })
+  const { projectId } = await makeProject({
+    owner: user,
+    title: 'Notes',
+    files: { ...NOTES_APP, 'docs/words.md': '\uFEFFGrüße 🌍\r\n' },
+  })
   const copy = (await api.projects.duplicate.mutate({ projectId })).projectId
-  expect(await env.DB.prepare('SELECT copied_from FROM projects WHERE id = ?').bind(copy).first('copied_from')).toBe(projectId)
-  const [from, to] = await Promise.all([api.projects.files.query({ projectId }), api.projects.files.query({ projectId: copy })])
+  expect(await env.DB.prepare('SELECT copied_from FROM projects WHERE id = ?').bind(copy).first('copied_from')).toBe(
+    projectId,
+  )
+  const [from, to] = await Promise.all([
+    api.projects.files.query({ projectId }),
+    api.projects.files.query({ projectId: copy }),
+  ])
   expect(to).toEqual(from)
   const detail = await api.projects.get.query({ projectId: copy })
-  expect(detail).toMatchObject({ title: 'Notes copy', state: 'idle', versionCount: 1, headVersion: { number: 1, title: 'Copied from Notes', files: from.length }, role: 'owner', liveUrl: null, coverUrl: null })
+  expect(detail).toMatchObject({
+    title: 'Notes copy',
+    state: 'idle',
+    versionCount: 1,
+    headVersion: { number: 1, title: 'Copied from Notes', files: from.length },
+    role: 'owner',
+    liveUrl: null,
+    coverUrl: null,
+  })
   const { events } = await api.turns.history.query({ projectId: copy, limit: 500 })
   expect(new Set(events.map(({ event }) => event.type))).toEqual(new Set(['version.created', 'preview.updated']))
   expect((await workerFetch(`${detail.previewUrl}/`)).status).toBe(200)
@@ -34,7 +51,13 @@ test('a project larger than one answer between objects is copied in parts', asyn
   const half = 'line of text\n'.repeat(40_000)
   // Forty files of half a megabyte, each its own: 20 MB.
   for (let group = 0; group < 8; group++) {
-    await api.projects.saveFiles.mutate({ projectId, changes: Array.from({ length: 5 }, (_, index) => ({ path: `data/${group}-${index}.txt`, text: `${group} ${index}\n${half}` })) })
+    await api.projects.saveFiles.mutate({
+      projectId,
+      changes: Array.from({ length: 5 }, (_, index) => ({
+        path: `data/${group}-${index}.txt`,
+        text: `${group} ${index}\n${half}`,
+      })),
+    })
   }
   const copy = (await api.projects.duplicate.mutate({ projectId })).projectId
   expect(await api.projects.files.query({ projectId: copy })).toEqual(await api.projects.files.query({ projectId }))
@@ -46,35 +69,52 @@ test('a project without a version has a copy without one', async () => {
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user })
   const copy = (await api.projects.duplicate.mutate({ projectId })).projectId
-  expect(await api.projects.get.query({ projectId: copy })).toMatchObject({ headVersion: null, versionCount: 0, state: 'idle' })
+  expect(await api.projects.get.query({ projectId: copy })).toMatchObject({
+    headVersion: null,
+    versionCount: 0,
+    state: 'idle',
+  })
 })
 
-test('a member\'s copy is their own', async () => {
+test("a member's copy is their own", async () => {
   const [owner, member] = [await signedIn(), await signedIn()]
   const { projectId } = await makeProject({ owner: owner.user, files: { 'a.md': 'a' } })
   await owner.api.projects.addMember.mutate({ projectId, email: member.user.email })
   const copy = (await member.api.projects.duplicate.mutate({ projectId })).projectId
   expect((await member.api.projects.get.query({ projectId: copy })).role).toBe('owner')
-  expect(await failureOf(owner.api.projects.get.query({ projectId: copy }))).toMatchObject({ domain: 'project.not_found' })
-  expect(await failureOf(member.api.projects.duplicate.mutate({ projectId: newId('project') }))).toMatchObject({ domain: 'project.not_found' })
+  expect(await failureOf(owner.api.projects.get.query({ projectId: copy }))).toMatchObject({
+    domain: 'project.not_found',
+  })
+  expect(await failureOf(member.api.projects.duplicate.mutate({ projectId: newId('project') }))).toMatchObject({
+    domain: 'project.not_found',
+  })
 })
 
 test('templates are told in both languages and asked in one', async () => {
   const { api } = await signedIn()
-  const [en, de] = [await api.projects.templates.query({ locale: 'en' }), await api.projects.templates.query({ locale: 'de' })]
+  const [en, de] = [
+    await api.projects.templates.query({ locale: 'en' }),
+    await api.projects.templates.query({ locale: 'de' }),
+  ]
   expect(en.map(({ id, prompt }) => [id, prompt])).toEqual(de.map(({ id, prompt }) => [id, prompt]))
   expect(en).toHaveLength(6)
-  for (const [index, { title, description }] of de.entries()) expect([title === en[index]!.title, description === en[index]!.description]).toEqual([false, false])
-  expect(await failureOf(api.projects.createFromTemplate.mutate({ template: 'nothing' as 'recipes' }))).toMatchObject({ status: 400 })
+  for (const [index, { title, description }] of de.entries())
+    expect([title === en[index]!.title, description === en[index]!.description]).toEqual([false, false])
+  expect(await failureOf(api.projects.createFromTemplate.mutate({ template: 'nothing' as 'recipes' }))).toMatchObject({
+    status: 400,
+  })
 })
 
-test.each(templatesIn('en').map(({ id }) => id))('the built-in builder makes a working app from the template %s', async (template) => {
-  const maker = await signedIn()
-  const ids = await maker.api.projects.createFromTemplate.mutate({ template })
-  const events = (await untilEnd(maker, ids)).map(({ event }) => event)
-  expect(events.find(({ type }) => type === 'turn.finished')).toMatchObject({ state: 'succeeded' })
-  const promises = await maker.api.projects.promises.query({ projectId: ids.projectId })
-  expect([promises.length > 2, promises.filter(({ state }) => state !== 'kept')]).toEqual([true, []])
-  const { previewUrl } = await maker.api.projects.get.query({ projectId: ids.projectId })
-  expect((await workerFetch(`${previewUrl}/`)).status).toBe(200)
-})
+test.each(templatesIn('en').map(({ id }) => id))(
+  'the built-in builder makes a working app from the template %s',
+  async (template) => {
+    const maker = await signedIn()
+    const ids = await maker.api.projects.createFromTemplate.mutate({ template })
+    const events = (await untilEnd(maker, ids)).map(({ event }) => event)
+    expect(events.find(({ type }) => type === 'turn.finished')).toMatchObject({ state: 'succeeded' })
+    const promises = await maker.api.projects.promises.query({ projectId: ids.projectId })
+    expect([promises.length > 2, promises.filter(({ state }) => state !== 'kept')]).toEqual([true, []])
+    const { previewUrl } = await maker.api.projects.get.query({ projectId: ids.projectId })
+    expect((await workerFetch(`${previewUrl}/`)).status).toBe(200)
+  },
+)

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { INVITATIONS_A_DAY, MAX_MEMBERS } from '#shared/projects.ts'
-import { listOutbox } from '#worker/features/mail/service.ts'
-import { projectMembers } from '#worker/features/projects/tables.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
-import { database } from '#worker/platform/db.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { listOutbox } from '#worker/features/mail/service.ts'
+import { projectMembers } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/db.ts'
+import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 
 /** A project shared with a second maker. */
 async function sharedProject(files: Record<string, string> = NOTES_APP) {
@@ -17,12 +17,21 @@ async function sharedProject(files: Record<string, string> = NOTES_APP) {
   return { owner, member, projectId }
 }
 
-const listed = async ({ api }: Maker, show: 'active' | 'shared' | 'archived') => (await api.projects.list.query({ show })).items.map(({ id }) => id)
+const listed = async ({ api }: Maker, show: 'active' | 'shared' | 'archived') =>
+  (await api.projects.list.query({ show })).items.map(({ id }) => id)
 
 test('a member finds the project among the shared ones, and only there', async () => {
   const { owner, member, projectId } = await sharedProject()
-  expect([await listed(member, 'shared'), await listed(member, 'active'), await listed(owner, 'shared'), await listed(owner, 'active')]).toEqual([[projectId], [], [], [projectId]])
-  expect((await member.api.projects.list.query({ show: 'shared' })).items[0]).toMatchObject({ role: 'member', ownerName: 'Olga' })
+  expect([
+    await listed(member, 'shared'),
+    await listed(member, 'active'),
+    await listed(owner, 'shared'),
+    await listed(owner, 'active'),
+  ]).toEqual([[projectId], [], [], [projectId]])
+  expect((await member.api.projects.list.query({ show: 'shared' })).items[0]).toMatchObject({
+    role: 'member',
+    ownerName: 'Olga',
+  })
   expect(await member.api.projects.get.query({ projectId })).toMatchObject({ role: 'member', ownerName: 'Olga' })
   expect(await owner.api.projects.get.query({ projectId })).toMatchObject({ role: 'owner', ownerName: null })
   await owner.api.projects.archive.mutate({ projectIds: [projectId] })
@@ -36,7 +45,10 @@ test('a member works with everything of the project', async () => {
   const { owner, member, projectId } = await sharedProject()
   const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
   const { api, cookie } = member
-  const version = await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/hello.md', text: 'Hello\n' }] })
+  const version = await api.projects.saveFiles.mutate({
+    projectId,
+    changes: [{ path: 'notes/hello.md', text: 'Hello\n' }],
+  })
   await api.projects.rename.mutate({ projectId, title: 'Our tools' })
   const calls = {
     files: () => api.projects.files.query({ projectId }),
@@ -75,11 +87,19 @@ test('a member is told what only the owner may do, and nothing happens', async (
   ]
   for (const call of calls) expect(await failureOf(call())).toMatchObject({ status: 403, domain: 'project.owner_only' })
   for (const action of ['archive', 'unarchive', 'deleteMany', 'restoreDeletedMany'] as const) {
-    expect([action, await failureOf(api.projects[action].mutate({ projectIds: [projectId] }))]).toEqual([action, expect.objectContaining({ domain: 'project.not_found' })])
+    expect([action, await failureOf(api.projects[action].mutate({ projectIds: [projectId] }))]).toEqual([
+      action,
+      expect.objectContaining({ domain: 'project.not_found' }),
+    ])
   }
-  expect(await failureOf(api.projects.restoreDeleted.mutate({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+  expect(await failureOf(api.projects.restoreDeleted.mutate({ projectId }))).toMatchObject({
+    domain: 'project.not_found',
+  })
   expect((await owner.api.projects.members.query({ projectId })).map(({ email }) => email)).toEqual([member.user.email])
-  expect(await owner.api.projects.get.query({ projectId })).toMatchObject({ archivedAt: null, liveUrl: expect.any(String) })
+  expect(await owner.api.projects.get.query({ projectId })).toMatchObject({
+    archivedAt: null,
+    liveUrl: expect.any(String),
+  })
 })
 
 test('an address is added once, whatever its letters, and told by mail once', async () => {
@@ -103,20 +123,39 @@ test('the mail that tells of it is in the language of whoever gets it, else in t
   const { projectId } = await makeProject({ owner: owner.user, title: 'Werkzeug' })
   const [german, english] = [`new.${newId('user')}@example.com`, (await signedIn({ locale: 'en' })).user.email]
   for (const email of [german, english]) await owner.api.projects.addMember.mutate({ projectId, email })
-  const mailTo = async (email: string) => (await listOutbox(env, email)).map(({ subject, body }) => [subject, body]).at(0)
-  expect(await mailTo(german)).toEqual(['Olga teilt „Werkzeug“ mit dir auf Solid', expect.stringContaining(`Melde dich mit dieser Adresse, ${german}, an`)])
-  expect(await mailTo(english)).toEqual(['Olga shares “Werkzeug” with you on Solid', expect.stringContaining(`Sign in with this address, ${english}, to open it`)])
+  const mailTo = async (email: string) =>
+    (await listOutbox(env, email)).map(({ subject, body }) => [subject, body]).at(0)
+  expect(await mailTo(german)).toEqual([
+    'Olga teilt „Werkzeug“ mit dir auf Solid',
+    expect.stringContaining(`Melde dich mit dieser Adresse, ${german}, an`),
+  ])
+  expect(await mailTo(english)).toEqual([
+    'Olga shares “Werkzeug” with you on Solid',
+    expect.stringContaining(`Sign in with this address, ${english}, to open it`),
+  ])
 })
 
-test('addresses that are none, one\'s own, and more than twenty are refused', async () => {
+test("addresses that are none, one's own, and more than twenty are refused", async () => {
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: owner.user })
   const add = (email: string) => failureOf(owner.api.projects.addMember.mutate({ projectId, email }))
   expect(await add('nobody')).toMatchObject({ status: 400, fields: { fieldErrors: { email: [expect.any(String)] } } })
   expect(await add(owner.user.email.toUpperCase())).toMatchObject({ domain: 'project.member_is_owner' })
-  await database(env).insert(projectMembers).values(Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => ({ projectId, email: `m${index}@example.com`, addedAt: new Date(index) })))
+  await database(env)
+    .insert(projectMembers)
+    .values(
+      Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => ({
+        projectId,
+        email: `m${index}@example.com`,
+        addedAt: new Date(index),
+      })),
+    )
   const outcomes = await Promise.all(['a@example.com', 'b@example.com', 'c@example.com'].map(add))
-  expect(outcomes.map((failure) => failure?.domain ?? null).toSorted()).toEqual([null, 'project.too_many_members', 'project.too_many_members'])
+  expect(outcomes.map((failure) => failure?.domain ?? null).toSorted()).toEqual([
+    null,
+    'project.too_many_members',
+    'project.too_many_members',
+  ])
   expect(await owner.api.projects.members.query({ projectId })).toHaveLength(MAX_MEMBERS)
   expect(await add('m3@example.com')).toBeNull()
 })
@@ -125,8 +164,12 @@ test('nobody sends mails to strangers through invitations for ever', async () =>
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: owner.user })
   const now = Date.now()
-  for (let count = 0; count < INVITATIONS_A_DAY; count++) await takeFromLimit(env, { key: `member:by:${owner.user.id}`, limit: INVITATIONS_A_DAY, windowMs: 86_400_000, now })
-  expect(await failureOf(owner.api.projects.addMember.mutate({ projectId, email: 'late@example.com' }))).toMatchObject({ status: 429, domain: 'project.too_many_invitations' })
+  for (let count = 0; count < INVITATIONS_A_DAY; count++)
+    await takeFromLimit(env, { key: `member:by:${owner.user.id}`, limit: INVITATIONS_A_DAY, windowMs: 86_400_000, now })
+  expect(await failureOf(owner.api.projects.addMember.mutate({ projectId, email: 'late@example.com' }))).toMatchObject({
+    status: 429,
+    domain: 'project.too_many_invitations',
+  })
 })
 
 test('who is removed is out at once: no page, no stream, no running turn', async () => {

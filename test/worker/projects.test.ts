@@ -40,15 +40,20 @@ test('a project is listed for its owner alone, with its title, state and version
   await expect.poll(async () => (await api.projects.list.query()).items[0]?.state).toBe('idle')
   const { items, nextCursor } = await api.projects.list.query()
   expect(nextCursor).toBeNull()
-  expect(items).toMatchObject([{ id: projectId, state: 'idle', versionCount: 1, liveUrl: null, createdAt: expect.any(Date) }])
+  expect(items).toMatchObject([
+    { id: projectId, state: 'idle', versionCount: 1, liveUrl: null, createdAt: expect.any(Date) },
+  ])
 })
 
 test('lists come in pages and can be searched by title', async () => {
   const maker = await signedIn()
   const { api } = maker
-  for (const prompt of ['Alpha?', 'Beta?', 'Gamma?']) await untilEnd(maker, await api.projects.create.mutate({ prompt }))
+  for (const prompt of ['Alpha?', 'Beta?', 'Gamma?'])
+    await untilEnd(maker, await api.projects.create.mutate({ prompt }))
   // Ended turns still change the rows until the last one has been carried over.
-  await expect.poll(async () => (await api.projects.list.query()).items.map(({ state }) => state)).not.toContain('running')
+  await expect
+    .poll(async () => (await api.projects.list.query()).items.map(({ state }) => state))
+    .not.toContain('running')
   const first = await api.projects.list.query({ limit: 2 })
   const second = await api.projects.list.query({ limit: 2, cursor: first.nextCursor })
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3)
@@ -71,10 +76,25 @@ test('a deleted project is gone until it is brought back', async () => {
 test('a file is saved by hand as a version, compared, and an earlier version brought back', async () => {
   const { api, projectId } = await builtProject()
   const first = (await api.projects.get.query({ projectId })).headVersion!
-  const second = await api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'notes/hello.md', text: 'Hello\nthere\n' }] })
-  expect(second).toMatchObject({ number: 2, kind: 'manual', title: 'Edited notes/hello.md', added: 2, removed: 0, files: 1 })
-  expect(await api.projects.file.query({ projectId, path: 'notes/hello.md' })).toMatchObject({ text: 'Hello\nthere\n', sizeBytes: 12 })
-  expect(await api.projects.diff.query({ projectId, from: first.id, to: second.id })).toMatchObject([{ path: 'notes/hello.md', change: 'created', added: 2 }])
+  const second = await api.projects.saveFiles.mutate({
+    projectId,
+    changes: [{ path: 'notes/hello.md', text: 'Hello\nthere\n' }],
+  })
+  expect(second).toMatchObject({
+    number: 2,
+    kind: 'manual',
+    title: 'Edited notes/hello.md',
+    added: 2,
+    removed: 0,
+    files: 1,
+  })
+  expect(await api.projects.file.query({ projectId, path: 'notes/hello.md' })).toMatchObject({
+    text: 'Hello\nthere\n',
+    sizeBytes: 12,
+  })
+  expect(await api.projects.diff.query({ projectId, from: first.id, to: second.id })).toMatchObject([
+    { path: 'notes/hello.md', change: 'created', added: 2 },
+  ])
   const third = await api.projects.restore.mutate({ projectId, versionId: first.id })
   expect(third).toMatchObject({ number: 3, kind: 'restore', title: 'Restored version 1' })
   expect(await api.projects.diff.query({ projectId, from: first.id, to: third.id })).toEqual([])
@@ -84,15 +104,20 @@ test('a file is saved by hand as a version, compared, and an earlier version bro
 
 test('bad input is refused with its code and changes nothing', async () => {
   const { api, projectId } = await builtProject()
-  const save = (path: string, text: string | null = '') => failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] }))
-  const [migration] = (await api.projects.files.query({ projectId })).filter(({ path }) => path.startsWith('migrations/'))
+  const save = (path: string, text: string | null = '') =>
+    failureOf(api.projects.saveFiles.mutate({ projectId, changes: [{ path, text }] }))
+  const [migration] = (await api.projects.files.query({ projectId })).filter(({ path }) =>
+    path.startsWith('migrations/'),
+  )
   expect(await save('../escape.ts')).toBe('project.path_refused')
   expect(await save('big.txt', 'é'.repeat(600_000))).toBe('project.file_too_large')
   expect(await save(migration!.path, 'DROP TABLE tools')).toBe('project.path_refused')
   expect(await save(migration!.path, null)).toBe('project.path_refused')
   expect(await failureOf(api.projects.create.mutate({ prompt: '  ' }))).toBe('BAD_REQUEST')
   expect(await failureOf(api.projects.get.query({ projectId: 'x' }))).toBe('BAD_REQUEST')
-  expect(await failureOf(api.projects.restore.mutate({ projectId, versionId: newId('version') }))).toBe('project.version_not_found')
+  expect(await failureOf(api.projects.restore.mutate({ projectId, versionId: newId('version') }))).toBe(
+    'project.version_not_found',
+  )
   expect((await api.projects.get.query({ projectId })).headVersion).toMatchObject({ number: 1 })
 })
 

@@ -9,7 +9,11 @@ const TERMS = { title: 'Launch', endsAt: null, newAccountDays: null, isFirstPurc
 /** A discount of 20 %, made as an operator makes it. */
 async function discount({ isFirstPurchaseOnly = false, maxRedemptions = null as number | null } = {}) {
   const { api } = await signedIn({ role: 'admin' })
-  const { campaignId } = await api.billingAdmin.createCampaign.mutate({ ...TERMS, isFirstPurchaseOnly, gives: { kind: 'discount', percentOff: 20 } })
+  const { campaignId } = await api.billingAdmin.createCampaign.mutate({
+    ...TERMS,
+    isFirstPurchaseOnly,
+    gives: { kind: 'discount', percentOff: 20 },
+  })
   const code = `LAUNCH-${campaignId.slice(-8).toUpperCase()}`
   await api.billingAdmin.createCode.mutate({ campaignId, code, maxRedemptions, endsAt: null, reason })
   return { api, campaignId, code }
@@ -48,7 +52,9 @@ test('a code that was ended is not taken, taken up again it is, and a wrong one 
   await api.billingAdmin.updateCode.mutate({ code, isDisabled: true, reason })
   const refused = await apply(maker, code)
   expect(refused.status).toBe(400)
-  expect(await (await maker.at(refused.url, { action: 'apply', code: 'NOPE' })).text()).toContain('This code is not valid')
+  expect(await (await maker.at(refused.url, { action: 'apply', code: 'NOPE' })).text()).toContain(
+    'This code is not valid',
+  )
   await api.billingAdmin.updateCode.mutate({ code, isDisabled: false, reason })
   expect((await apply(maker, code)).status).toBe(200)
   await api.billingAdmin.updateCampaign.mutate({ campaignId, isDisabled: true, reason })

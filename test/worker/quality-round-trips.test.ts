@@ -17,7 +17,10 @@ function countedD1() {
         if (typeof value !== 'function' || typeof key !== 'string') return value
         return (...args: unknown[]) => {
           if (ROUND_TRIPS.has(key)) sent.push(`${key} ${sql}`.trim())
-          const result: unknown = value.apply(object, args.map((arg) => (key === 'batch' ? (arg as object[]).map(unwrap) : arg)))
+          const result: unknown = value.apply(
+            object,
+            args.map((arg) => (key === 'batch' ? (arg as object[]).map(unwrap) : arg)),
+          )
           if (key === 'prepare') return remember(wrap(result as object, String(args[0])), result as object)
           if (key === 'bind') return remember(wrap(result as object, sql), result as object)
           return result
@@ -45,7 +48,8 @@ test('the dashboard of a maker with projects takes at most two round trips to D1
   // The banner's one read is kept for all requests of an isolate.
   await workerFetch('/')
   const { api, cookie } = await signedIn()
-  for (const prompt of ['A book list: books with title', 'A tool list: tools with name']) await api.projects.create.mutate({ prompt })
+  for (const prompt of ['A book list: books with title', 'A tool list: tools with name'])
+    await api.projects.create.mutate({ prompt })
   const { status, html, sent } = await roundTripsOf('/', cookie)
   expect([status, html.includes('All projects')]).toEqual([200, true])
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST)

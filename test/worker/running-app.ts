@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
+import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import type { ServerBundle } from '#worker/runtime/contract.ts'
-import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 
 /** A preview of its own with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {
@@ -13,7 +13,15 @@ export async function runningApp({ server = [], ...overrides }: Partial<ServerBu
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce })}.${env.PREVIEW_DOMAIN}`
 
   const install = (bundle: Partial<ServerBundle> & { server?: string[] }) =>
-    object.install({ bundle: makeBundle({ ...bundle, modules: { 'server/index.ts': serverModule(...(bundle.server ?? [])), ...bundle.modules } }), projectId, environment: 'preview', nonce })
+    object.install({
+      bundle: makeBundle({
+        ...bundle,
+        modules: { 'server/index.ts': serverModule(...(bundle.server ?? [])), ...bundle.modules },
+      }),
+      projectId,
+      environment: 'preview',
+      nonce,
+    })
 
   const outcome = await install({ server, ...overrides })
   const get = (path: string, init?: RequestInit) => object.fetch(`${origin}${path}`, init)

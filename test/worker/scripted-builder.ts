@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
@@ -15,7 +15,13 @@ const HOST = 'http://model.test'
  */
 export async function scriptedBuilder(settings: Record<string, string> = {}) {
   const script: { steps: BuilderStep[]; asked: string[] } = { steps: [], asked: [] }
-  const before = await configure({ MODEL: 'openai-compatible', MODEL_ID: 'scripted', MODEL_BASE_URL: `${HOST}/v1`, MODEL_API_KEY: 'none', ...settings })
+  const before = await configure({
+    MODEL: 'openai-compatible',
+    MODEL_ID: 'scripted',
+    MODEL_BASE_URL: `${HOST}/v1`,
+    MODEL_API_KEY: 'none',
+    ...settings,
+  })
   const original = globalThis.fetch
   afterAll(async () => {
     globalThis.fetch = original
@@ -27,7 +33,9 @@ export async function scriptedBuilder(settings: Record<string, string> = {}) {
     const { messages } = await request.json<{ messages: unknown[] }>()
     script.asked.push(JSON.stringify(messages.at(-1)))
     const step = script.steps.shift()
-    return step ? new Response(streamOf(step), { headers: { 'content-type': 'text/event-stream' } }) : new Response('The script is over.', { status: 400 })
+    return step
+      ? new Response(streamOf(step), { headers: { 'content-type': 'text/event-stream' } })
+      : new Response('The script is over.', { status: 400 })
   }
   return (steps: BuilderStep[]) => {
     script.steps = [...steps]
@@ -49,8 +57,17 @@ function configure(settings: Configuration): Promise<Configuration> {
 }
 
 function streamOf({ text, calls = [] }: BuilderStep): string {
-  const toolCalls = calls.map(({ tool, input }, index) => ({ index, id: `call_${crypto.randomUUID()}`, type: 'function', function: { name: tool, arguments: JSON.stringify(input) } }))
-  const delta = { role: 'assistant', ...(text === undefined ? {} : { content: text }), ...(calls.length > 0 ? { tool_calls: toolCalls } : {}) }
+  const toolCalls = calls.map(({ tool, input }, index) => ({
+    index,
+    id: `call_${crypto.randomUUID()}`,
+    type: 'function',
+    function: { name: tool, arguments: JSON.stringify(input) },
+  }))
+  const delta = {
+    role: 'assistant',
+    ...(text === undefined ? {} : { content: text }),
+    ...(calls.length > 0 ? { tool_calls: toolCalls } : {}),
+  }
   const chunks = [
     { choices: [{ index: 0, delta, finish_reason: null }] },
     { choices: [{ index: 0, delta: {}, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }] },

@@ -48,7 +48,13 @@ test('the first page is written on the server: prompt box, title and social tags
   expect(html).toContain('Build it')
   expect(html).toContain('<title>Solid</title>')
   const metaOf = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-  expect(['description', 'og:title', 'og:description', 'og:type', 'twitter:card'].map(metaOf)).toEqual(['AI-powered full-stack coding', 'Solid', 'AI-powered full-stack coding', 'website', 'summary_large_image'])
+  expect(['description', 'og:title', 'og:description', 'og:type', 'twitter:card'].map(metaOf)).toEqual([
+    'AI-powered full-stack coding',
+    'Solid',
+    'AI-powered full-stack coding',
+    'website',
+    'summary_large_image',
+  ])
   for (const name of ['og:image', 'twitter:image']) expect(metaOf(name)).toBe(`${PRODUCT}/social.png`)
   const image = await workerFetch('/social.png')
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -57,7 +63,11 @@ test('the first page is written on the server: prompt box, title and social tags
 
 test('pages are not kept by caches and not read as another type', async () => {
   const { headers } = await visit('/')
-  expect(Object.fromEntries(['x-content-type-options', 'referrer-policy', 'cache-control'].map((name) => [name, headers.get(name)]))).toEqual({
+  expect(
+    Object.fromEntries(
+      ['x-content-type-options', 'referrer-policy', 'cache-control'].map((name) => [name, headers.get(name)]),
+    ),
+  ).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
@@ -71,7 +81,14 @@ test('built pages run scripts by nonce only, and nobody may frame them', async (
   const nonce = /script-src 'nonce-([0-9a-f-]{36})' 'strict-dynamic'/.exec(policy)?.[1]
   expect(nonce).toBeDefined()
   expect(other.headers.get('content-security-policy')).not.toContain(nonce)
-  for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", 'frame-src *.preview.localhost:* *.apps.localhost:*']) expect(policy).toContain(part)
+  for (const part of [
+    "default-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    'frame-src *.preview.localhost:* *.apps.localhost:*',
+  ])
+    expect(policy).toContain(part)
   const scripts = [...(await one.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   expect(scripts.length).toBeGreaterThan(0)
   for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
@@ -112,18 +129,32 @@ test('makers reach each of their pages', async () => {
 test('each address works with a slash at its end too', async () => {
   const { cookie, user } = await signedIn({ role: 'admin' })
   const { projectId } = await makeProject({ owner: user })
-  for (const path of ['/web-projects/', `/web-projects/${projectId}/`, '/deployments/', '/admin/', '/admin/dashboard/', '/admin/dashboard/users/']) expect([path, (await arrive(path, cookie)).status]).toEqual([path, 200])
+  for (const path of [
+    '/web-projects/',
+    `/web-projects/${projectId}/`,
+    '/deployments/',
+    '/admin/',
+    '/admin/dashboard/',
+    '/admin/dashboard/users/',
+  ])
+    expect([path, (await arrive(path, cookie)).status]).toEqual([path, 200])
 })
 
 test('a visitor is asked to sign in and is led back', async () => {
   for (const path of ['/web-projects', '/deployments', '/billing', '/promo']) {
     const { status, headers } = await visit(path)
     const to = new URL(headers.get('location') ?? '', PRODUCT)
-    expect([path, status, to.pathname, to.searchParams.get('signin'), to.searchParams.get('next')]).toEqual([path, 302, '/', 'true', path])
+    expect([path, status, to.pathname, to.searchParams.get('signin'), to.searchParams.get('next')]).toEqual([
+      path,
+      302,
+      '/',
+      'true',
+      path,
+    ])
   }
 })
 
-test('a project that is not the visitor\'s own does not exist', async () => {
+test("a project that is not the visitor's own does not exist", async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const { projectId } = await makeProject({ owner: owner.user, title: 'Secret plans' })
   for (const id of [projectId, newId('project'), 'nonsense']) {
@@ -159,11 +190,19 @@ test('twenty calls go in one batch, more do not', async () => {
   const names = Array.from({ length: 21 }, () => 'accounts.me')
   const answer = await workerFetch(`/api/trpc/${names.slice(1).join(',')}?batch=1`)
   expect([answer.status, (await answer.json<unknown[]>()).length]).toEqual([200, 20])
-  for (const separator of [',', '%2C', '%2c']) expect([separator, (await workerFetch(`/api/trpc/${names.join(separator)}?batch=1`)).status]).toEqual([separator, 400])
+  for (const separator of [',', '%2C', '%2c'])
+    expect([separator, (await workerFetch(`/api/trpc/${names.join(separator)}?batch=1`)).status]).toEqual([
+      separator,
+      400,
+    ])
 })
 
 test('calls of one batch are answered together and fail alone', async () => {
   const { api } = await signedIn()
-  const answers = await Promise.allSettled([api.accounts.me.query(), api.projects.get.query({ projectId: newId('project') }), testApi().accounts.me.query()])
+  const answers = await Promise.allSettled([
+    api.accounts.me.query(),
+    api.projects.get.query({ projectId: newId('project') }),
+    testApi().accounts.me.query(),
+  ])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

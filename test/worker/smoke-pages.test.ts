@@ -11,7 +11,10 @@ vi.setConfig({ testTimeout: 30_000 })
 const play = await scriptedBuilder()
 
 const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
-const MAIN = write('client/main.tsx', `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\ncreateRoot(document.getElementById('root')!).render(<App />)\n`)
+const MAIN = write(
+  'client/main.tsx',
+  `import { createRoot } from 'react-dom/client'\nimport { App } from './app'\ncreateRoot(document.getElementById('root')!).render(<App />)\n`,
+)
 const app = (text: string) => write('client/app.tsx', `export function App() {\n  return <p>${text}</p>\n}\n`)
 
 test("what the maker's open page reports after an update goes back to the builder, with file and line", async () => {
@@ -27,7 +30,12 @@ test("what the maker's open page reports after an update goes back to the builde
   let updates = 0
   webSocket!.addEventListener('message', () => {
     if (updates++ > 0) return
-    const body = JSON.stringify({ kind: 'error', message: 'two is not defined', stack: 'ReferenceError: two is not defined\n    at App (client/app.tsx:2:10)', path: '/' })
+    const body = JSON.stringify({
+      kind: 'error',
+      message: 'two is not defined',
+      stack: 'ReferenceError: two is not defined\n    at App (client/app.tsx:2:10)',
+      path: '/',
+    })
     void object.fetch(`${previewUrl}/~report`, { method: 'POST', body })
   })
   webSocket!.accept()
@@ -35,7 +43,9 @@ test("what the maker's open page reports after an update goes back to the builde
   play([{ calls: [app('{two}')] }, { text: 'Done.' }, { calls: [app('two')] }, { text: 'Mended.' }])
   const next = await api.turns.submit.mutate({ projectId, prompt: 'Say two' })
   const events = (await untilEnd({ api }, { projectId, turnId: next.turnId })).map(({ event }) => event)
-  expect(events.find((event) => event.type === 'repair.started')).toMatchObject({ failures: ['client/app.tsx:2: two is not defined'] })
+  expect(events.find((event) => event.type === 'repair.started')).toMatchObject({
+    failures: ['client/app.tsx:2: two is not defined'],
+  })
   expect(events.at(-1)).toMatchObject({ type: 'turn.finished', turnId: next.turnId, state: 'succeeded' })
   webSocket!.close()
 })

@@ -30,13 +30,32 @@ test('every GET route without parameters is asked, and those that fail are named
     { path: '/api/sub/list', message: 'GET /api/sub/list answered 500: sub failed', file: 'server/index.ts', line: 13 },
   ])
   const asked = await (await app.get('/api/asked', { method: 'POST' })).json<string[]>()
-  expect(asked.toSorted()).toEqual(['GET /api/boom', 'GET /api/missing', 'GET /api/ok', 'GET /api/socket', 'GET /api/socket', 'GET /api/sorry', 'GET /api/stream', 'GET /api/sub/list', 'POST /api/asked'])
+  expect(asked.toSorted()).toEqual([
+    'GET /api/boom',
+    'GET /api/missing',
+    'GET /api/ok',
+    'GET /api/socket',
+    'GET /api/socket',
+    'GET /api/sorry',
+    'GET /api/stream',
+    'GET /api/sub/list',
+    'POST /api/asked',
+  ])
 })
 
 test('a route that hangs is a problem and keeps no other from being asked', async () => {
-  const ask = (path: string) => (path === '/api/hangs' ? new Promise<Response>(() => {}) : Promise.resolve(new Response('', { status: 500 })))
-  const failures = await askRoutes({ paths: ['/api/hangs', '/api/a', '/api/b'], ask, limits: { routeMs: 50, allMs: 200 } })
-  expect(failures.map(({ message }) => message)).toEqual(['GET /api/a answered 500', 'GET /api/b answered 500', 'GET /api/hangs did not answer within 0.05 seconds'])
+  const ask = (path: string) =>
+    path === '/api/hangs' ? new Promise<Response>(() => {}) : Promise.resolve(new Response('', { status: 500 }))
+  const failures = await askRoutes({
+    paths: ['/api/hangs', '/api/a', '/api/b'],
+    ask,
+    limits: { routeMs: 50, allMs: 200 },
+  })
+  expect(failures.map(({ message }) => message)).toEqual([
+    'GET /api/a answered 500',
+    'GET /api/b answered 500',
+    'GET /api/hangs did not answer within 0.05 seconds',
+  ])
 })
 
 test('no more than 40 routes are asked, and none after the time is up', async () => {
@@ -51,7 +70,9 @@ test('no more than 40 routes are asked, and none after the time is up', async ()
 test('an app without a server, or one that does not start, is not asked', async () => {
   const app = await runningApp({ modules: { 'server/index.ts': `throw new Error('bad start')` } })
   expect(await app.object.askRoutes()).toEqual([])
-  const plain = await runningApp({ modules: { 'server/index.ts': `export default { fetch: () => new Response('any') }` } })
+  const plain = await runningApp({
+    modules: { 'server/index.ts': `export default { fetch: () => new Response('any') }` },
+  })
   expect(await plain.object.askRoutes()).toEqual([])
 })
 

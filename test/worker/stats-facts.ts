@@ -2,20 +2,31 @@ import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
 import { MICRO } from '#shared/metering.ts'
 import type { TurnState } from '#shared/turn-states.ts'
-import { apps, deployments } from '#worker/features/deployments/tables.ts'
+import { makeUser, type User } from '#test/support/factories.ts'
 import { closeHold, grantCredits, holdCredits } from '#worker/features/billing/ledger.ts'
 import { stripePayments, stripeRefunds } from '#worker/features/billing/tables.ts'
+import { apps, deployments } from '#worker/features/deployments/tables.ts'
 import { storeLogLines } from '#worker/features/logs/jobs.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { appMinutes } from '#worker/features/servers/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database } from '#worker/platform/db.ts'
 import { newLogId } from '#worker/platform/log-ids.ts'
-import { makeUser, type User } from '#test/support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const QUARTER_MS = 15 * 60_000
-const STATES: TurnState[] = ['succeeded', 'succeeded', 'succeeded', 'succeeded', 'failed', 'failed', 'stopped', 'working', 'waiting', 'queued']
+const STATES: TurnState[] = [
+  'succeeded',
+  'succeeded',
+  'succeeded',
+  'succeeded',
+  'failed',
+  'failed',
+  'stopped',
+  'working',
+  'waiting',
+  'queued',
+]
 
 type Generated = { random: () => number; now: number }
 export type Person = User & { projectIds: string[] }
@@ -35,7 +46,15 @@ export function createFacts({ random, now }: Generated) {
   async function person(): Promise<Person> {
     const createdAt = new Date(moment())
     const user = await makeUser({ role: pick(6) === 0 ? 'admin' : 'maker', createdAt, updatedAt: createdAt })
-    await grantCredits(env, { key: `stats:${user.id}`, userId: user.id, microCredits: 500_000 * MICRO, source: 'top_up', priority: 1, expiresAt: null, now: createdAt })
+    await grantCredits(env, {
+      key: `stats:${user.id}`,
+      userId: user.id,
+      microCredits: 500_000 * MICRO,
+      source: 'top_up',
+      priority: 1,
+      expiresAt: null,
+      now: createdAt,
+    })
     const projectIds = await Promise.all(Array.from({ length: pick(4) }, () => project(user)))
     return { ...user, projectIds }
   }
@@ -46,7 +65,17 @@ export function createFacts({ random, now }: Generated) {
     const [id, at] = [newId('project'), new Date(moment(owner.createdAt.getTime()))]
     const copiedFrom = pick(3) === 0 ? newest : null
     newest = id
-    await database(env).insert(projects).values({ id, ownerId: owner.id, title: 'Notes', state: 'idle', color: 'teal', versionCount: 0, copiedFrom, createdAt: at, updatedAt: at })
+    await database(env).insert(projects).values({
+      id,
+      ownerId: owner.id,
+      title: 'Notes',
+      state: 'idle',
+      color: 'teal',
+      versionCount: 0,
+      copiedFrom,
+      createdAt: at,
+      updatedAt: at,
+    })
     return id
   }
 
@@ -59,41 +88,104 @@ export function createFacts({ random, now }: Generated) {
     const tookMs = pick(5) === 0 ? pick(3 * DAY_MS) : pick(200_000)
     const finishedAt = isEnded ? new Date(Math.min(now - 1, createdAt + tookMs)) : null
     const [spent, free] = [pick(9 * MICRO), pick(2 * MICRO)]
-    const held = await holdCredits(env, { key: `hold_${id}`, userId, projectId, turnId: id, microCredits: 5 * MICRO, expiresAt: new Date(now + DAY_MS), now: new Date(createdAt) })
-    const charged = state === 'succeeded' ? spent : 0
-    if (finishedAt && held.isHeld) await closeHold(env, { holdId: held.holdId, microCredits: Math.min(charged, 5 * MICRO), now: finishedAt })
-    const tokens = pick(10_000)
-    await database(env).insert(turns).values({
-      id, projectId, userId, prompt: 'p', state, model: 'm', steps: pick(9), inputTokens: tokens, outputTokens: pick(900), cachedTokens: pick(tokens), spent, free, repairs: pick(3),
-      charged: isEnded ? Math.min(charged, 5 * MICRO) : null, createdAt: new Date(createdAt), startedAt: new Date(createdAt), finishedAt, previewMs: pick(4) === 0 ? null : pick(60_000), firstTokenMs: pick(3_000),
+    const held = await holdCredits(env, {
+      key: `hold_${id}`,
+      userId,
+      projectId,
+      turnId: id,
+      microCredits: 5 * MICRO,
+      expiresAt: new Date(now + DAY_MS),
+      now: new Date(createdAt),
     })
+    const charged = state === 'succeeded' ? spent : 0
+    if (finishedAt && held.isHeld)
+      await closeHold(env, { holdId: held.holdId, microCredits: Math.min(charged, 5 * MICRO), now: finishedAt })
+    const tokens = pick(10_000)
+    await database(env)
+      .insert(turns)
+      .values({
+        id,
+        projectId,
+        userId,
+        prompt: 'p',
+        state,
+        model: 'm',
+        steps: pick(9),
+        inputTokens: tokens,
+        outputTokens: pick(900),
+        cachedTokens: pick(tokens),
+        spent,
+        free,
+        repairs: pick(3),
+        charged: isEnded ? Math.min(charged, 5 * MICRO) : null,
+        createdAt: new Date(createdAt),
+        startedAt: new Date(createdAt),
+        finishedAt,
+        previewMs: pick(4) === 0 ? null : pick(60_000),
+        firstTokenMs: pick(3_000),
+      })
   }
 
   async function payment({ id: userId, createdAt }: Person): Promise<void> {
     const [paymentIntentId, at, cents] = [`pi_${crypto.randomUUID()}`, moment(createdAt.getTime()), 100 + pick(9_000)]
-    await database(env).insert(stripePayments).values({ paymentIntentId, userId, grantKey: paymentIntentId, cents, createdAt: new Date(at) })
-    if (pick(3) === 0) await database(env).insert(stripeRefunds).values({ paymentIntentId, totalCents: 50, cents: 50, userId, createdAt: new Date(moment(at)) })
+    await database(env)
+      .insert(stripePayments)
+      .values({ paymentIntentId, userId, grantKey: paymentIntentId, cents, createdAt: new Date(at) })
+    if (pick(3) === 0)
+      await database(env)
+        .insert(stripeRefunds)
+        .values({ paymentIntentId, totalCents: 50, cents: 50, userId, createdAt: new Date(moment(at)) })
   }
 
   async function published({ projectIds }: Person): Promise<void> {
     const projectId = projectIds[pick(projectIds.length)]
     if (projectId === undefined) return
-    const [id, at, state] = [newId('deployment'), new Date(moment()), (['live', 'superseded', 'failed', 'building'] as const)[pick(4)]!]
-    await database(env).insert(deployments).values({ id, projectId, versionNumber: 1, state, sizeBytes: pick(10_000), createdAt: at, updatedAt: at })
-    if (state === 'live') await database(env).insert(apps).values({ projectId, slug: id.slice(4), liveDeploymentId: id, createdAt: at, updatedAt: at }).onConflictDoNothing()
+    const [id, at, state] = [
+      newId('deployment'),
+      new Date(moment()),
+      (['live', 'superseded', 'failed', 'building'] as const)[pick(4)]!,
+    ]
+    await database(env)
+      .insert(deployments)
+      .values({ id, projectId, versionNumber: 1, state, sizeBytes: pick(10_000), createdAt: at, updatedAt: at })
+    if (state === 'live')
+      await database(env)
+        .insert(apps)
+        .values({ projectId, slug: id.slice(4), liveDeploymentId: id, createdAt: at, updatedAt: at })
+        .onConflictDoNothing()
   }
 
   async function visited({ projectIds }: Person): Promise<void> {
     const projectId = projectIds[pick(projectIds.length)]
     if (projectId === undefined) return
     const requests = 1 + pick(20)
-    const row = { projectId, environment: pick(3) === 0 ? ('preview' as const) : ('production' as const), minute: Math.floor(moment() / 60_000), requests, visits: pick(requests), errors: pick(requests), msTotal: pick(900) }
+    const row = {
+      projectId,
+      environment: pick(3) === 0 ? ('preview' as const) : ('production' as const),
+      minute: Math.floor(moment() / 60_000),
+      requests,
+      visits: pick(requests),
+      errors: pick(requests),
+      msTotal: pick(900),
+    }
     await database(env).insert(appMinutes).values(row).onConflictDoNothing()
   }
 
   async function wentWrong(): Promise<void> {
     const at = moment(now - 100 * DAY_MS)
-    await storeLogLines(env, [{ kind: 'log', id: newLogId(at), at, level: (['error', 'warn'] as const)[pick(2)]!, source: 'test', message: 'A line', stack: null, requestId: null, ids: {} }])
+    await storeLogLines(env, [
+      {
+        kind: 'log',
+        id: newLogId(at),
+        at,
+        level: (['error', 'warn'] as const)[pick(2)]!,
+        source: 'test',
+        message: 'A line',
+        stack: null,
+        requestId: null,
+        ids: {},
+      },
+    ])
   }
 
   const anyOf = (people: Person[]) => people[pick(people.length)]!

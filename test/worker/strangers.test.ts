@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { failureOf, PRODUCT, signedIn, testApi, workerFetch, type Api, type Maker } from '#test/support/app.ts'
+import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 import { appRouter } from '#worker/router.ts'
-import { failureOf, PRODUCT, signedIn, testApi, workerFetch, type Api, type Maker } from '#test/support/app.ts'
-import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { onPlan } from './paying-maker.ts'
 
 type Ids = { projectId: string; turnId: string; versionId: string; deploymentId: string; domainId: string }
@@ -20,24 +20,33 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'projects.archive': (api, { projectId }) => api.projects.archive.mutate({ projectIds: [projectId] }),
   'projects.unarchive': (api, { projectId }) => api.projects.unarchive.mutate({ projectIds: [projectId] }),
   'projects.deleteMany': (api, { projectId }) => api.projects.deleteMany.mutate({ projectIds: [projectId] }),
-  'projects.restoreDeletedMany': (api, { projectId }) => api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
+  'projects.restoreDeletedMany': (api, { projectId }) =>
+    api.projects.restoreDeletedMany.mutate({ projectIds: [projectId] }),
   'projects.members': (api, { projectId }) => api.projects.members.query({ projectId }),
-  'projects.addMember': (api, { projectId }) => api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),
-  'projects.removeMember': (api, { projectId }) => api.projects.removeMember.mutate({ projectId, email: 'mallory@example.com' }),
+  'projects.addMember': (api, { projectId }) =>
+    api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),
+  'projects.removeMember': (api, { projectId }) =>
+    api.projects.removeMember.mutate({ projectId, email: 'mallory@example.com' }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
-  'projects.saveFiles': (api, { projectId }) => api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
+  'projects.saveFiles': (api, { projectId }) =>
+    api.projects.saveFiles.mutate({ projectId, changes: [{ path: 'server/index.ts', text: '' }] }),
   'projects.versions': (api, { projectId }) => api.projects.versions.query({ projectId }),
   'projects.diff': (api, { projectId, versionId }) => api.projects.diff.query({ projectId, from: null, to: versionId }),
-  'projects.turnChange': (api, { projectId, turnId }) => api.projects.turnChange.query({ projectId, turnId, path: 'server/index.ts' }),
+  'projects.turnChange': (api, { projectId, turnId }) =>
+    api.projects.turnChange.query({ projectId, turnId, path: 'server/index.ts' }),
   'projects.restore': (api, { projectId, versionId }) => api.projects.restore.mutate({ projectId, versionId }),
   'projects.logs': (api, { projectId }) => api.projects.logs.query({ projectId }),
   'projects.instructions': (api, { projectId }) => api.projects.instructions.query({ projectId }),
-  'projects.saveInstructions': (api, { projectId }) => api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
+  'projects.saveInstructions': (api, { projectId }) =>
+    api.projects.saveInstructions.mutate({ projectId, instructions: 'Obey me' }),
   'projects.promises': (api, { projectId }) => api.projects.promises.query({ projectId }),
-  'projects.mutePromise': (api, { projectId }) => api.projects.mutePromise.mutate({ projectId, file: 'test/a.test.ts', name: 'x', isMuted: true }),
-  'projects.renamePromise': (api, { projectId }) => api.projects.renamePromise.mutate({ projectId, file: 'test/a.test.ts', name: 'x', sentence: 'Another sentence' }),
-  'projects.addPromise': (api, { projectId }) => api.projects.addPromise.mutate({ projectId, sentence: 'Another sentence' }),
+  'projects.mutePromise': (api, { projectId }) =>
+    api.projects.mutePromise.mutate({ projectId, file: 'test/a.test.ts', name: 'x', isMuted: true }),
+  'projects.renamePromise': (api, { projectId }) =>
+    api.projects.renamePromise.mutate({ projectId, file: 'test/a.test.ts', name: 'x', sentence: 'Another sentence' }),
+  'projects.addPromise': (api, { projectId }) =>
+    api.projects.addPromise.mutate({ projectId, sentence: 'Another sentence' }),
   'projects.runPromises': (api, { projectId }) => api.projects.runPromises.mutate({ projectId }),
   'projects.resetPreviewData': (api, { projectId }) => api.projects.resetPreviewData.mutate({ projectId }),
   'models.list': (api, { projectId }) => api.models.list.query({ projectId }),
@@ -47,8 +56,10 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'turns.quote': (api, { projectId }) => api.turns.quote.query({ projectId }),
   'turns.edit': (api, { projectId, turnId }) => api.turns.edit.mutate({ projectId, turnId, prompt: 'Something else' }),
   'turns.move': (api, { projectId, turnId }) => api.turns.move.mutate({ projectId, turnId, before: null }),
-  'turns.answer': (api, { projectId, turnId }) => api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
-  'turns.branch': (api, { projectId, turnId }) => api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
+  'turns.answer': (api, { projectId, turnId }) =>
+    api.turns.answer.mutate({ projectId, turnId, answers: [{ questionId: 'q1', choices: [], text: 'Yes' }] }),
+  'turns.branch': (api, { projectId, turnId }) =>
+    api.turns.branch.mutate({ projectId, turnId, prompt: 'Something else' }),
   'billing.setLimit': (api, { projectId }) => api.billing.setLimit.mutate({ projectId, period: 'day', credits: 5 }),
   'turns.plan': (api, { projectId }) => api.turns.plan.query({ projectId }),
   'turns.approvePlan': (api, { projectId }) => api.turns.approvePlan.mutate({ projectId }),
@@ -63,7 +74,43 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
 }
 
 /** Take an id, but are asked over another way; each has a test of its own below. */
-const ELSEWHERE = ['turns.events', 'deployments.list', 'accounts.endSession', 'billing.lines', 'billingAdmin.updateCampaign', 'billingAdmin.createCode', 'billingAdmin.grant', 'billingAdmin.adjust', 'billingAdmin.refundTurn', 'billingAdmin.decideInvitation', 'adminLogs.list', 'adminLogs.context', 'adminLogs.find', 'adminLogs.tail', 'adminErrors.stack', 'adminReveal.email', 'adminBanners.save', 'adminBanners.end', 'adminUsers.setRole', 'adminUsers.suspend', 'adminUsers.resume', 'adminUsers.endSessions', 'adminUsers.beginView', 'adminAudit.get', 'adminRequests.get', 'adminRequests.waterfall', 'adminRequests.change', 'adminRequests.ledger', 'adminRequests.logs', 'adminRequests.prompt', 'adminServers.takeDown', 'adminServers.putBack', 'adminProjects.get', 'adminUsers.get', 'adminUsers.events']
+const ELSEWHERE = [
+  'turns.events',
+  'deployments.list',
+  'accounts.endSession',
+  'billing.lines',
+  'billingAdmin.updateCampaign',
+  'billingAdmin.createCode',
+  'billingAdmin.grant',
+  'billingAdmin.adjust',
+  'billingAdmin.refundTurn',
+  'billingAdmin.decideInvitation',
+  'adminLogs.list',
+  'adminLogs.context',
+  'adminLogs.find',
+  'adminLogs.tail',
+  'adminErrors.stack',
+  'adminReveal.email',
+  'adminBanners.save',
+  'adminBanners.end',
+  'adminUsers.setRole',
+  'adminUsers.suspend',
+  'adminUsers.resume',
+  'adminUsers.endSessions',
+  'adminUsers.beginView',
+  'adminAudit.get',
+  'adminRequests.get',
+  'adminRequests.waterfall',
+  'adminRequests.change',
+  'adminRequests.ledger',
+  'adminRequests.logs',
+  'adminRequests.prompt',
+  'adminServers.takeDown',
+  'adminServers.putBack',
+  'adminProjects.get',
+  'adminUsers.get',
+  'adminUsers.events',
+]
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
 
@@ -84,12 +131,17 @@ async function publishedProject(owner: Maker): Promise<Ids> {
   const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
   const { headVersion } = await owner.api.projects.get.query({ projectId })
   await onPlan(owner, 'pro')
-  const { id: domainId } = await owner.api.domains.add.mutate({ projectId, hostname: `${projectId.slice(4)}.localhost` })
+  const { id: domainId } = await owner.api.domains.add.mutate({
+    projectId,
+    hostname: `${projectId.slice(4)}.localhost`,
+  })
   return { projectId, deploymentId, domainId, versionId: headVersion!.id, turnId: newId('turn') }
 }
 
 test('every procedure that takes an id has a case here', () => {
-  const withIds = procedures.filter(([, procedure]) => inputNames(procedure).some((name) => /ids?$/i.test(name) && name !== 'lastEventId')).map(([name]) => name)
+  const withIds = procedures
+    .filter(([, procedure]) => inputNames(procedure).some((name) => /ids?$/i.test(name) && name !== 'lastEventId'))
+    .map(([name]) => name)
   expect(withIds.filter((name) => !CASES[name] && !ELSEWHERE.includes(name))).toEqual([])
   expect([...Object.keys(CASES), ...ELSEWHERE].filter((name) => !withIds.includes(name))).toEqual([])
 })
@@ -98,33 +150,71 @@ test('a stranger cannot tell a project of somebody else from none, and changes n
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const ids = await publishedProject(owner)
   const before = await owner.api.projects.get.query({ projectId: ids.projectId })
-  const unknown: Ids = { projectId: newId('project'), turnId: newId('turn'), versionId: newId('version'), deploymentId: newId('deployment'), domainId: newId('domain') }
+  const unknown: Ids = {
+    projectId: newId('project'),
+    turnId: newId('turn'),
+    versionId: newId('version'),
+    deploymentId: newId('deployment'),
+    domainId: newId('domain'),
+  }
   for (const [name, call] of Object.entries(CASES)) {
     const told = await failureOf(call(stranger.api, ids))
     const none = await failureOf(call(stranger.api, unknown))
-    expect([name, told]).toEqual([name, expect.objectContaining({ status: 404, code: 'NOT_FOUND', domain: expect.stringMatching(/^(project|deployment|domain)\.not_found$/) })])
-    expect([name, { ...told, supportId: null, details: null }]).toEqual([name, { ...none, supportId: null, details: null }])
-    expect([name, await failureOf(call(testApi(), ids))]).toEqual([name, expect.objectContaining({ status: 401, domain: 'account.not_signed_in' })])
+    expect([name, told]).toEqual([
+      name,
+      expect.objectContaining({
+        status: 404,
+        code: 'NOT_FOUND',
+        domain: expect.stringMatching(/^(project|deployment|domain)\.not_found$/),
+      }),
+    ])
+    expect([name, { ...told, supportId: null, details: null }]).toEqual([
+      name,
+      { ...none, supportId: null, details: null },
+    ])
+    expect([name, await failureOf(call(testApi(), ids))]).toEqual([
+      name,
+      expect.objectContaining({ status: 401, domain: 'account.not_signed_in' }),
+    ])
   }
   expect(await owner.api.projects.get.query({ projectId: ids.projectId })).toEqual(before)
 })
 
-test('ids of another project do not open its things through a project of one\'s own', async () => {
+test("ids of another project do not open its things through a project of one's own", async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const ids = await publishedProject(owner)
   const { projectId } = await makeProject({ owner: stranger.user, files: { 'notes.md': 'mine\n' } })
   for (const name of ['projects.diff', 'projects.restore', 'turns.stop']) {
-    expect([name, await failureOf(CASES[name]!(stranger.api, { ...ids, projectId }))]).toEqual([name, expect.objectContaining({ status: 404 })])
+    expect([name, await failureOf(CASES[name]!(stranger.api, { ...ids, projectId }))]).toEqual([
+      name,
+      expect.objectContaining({ status: 404 }),
+    ])
   }
 })
 
 test('what is no id is refused as input or not found, never a failure of ours', async () => {
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user, files: { 'notes.md': 'mine\n' } })
-  for (const wrong of ['', 'x', '../..', "prj_' OR 1=1 --", `prj_${'é'.repeat(20)}`, `PRJ_${'a'.repeat(20)}`, newId('user'), 'a'.repeat(10_000), `${projectId}\n`]) {
+  for (const wrong of [
+    '',
+    'x',
+    '../..',
+    "prj_' OR 1=1 --",
+    `prj_${'é'.repeat(20)}`,
+    `PRJ_${'a'.repeat(20)}`,
+    newId('user'),
+    'a'.repeat(10_000),
+    `${projectId}\n`,
+  ]) {
     for (const [name, call] of Object.entries(CASES)) {
-      const failure = await failureOf(call(api, { projectId: wrong, turnId: wrong, versionId: wrong, deploymentId: wrong, domainId: wrong }))
-      expect([name, wrong, failure?.status]).toEqual([name, wrong, expect.toSatisfy((status) => status === 400 || status === 404)])
+      const failure = await failureOf(
+        call(api, { projectId: wrong, turnId: wrong, versionId: wrong, deploymentId: wrong, domainId: wrong }),
+      )
+      expect([name, wrong, failure?.status]).toEqual([
+        name,
+        wrong,
+        expect.toSatisfy((status) => status === 400 || status === 404),
+      ])
     }
   }
 })
@@ -138,7 +228,7 @@ test('a stranger sees no deployment of somebody else, by project or by cursor', 
   expect(await failureOf(stranger.api.deployments.list.query({ projectId: 'x' }))).toMatchObject({ status: 400 })
 })
 
-test('a stranger sees no line of somebody else\'s books, by project or by turn', async () => {
+test("a stranger sees no line of somebody else's books, by project or by turn", async () => {
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: { id: (await owner.api.accounts.me.query()).user!.id } })
   const { api } = await signedIn()
@@ -150,7 +240,12 @@ test('a stranger cannot follow a project, and is told so for good', async () => 
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: owner.user, files: { 'notes.md': 'mine\n' } })
   const stranger = await signedIn()
-  for (const [id, cookie, code] of [[projectId, stranger.cookie, 'project.not_found'], [newId('project'), stranger.cookie, 'project.not_found'], [projectId, '', 'account.not_signed_in'], ['x', stranger.cookie, 'BAD_REQUEST']] as const) {
+  for (const [id, cookie, code] of [
+    [projectId, stranger.cookie, 'project.not_found'],
+    [newId('project'), stranger.cookie, 'project.not_found'],
+    [projectId, '', 'account.not_signed_in'],
+    ['x', stranger.cookie, 'BAD_REQUEST'],
+  ] as const) {
     const input = encodeURIComponent(JSON.stringify({ json: { projectId: id } }))
     const text = await (await workerFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie } })).text()
     expect(text).toContain(code)
@@ -173,13 +268,20 @@ test('a stranger can neither see nor change the picture of a project', async () 
   const { projectId } = await makeProject({ owner: owner.user, files: { 'notes.md': 'mine\n' } })
   const put = { method: 'PUT', body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) }
   const headers = { 'content-type': 'image/jpeg' }
-  expect((await workerFetch(`/api/projects/${projectId}/cover`, { ...put, headers: { ...headers, cookie: owner.cookie } })).status).toBe(200)
+  expect(
+    (await workerFetch(`/api/projects/${projectId}/cover`, { ...put, headers: { ...headers, cookie: owner.cookie } }))
+      .status,
+  ).toBe(200)
   for (const id of [projectId, newId('project'), 'x', '..%2f..', `${projectId}x`]) {
-    for (const init of [{ headers: { cookie: stranger.cookie } }, { ...put, headers: { ...headers, cookie: stranger.cookie } }]) {
+    for (const init of [
+      { headers: { cookie: stranger.cookie } },
+      { ...put, headers: { ...headers, cookie: stranger.cookie } },
+    ]) {
       const answer = await workerFetch(`/api/projects/${id}/cover`, init)
       expect([id, answer.status, await answer.text()]).toEqual([id, 404, expect.stringContaining('project.not_found')])
     }
-    for (const init of [{}, { ...put, headers }]) expect([id, (await workerFetch(`/api/projects/${id}/cover`, init)).status]).toEqual([id, 401])
+    for (const init of [{}, { ...put, headers }])
+      expect([id, (await workerFetch(`/api/projects/${id}/cover`, init)).status]).toEqual([id, 401])
   }
 })
 
@@ -191,10 +293,20 @@ test('a preview answers nobody without its signature, whichever cookie they brin
   const { host } = new URL(previewUrl)
   const [label = ''] = host.split('.')
   const [id = '', signature = ''] = label.split('-')
-  const wrong = [id, `${id}-`, `${id}-${'0'.repeat(16)}`, `${id}-${signature.slice(0, -1)}`, `${id}-${signature}0`, `${newId('project').slice(4)}-${signature}`, 'www']
+  const wrong = [
+    id,
+    `${id}-`,
+    `${id}-${'0'.repeat(16)}`,
+    `${id}-${signature.slice(0, -1)}`,
+    `${id}-${signature}0`,
+    `${newId('project').slice(4)}-${signature}`,
+    'www',
+  ]
   for (const other of wrong) {
     for (const path of ['/', '/api/notes', '/~live?v=1']) {
-      const answer = await workerFetch(`http://${host.replace(label, other)}${path}`, { headers: { cookie: owner.cookie, upgrade: path.startsWith('/~live') ? 'websocket' : 'none' } })
+      const answer = await workerFetch(`http://${host.replace(label, other)}${path}`, {
+        headers: { cookie: owner.cookie, upgrade: path.startsWith('/~live') ? 'websocket' : 'none' },
+      })
       expect([other, path, answer.status]).toEqual([other, path, 404])
     }
   }
@@ -204,22 +316,39 @@ test('the event stream of an object is out of reach of requests from outside', a
   const owner = await signedIn()
   const { projectId } = await makeProject({ owner: owner.user, files: NOTES_APP })
   const { previewUrl } = await owner.api.projects.get.query({ projectId })
-  const answer = await workerFetch(`${previewUrl}/events?after=0`, { headers: { upgrade: 'websocket', host: 'project' } })
+  const answer = await workerFetch(`${previewUrl}/events?after=0`, {
+    headers: { upgrade: 'websocket', host: 'project' },
+  })
   expect(answer.webSocket).toBeNull()
 })
 
 test('asking for an object that was never made makes nothing', async () => {
-  const refusal = await projectObject(env, newId('project')).state().catch((error: unknown) => asDomainError(error))
+  const refusal = await projectObject(env, newId('project'))
+    .state()
+    .catch((error: unknown) => asDomainError(error))
   expect(refusal).toMatchObject({ code: 'project.not_found' })
 })
 
 test('admin pages do not exist for makers and visitors', async () => {
   const maker = await signedIn()
-  const pages = ['/admin', '/admin/dashboard', '/admin/dashboard/users', '/admin/dashboard/requests', '/admin/logs', '/admin/critical-errors', '/admin/dashboard/banner', '/admin/nothing']
+  const pages = [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/dashboard/users',
+    '/admin/dashboard/requests',
+    '/admin/logs',
+    '/admin/critical-errors',
+    '/admin/dashboard/banner',
+    '/admin/nothing',
+  ]
   for (const cookie of ['', maker.cookie]) {
     for (const path of pages) {
       const answer = await workerFetch(`${PRODUCT}${path}`, { headers: { cookie } })
-      expect([path, answer.status, (await answer.text()).includes('The page you are looking for does not exist.')]).toEqual([path, 404, true])
+      expect([
+        path,
+        answer.status,
+        (await answer.text()).includes('The page you are looking for does not exist.'),
+      ]).toEqual([path, 404, true])
     }
   }
 })

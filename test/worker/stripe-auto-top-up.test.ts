@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { failureOf } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
+import { failureOf } from '#test/support/app.ts'
 import { topUpWhenLow } from '#worker/features/billing/auto-top-up.ts'
 import { proveBooks } from '#worker/features/billing/jobs.ts'
 import { closeHold, grantCredits, holdCredits } from '#worker/features/billing/ledger.ts'
@@ -16,7 +16,15 @@ const scope = { env, executionCtx: createExecutionContext(), requestId: 'test' }
 const subjects = async (email: string) => (await listOutbox(env, email)).map(({ subject }) => subject).toReversed()
 
 async function spend(userId: string, credits: number) {
-  const hold = await holdCredits(env, { key: crypto.randomUUID(), userId, projectId: 'prj_1', turnId: crypto.randomUUID(), microCredits: credits * MICRO, expiresAt: new Date(Date.now() + DAY_MS), now: new Date() })
+  const hold = await holdCredits(env, {
+    key: crypto.randomUUID(),
+    userId,
+    projectId: 'prj_1',
+    turnId: crypto.randomUUID(),
+    microCredits: credits * MICRO,
+    expiresAt: new Date(Date.now() + DAY_MS),
+    now: new Date(),
+  })
   if (!hold.isHeld) throw new Error('not held')
   await closeHold(env, { holdId: hold.holdId, microCredits: credits * MICRO, now: new Date() })
 }
@@ -36,7 +44,10 @@ test('credits are bought when few are left, once however often it is asked, and 
   await spend(maker.user.id, 2_000)
   expect([await topUp(), await maker.credits('top_up')]).toEqual([true, expect.any(Number)])
   await spend(maker.user.id, 1_500)
-  expect([await topUp(), await maker.api.billing.autoTopUp.query()]).toEqual([false, { ...wanted, state: 'on', boughtThisMonth: 2 }])
+  expect([await topUp(), await maker.api.billing.autoTopUp.query()]).toEqual([
+    false,
+    { ...wanted, state: 'on', boughtThisMonth: 2 },
+  ])
   await maker.api.billing.setAutoTopUp.mutate(null)
   expect(await maker.api.billing.autoTopUp.query()).toBeNull()
 })
@@ -47,16 +58,31 @@ test('a declined card ends the automatic top-up and its owner is told', async ()
   await maker.inPortal('failing_card')
   await maker.api.billing.setAutoTopUp.mutate({ belowCredits: 5_000, packs: 1, monthlyPacks: 5 })
   expect(await topUpWhenLow(scope, { userId: maker.user.id, now: new Date() })).toBe(false)
-  expect([(await maker.api.billing.autoTopUp.query())!.state, await maker.credits('top_up'), await subjects(maker.user.email)]).toEqual(['failed', TOP_UP.credits, ['The automatic top-up of your credits failed']])
+  expect([
+    (await maker.api.billing.autoTopUp.query())!.state,
+    await maker.credits('top_up'),
+    await subjects(maker.user.email),
+  ]).toEqual(['failed', TOP_UP.credits, ['The automatic top-up of your credits failed']])
   await maker.inPortal('card')
   await maker.api.billing.setAutoTopUp.mutate({ belowCredits: 5_000, packs: 1, monthlyPacks: 5 })
-  expect([await topUpWhenLow(scope, { userId: maker.user.id, now: new Date() }), await maker.credits('top_up')]).toEqual([true, 2 * TOP_UP.credits])
+  expect([
+    await topUpWhenLow(scope, { userId: maker.user.id, now: new Date() }),
+    await maker.credits('top_up'),
+  ]).toEqual([true, 2 * TOP_UP.credits])
 })
 
 test('a maker is told once that credits end, that few are left, and that a limit is reached', async () => {
   const maker = await payingMaker()
   const [userId, now] = [maker.user.id, new Date()]
-  await grantCredits(env, { key: `promo:${userId}`, userId, microCredits: 200 * MICRO, source: 'promo', priority: 1, expiresAt: new Date(now.getTime() + 3 * DAY_MS), now })
+  await grantCredits(env, {
+    key: `promo:${userId}`,
+    userId,
+    microCredits: 200 * MICRO,
+    source: 'promo',
+    priority: 1,
+    expiresAt: new Date(now.getTime() + 3 * DAY_MS),
+    now,
+  })
   await noticeExpiring(scope, now)
   await noticeExpiring(scope, now)
   expect(await subjects(maker.user.email)).toEqual([expect.stringMatching(/^200 of your Solid credits end on /)])
@@ -65,7 +91,10 @@ test('a maker is told once that credits end, that few are left, and that a limit
   expect(await subjects(maker.user.email)).toHaveLength(1)
   await spend(userId, 170)
   await Promise.all([noticeSpending(scope, { userId, now }), noticeSpending(scope, { userId, now })])
-  expect((await subjects(maker.user.email)).slice(1).toSorted()).toEqual(['Your Solid credits are running low', 'Your daily limit at Solid is reached'])
+  expect((await subjects(maker.user.email)).slice(1).toSorted()).toEqual([
+    'Your Solid credits are running low',
+    'Your daily limit at Solid is reached',
+  ])
 })
 
 test('books that do not balance are a critical line of the log', async () => {

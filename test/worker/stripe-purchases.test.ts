@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { failureOf, workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
+import { MICRO } from '#shared/metering.ts'
+import { failureOf, workerFetch } from '#test/support/app.ts'
+import { purgeAccount } from '#worker/features/accounts/purge.ts'
 import { finishRefunds, grantYearMonths } from '#worker/features/billing/jobs.ts'
 import { closeHold, holdCredits } from '#worker/features/billing/ledger.ts'
 import { addMonths } from '#worker/features/billing/plans.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
-import { listOutbox } from '#worker/features/mail/service.ts'
-import { MICRO } from '#shared/metering.ts'
-import { purgeAccount } from '#worker/features/accounts/purge.ts'
 import { customerOf } from '#worker/features/billing/stripe-customers.ts'
 import { stripeOf } from '#worker/features/billing/stripe.ts'
 import { stripeRefunds } from '#worker/features/billing/tables.ts'
+import { listOutbox } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { payingMaker } from './paying-maker.ts'
 
@@ -22,12 +22,17 @@ test('a top-up is paid on a page of its own, granted by the webhook, listed with
   const maker = await payingMaker()
   expect(await maker.api.billing.status.query()).toEqual({ isAvailable: true, isTest: true })
   const paid = await maker.buy({ kind: 'top_up', packs: 2 })
-  expect([paid.status, paid.headers.get('location')]).toEqual([303, expect.stringMatching(/\/billing\?checkout=cs_test_/)])
+  expect([paid.status, paid.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/\/billing\?checkout=cs_test_/),
+  ])
   expect(await maker.credits('top_up')).toBe(2 * TOP_UP.credits)
   const { parts } = await maker.api.billing.balance.query()
   const left = parts.find(({ source }) => source === 'top_up')!.expiresAt!.getTime() - Date.now()
   expect(left > 364 * DAY_MS && left < 367 * DAY_MS).toBe(true)
-  expect((await maker.api.billing.invoices.query({})).items).toMatchObject([{ cents: 2 * TOP_UP.priceCents, status: 'paid', currency: 'usd' }])
+  expect((await maker.api.billing.invoices.query({})).items).toMatchObject([
+    { cents: 2 * TOP_UP.priceCents, status: 'paid', currency: 'usd' },
+  ])
   expect(await maker.api.billing.card.query()).toEqual({ brand: 'visa', last4: '4242', expMonth: 8, expYear: 2034 })
 })
 
@@ -50,12 +55,22 @@ test('a subscription brings the plan and its credits, each period anew, and a se
   expect(await maker.api.billing.subscription.query()).toBeNull()
   await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' })
   const subscription = await maker.api.billing.subscription.query()
-  expect(subscription).toMatchObject({ plan: 'pro', interval: 'month', status: 'active', nextPlan: null, endsAtPeriodEnd: false })
+  expect(subscription).toMatchObject({
+    plan: 'pro',
+    interval: 'month',
+    status: 'active',
+    nextPlan: null,
+    endsAtPeriodEnd: false,
+  })
   const balance = await maker.api.billing.balance.query()
   expect([balance.plan, await maker.credits('plan')]).toEqual(['pro', 2_500])
   // What is left of a month stays for one more.
-  expect(balance.parts.find(({ source }) => source === 'plan')!.expiresAt).toEqual(addMonths(subscription!.periodEnd, 1))
-  expect((await failureOf(maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'team', interval: 'month' })))?.domain).toBe('billing.already_subscribed')
+  expect(balance.parts.find(({ source }) => source === 'plan')!.expiresAt).toEqual(
+    addMonths(subscription!.periodEnd, 1),
+  )
+  expect(
+    (await failureOf(maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'team', interval: 'month' })))?.domain,
+  ).toBe('billing.already_subscribed')
   await maker.inPortal('renew')
   expect(await maker.credits('plan')).toBe(5_000)
   expect((await maker.api.billing.subscription.query())!.periodEnd).toEqual(addMonths(subscription!.periodEnd, 1))
@@ -63,7 +78,10 @@ test('a subscription brings the plan and its credits, each period anew, and a se
 
 test('of two tabs that could begin a plan only the later one can', async () => {
   const maker = await payingMaker()
-  const [first, second] = [await maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'pro', interval: 'month' }), await maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'team', interval: 'month' })]
+  const [first, second] = [
+    await maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'pro', interval: 'month' }),
+    await maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'team', interval: 'month' }),
+  ]
   expect((await maker.at(first.url, { action: 'pay' })).status).toBe(404)
   await maker.at(second.url, { action: 'pay' })
   expect((await maker.api.billing.subscription.query())?.plan).toBe('team')
@@ -79,24 +97,37 @@ test('a plan whose payment fails stays and its owner is told once; when it is pa
   expect(mails.map(({ subject }) => subject)).toEqual(['Your payment to Solid failed'])
   expect(mails[0]!.body).toContain('$25.00')
   await maker.inPortal('card', 'pay_open')
-  expect([await maker.credits('plan'), (await maker.api.billing.subscription.query())!.status]).toEqual([5_000, 'active'])
+  expect([await maker.credits('plan'), (await maker.api.billing.subscription.query())!.status]).toEqual([
+    5_000,
+    'active',
+  ])
 })
 
 test('a plan that was ended stays until its period is over', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'plan', plan: 'team', interval: 'month' })
   await maker.inPortal('cancel')
-  expect(await maker.api.billing.subscription.query()).toMatchObject({ plan: 'team', status: 'active', endsAtPeriodEnd: true })
+  expect(await maker.api.billing.subscription.query()).toMatchObject({
+    plan: 'team',
+    status: 'active',
+    endsAtPeriodEnd: true,
+  })
   await maker.inPortal('resume')
   expect((await maker.api.billing.subscription.query())!.endsAtPeriodEnd).toBe(false)
   await maker.inPortal('cancel', 'renew')
-  expect([await maker.api.billing.subscription.query(), (await maker.api.billing.balance.query()).plan]).toEqual([null, 'free'])
+  expect([await maker.api.billing.subscription.query(), (await maker.api.billing.balance.query()).plan]).toEqual([
+    null,
+    'free',
+  ])
 })
 
 test('a larger plan costs and brings now exactly what was shown', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' })
-  const { prorationDate, ...shown } = await maker.api.billing.previewPlanChange.query({ plan: 'team', interval: 'month' })
+  const { prorationDate, ...shown } = await maker.api.billing.previewPlanChange.query({
+    plan: 'team',
+    interval: 'month',
+  })
   expect(shown).toMatchObject({ isNow: true, dueCents: 2_500, credits: 2_500, nextCents: 5_000 })
   await maker.api.billing.changePlan.mutate({ plan: 'team', interval: 'month', prorationDate })
   expect(await maker.api.billing.subscription.query()).toMatchObject({ plan: 'team', nextPlan: null })
@@ -105,16 +136,31 @@ test('a larger plan costs and brings now exactly what was shown', async () => {
   expect(await maker.credits('plan')).toBe(2_500 + shown.credits)
   // The webhook of the same invoice adds nothing.
   await maker.inPortal('card')
-  expect((await maker.events()).filter(({ type, state }) => type === 'invoice.paid' && state === 'delivered')).toHaveLength(2)
+  expect(
+    (await maker.events()).filter(({ type, state }) => type === 'invoice.paid' && state === 'delivered'),
+  ).toHaveLength(2)
   expect(await maker.credits('plan')).toBe(2_500 + shown.credits)
 })
 
 test('a smaller plan begins when what is paid for ends, and can be taken back', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'plan', plan: 'team', interval: 'month' })
-  const { prorationDate, ...shown } = await maker.api.billing.previewPlanChange.query({ plan: 'pro', interval: 'month' })
+  const { prorationDate, ...shown } = await maker.api.billing.previewPlanChange.query({
+    plan: 'pro',
+    interval: 'month',
+  })
   const { periodEnd } = (await maker.api.billing.subscription.query())!
-  expect(shown).toEqual({ plan: 'pro', interval: 'month', isNow: false, startsAt: periodEnd, dueCents: 0, taxCents: 0, credits: 0, nextCents: 2_500, nextAt: periodEnd })
+  expect(shown).toEqual({
+    plan: 'pro',
+    interval: 'month',
+    isNow: false,
+    startsAt: periodEnd,
+    dueCents: 0,
+    taxCents: 0,
+    credits: 0,
+    nextCents: 2_500,
+    nextAt: periodEnd,
+  })
   await maker.api.billing.changePlan.mutate({ plan: 'pro', interval: 'month', prorationDate })
   expect(await maker.api.billing.subscription.query()).toMatchObject({ plan: 'team', nextPlan: 'pro' })
   await maker.api.billing.changePlan.mutate({ plan: 'team', interval: 'month', prorationDate })
@@ -127,13 +173,23 @@ test('a smaller plan begins when what is paid for ends, and can be taken back', 
 
 test('changes that cannot be made are refused, and a declined card changes nothing', async () => {
   const maker = await payingMaker()
-  const change = (plan: 'pro' | 'team', interval: 'month' | 'year', prorationDate = Math.floor(Date.now() / 1_000)) => failureOf(maker.api.billing.changePlan.mutate({ plan, interval, prorationDate })).then((failure) => failure?.domain ?? null)
+  const change = (plan: 'pro' | 'team', interval: 'month' | 'year', prorationDate = Math.floor(Date.now() / 1_000)) =>
+    failureOf(maker.api.billing.changePlan.mutate({ plan, interval, prorationDate })).then(
+      (failure) => failure?.domain ?? null,
+    )
   expect(await change('pro', 'month')).toBe('billing.not_subscribed')
   await maker.buy({ kind: 'plan', plan: 'pro', interval: 'year' })
-  expect([await change('pro', 'year'), await change('pro', 'month'), await change('team', 'year', 1_000)]).toEqual(['billing.change_not_possible', 'billing.change_not_possible', 'billing.preview_outdated'])
+  expect([await change('pro', 'year'), await change('pro', 'month'), await change('team', 'year', 1_000)]).toEqual([
+    'billing.change_not_possible',
+    'billing.change_not_possible',
+    'billing.preview_outdated',
+  ])
   await maker.inPortal('failing_card')
   expect(await change('team', 'year')).toBe('billing.payment_declined')
-  expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toMatchObject([{ plan: 'pro', interval: 'year' }, 2_500])
+  expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toMatchObject([
+    { plan: 'pro', interval: 'year' },
+    2_500,
+  ])
 })
 
 test('a year brings its credits month by month, each once', async () => {
@@ -149,22 +205,49 @@ test('a year brings its credits month by month, each once', async () => {
 test('a refund takes back its part, a dispute all, but nothing that is spent', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'top_up', packs: 1 })
-  const hold = await holdCredits(env, { key: `h:${maker.user.id}`, userId: maker.user.id, projectId: 'prj_1', turnId: 'trn_1', microCredits: 600 * MICRO, expiresAt: new Date(Date.now() + DAY_MS), now: new Date() })
+  const hold = await holdCredits(env, {
+    key: `h:${maker.user.id}`,
+    userId: maker.user.id,
+    projectId: 'prj_1',
+    turnId: 'trn_1',
+    microCredits: 600 * MICRO,
+    expiresAt: new Date(Date.now() + DAY_MS),
+    now: new Date(),
+  })
   if (!hold.isHeld) throw new Error('not held')
   await closeHold(env, { holdId: hold.holdId, microCredits: 600 * MICRO, now: new Date() })
   const charge = (await maker.events()).find(({ type }) => type === 'charge.succeeded')!.body.data.object.id
-  const refund = (amount: number) => workerFetch('/dev/stripe/v1/refunds', { method: 'POST', headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' }, body: `charge=${charge}&amount=${amount}` })
+  const refund = (amount: number) =>
+    workerFetch('/dev/stripe/v1/refunds', {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `charge=${charge}&amount=${amount}`,
+    })
   await refund(500)
   await maker.inPortal('card')
   expect(await maker.credits('top_up')).toBe(TOP_UP.credits - 600 - 500)
   await maker.inPortal('dispute')
   expect(await maker.credits('top_up')).toBe(0)
-  expect((await maker.api.billing.lines.query({ kind: 'claw_back' })).items.map(({ microCredits, reason }) => [microCredits / MICRO, reason]).toSorted()).toEqual([[-400, 'dispute'], [-500, 'refund']])
+  expect(
+    (await maker.api.billing.lines.query({ kind: 'claw_back' })).items
+      .map(({ microCredits, reason }) => [microCredits / MICRO, reason])
+      .toSorted(),
+  ).toEqual([
+    [-400, 'dispute'],
+    [-500, 'refund'],
+  ])
   await refund(250)
   await maker.inPortal('card')
   await finishRefunds(env, Date.now())
   // The money is kept as it was paid back, each time once, whatever came of the credits.
-  expect((await database(env).select().from(stripeRefunds).where(eq(stripeRefunds.userId, maker.user.id))).map(({ cents, totalCents }) => [totalCents, cents]).toSorted(([some = 0], [other = 0]) => some - other)).toEqual([[500, 500], [750, 250]])
+  expect(
+    (await database(env).select().from(stripeRefunds).where(eq(stripeRefunds.userId, maker.user.id)))
+      .map(({ cents, totalCents }) => [totalCents, cents])
+      .toSorted(([some = 0], [other = 0]) => some - other),
+  ).toEqual([
+    [500, 500],
+    [750, 250],
+  ])
   // A dispute that is won gives back what it took.
   await maker.inPortal('win', 'win')
   expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([400, []])
@@ -173,7 +256,15 @@ test('a refund takes back its part, a dispute all, but nothing that is spent', a
 test('what a turn had on hold when its credits were refunded is taken back when the turn gives it back', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'top_up', packs: 1 })
-  const hold = await holdCredits(env, { key: `h:${maker.user.id}`, userId: maker.user.id, projectId: 'prj_1', turnId: 'trn_1', microCredits: 1_000 * MICRO, expiresAt: new Date(Date.now() + DAY_MS), now: new Date() })
+  const hold = await holdCredits(env, {
+    key: `h:${maker.user.id}`,
+    userId: maker.user.id,
+    projectId: 'prj_1',
+    turnId: 'trn_1',
+    microCredits: 1_000 * MICRO,
+    expiresAt: new Date(Date.now() + DAY_MS),
+    now: new Date(),
+  })
   if (!hold.isHeld) throw new Error('not held')
   await maker.inPortal('refund')
   expect(await maker.credits('top_up')).toBe(0)

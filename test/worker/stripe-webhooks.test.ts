@@ -2,12 +2,12 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { count, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { workerFetch } from '#test/support/app.ts'
 import { TOP_UP } from '#shared/billing.ts'
+import { workerFetch } from '#test/support/app.ts'
 import { failsWith } from '#worker/features/billing/ledger.ts'
 import { booksProblems } from '#worker/features/billing/proof.ts'
-import { creditLots, ledgerTransfers, stripeEvents, subscriptions } from '#worker/features/billing/tables.ts'
 import { mirrorStatements } from '#worker/features/billing/stripe-subscriptions.ts'
+import { creditLots, ledgerTransfers, stripeEvents, subscriptions } from '#worker/features/billing/tables.ts'
 import { receiveEvent } from '#worker/features/billing/webhooks.ts'
 import { signature, standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
 import { database } from '#worker/platform/db.ts'
@@ -16,34 +16,85 @@ import { deliverEvent, payingMaker, type Payer } from './paying-maker.ts'
 const unixNow = () => Math.floor(Date.now() / 1_000)
 const HELD = { action: 'pay', hold: '1' }
 
-const eventOf = (type: string, object: Record<string, unknown>) => JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', created: unixNow(), type, data: { object } })
-const send = (body: string, header: string) => workerFetch('/api/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': header }, body })
+const eventOf = (type: string, object: Record<string, unknown>) =>
+  JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', created: unixNow(), type, data: { object } })
+const send = (body: string, header: string) =>
+  workerFetch('/api/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': header }, body })
 const signed = (body: string, at = unixNow()) => send(body, signature(body, { secret: standInWebhookSecret(env), at }))
 
 /** How much there is of everything a webhook may change. */
-const everything = () => Promise.all([creditLots, ledgerTransfers, stripeEvents, subscriptions].map(async (table) => (await database(env).select({ rows: count() }).from(table))[0]!.rows))
+const everything = () =>
+  Promise.all(
+    [creditLots, ledgerTransfers, stripeEvents, subscriptions].map(
+      async (table) => (await database(env).select({ rows: count() }).from(table))[0]!.rows,
+    ),
+  )
 
 const refused: Array<[what: string, status: number, answer: (maker: Payer) => Promise<Response>, logged: string]> = [
-  ['a wrong signature', 400, async (maker) => send(eventOf('charge.refunded', { id: 'ch_1', customer: await maker.customerId() }), signature('another body', { secret: standInWebhookSecret(env), at: unixNow() })), 'not signed'],
-  ['another secret', 400, async () => ((body: string) => send(body, signature(body, { secret: 'whsec_guess', at: unixNow() })))(eventOf('invoice.paid', { id: 'in_1' })), 'not signed'],
+  [
+    'a wrong signature',
+    400,
+    async (maker) =>
+      send(
+        eventOf('charge.refunded', { id: 'ch_1', customer: await maker.customerId() }),
+        signature('another body', { secret: standInWebhookSecret(env), at: unixNow() }),
+      ),
+    'not signed',
+  ],
+  [
+    'another secret',
+    400,
+    async () =>
+      ((body: string) => send(body, signature(body, { secret: 'whsec_guess', at: unixNow() })))(
+        eventOf('invoice.paid', { id: 'in_1' }),
+      ),
+    'not signed',
+  ],
   ['no signature', 400, async () => send(eventOf('invoice.paid', { id: 'in_1' }), ''), 'not signed'],
   ['an old timestamp', 400, async () => signed(eventOf('invoice.paid', { id: 'in_1' }), unixNow() - 400), 'not signed'],
   ['a body that is no JSON', 400, async () => signed('{ no json'), 'not signed'],
-  ['a huge body', 413, async () => signed(eventOf('invoice.paid', { id: 'in_1', padding: 'x'.repeat(300_000) })), 'larger'],
-  ['an unknown type', 200, async (maker) => signed(eventOf('radar.early_fraud_warning.created', { id: 'issfr_1', customer: await maker.customerId() })), 'not ours'],
-  ['a name every object has', 200, async (maker) => signed(eventOf('constructor', { id: 'x', customer: await maker.customerId() })), 'not ours'],
-  ['an unknown customer', 200, async () => signed(eventOf('invoice.paid', { id: 'in_1', customer: 'cus_stranger' })), 'do not know'],
+  [
+    'a huge body',
+    413,
+    async () => signed(eventOf('invoice.paid', { id: 'in_1', padding: 'x'.repeat(300_000) })),
+    'larger',
+  ],
+  [
+    'an unknown type',
+    200,
+    async (maker) =>
+      signed(eventOf('radar.early_fraud_warning.created', { id: 'issfr_1', customer: await maker.customerId() })),
+    'not ours',
+  ],
+  [
+    'a name every object has',
+    200,
+    async (maker) => signed(eventOf('constructor', { id: 'x', customer: await maker.customerId() })),
+    'not ours',
+  ],
+  [
+    'an unknown customer',
+    200,
+    async () => signed(eventOf('invoice.paid', { id: 'in_1', customer: 'cus_stranger' })),
+    'do not know',
+  ],
 ]
 
 test.for(refused)('%s is answered %i, logged, and changes nothing', async ([, status, answer, logged]) => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'top_up', packs: 1 })
   const before = await everything()
-  const printed = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}))
+  const printed = (['log', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
   const { status: answered } = await answer(maker)
   const lines = printed.flatMap((spy) => spy.mock.calls.map(([line]) => String(line)))
   printed.forEach((spy) => spy.mockRestore())
-  expect([answered, lines.some((line) => line.includes('"kind":"log"') && line.includes(logged)), await everything()]).toEqual([status, true, before])
+  expect([
+    answered,
+    lines.some((line) => line.includes('"kind":"log"') && line.includes(logged)),
+    await everything(),
+  ]).toEqual([status, true, before])
 })
 
 test('an event that comes eight times at once and again later has its effect once', async () => {
@@ -63,7 +114,8 @@ test('a webhook that ended between its grant and what follows it is finished by 
   const { id, type, body } = (await maker.events()).find((event) => event.type === 'checkout.session.completed')!
   const event = { id, type, objectId: body.data.object.id, customerId: body.data.object.customer }
   const told: string[] = []
-  const receive = (onPaid: () => Promise<void>) => receiveEvent({ env, executionCtx: createExecutionContext(), onPaid }, event)
+  const receive = (onPaid: () => Promise<void>) =>
+    receiveEvent({ env, executionCtx: createExecutionContext(), onPaid }, event)
   await expect(receive(() => Promise.reject(new Error('crash')))).rejects.toThrow('crash')
   expect(await receive(async () => void told.push('paid'))).toBe('repeated')
   expect([told, await maker.credits('top_up')]).toEqual([['paid'], TOP_UP.credits])
@@ -74,7 +126,10 @@ test('in whatever order events come, the end is the same', async () => {
     const maker = await payingMaker()
     await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, HELD)
     for (const event of order(await maker.events()) as Array<{ id: string }>) await deliverEvent(event)
-    expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toMatchObject([{ plan: 'pro', status: 'active' }, 2_500])
+    expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toMatchObject([
+      { plan: 'pro', status: 'active' },
+      2_500,
+    ])
   }
 })
 
@@ -91,10 +146,24 @@ test('an old state of a subscription that comes late does not bring it back', as
 test('a state that was read before another one was written is not written over it', async () => {
   const maker = await payingMaker()
   await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' })
-  const [{ stripeSubscriptionId: subscriptionId } = { stripeSubscriptionId: '' }] = await database(env).select().from(subscriptions).where(eq(subscriptions.userId, maker.user.id))
-  const [first, ...rest] = (await mirrorStatements({ env, executionCtx: createExecutionContext() }, { subscriptionId, userId: maker.user.id })) ?? []
+  const [{ stripeSubscriptionId: subscriptionId } = { stripeSubscriptionId: '' }] = await database(env)
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, maker.user.id))
+  const [first, ...rest] =
+    (await mirrorStatements(
+      { env, executionCtx: createExecutionContext() },
+      { subscriptionId, userId: maker.user.id },
+    )) ?? []
   await maker.inPortal('cancel')
-  expect(failsWith(await database(env).batch([first!, ...rest]).catch((error: unknown) => error), 'stripe_events.id')).toBe(true)
+  expect(
+    failsWith(
+      await database(env)
+        .batch([first!, ...rest])
+        .catch((error: unknown) => error),
+      'stripe_events.id',
+    ),
+  ).toBe(true)
   expect((await maker.api.billing.subscription.query())!.endsAtPeriodEnd).toBe(true)
 })
 
@@ -120,19 +189,40 @@ test('an event that was dropped is missed until it is sent again', async () => {
 
 test('the local Stripe does not exist elsewhere, and without a key nothing can be bought there', async () => {
   const elsewhere = { env: { ENVIRONMENT: 'production' } }
-  for (const path of ['/dev/stripe', '/dev/stripe/events.json', '/dev/stripe/checkout/cs_test_1', '/dev/stripe/v1/events']) {
-    expect((await workerFetch(path, { ...elsewhere, headers: { authorization: 'Bearer sk_test_local' } })).status).toBe(404)
+  for (const path of [
+    '/dev/stripe',
+    '/dev/stripe/events.json',
+    '/dev/stripe/checkout/cs_test_1',
+    '/dev/stripe/v1/events',
+  ]) {
+    expect((await workerFetch(path, { ...elsewhere, headers: { authorization: 'Bearer sk_test_local' } })).status).toBe(
+      404,
+    )
   }
   const body = eventOf('invoice.paid', { id: 'in_1' })
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = await workerFetch('/api/stripe/webhook', { method: 'POST', ...elsewhere, headers: { 'stripe-signature': signature(body, { secret: standInWebhookSecret(env), at: unixNow() }) }, body })
+  const answer = await workerFetch('/api/stripe/webhook', {
+    method: 'POST',
+    ...elsewhere,
+    headers: { 'stripe-signature': signature(body, { secret: standInWebhookSecret(env), at: unixNow() }) },
+    body,
+  })
   silenced.mockRestore()
   expect(answer.status).toBe(500)
 })
 
 test('the same Idempotency-Key gets the same answer; for another request it is refused', async () => {
   const key = crypto.randomUUID()
-  const create = (email: string) => workerFetch('/dev/stripe/v1/customers', { method: 'POST', headers: { authorization: 'Bearer sk_test_local', 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ email, 'metadata[a]': 'b' }) })
+  const create = (email: string) =>
+    workerFetch('/dev/stripe/v1/customers', {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer sk_test_local',
+        'idempotency-key': key,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ email, 'metadata[a]': 'b' }),
+    })
   const [first, second] = [await create('a@example.com'), await create('a@example.com')]
   expect([await second.json(), second.headers.get('idempotent-replayed')]).toEqual([await first.json(), 'true'])
   expect((await create('b@example.com')).status).toBe(400)

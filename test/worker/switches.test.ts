@@ -1,15 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { SwitchKey } from '#shared/parts.ts'
+import { failureOf, signedIn } from '#test/support/app.ts'
+import { makeProject, makeUser } from '#test/support/factories.ts'
 import { auditLines } from '#worker/features/audit/tables.ts'
 import { listModels, projectModel } from '#worker/features/models/service.ts'
 import { isSwitchedOff, switchOff, switchOn } from '#worker/features/parts/service.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { database } from '#worker/platform/db.ts'
-import { failureOf, signedIn } from '#test/support/app.ts'
-import { makeProject, makeUser } from '#test/support/factories.ts'
 
 const used = new Set<SwitchKey>()
 const by = async () => ({ env, user: await makeUser({ role: 'admin' }) })
@@ -29,8 +29,15 @@ test('what is switched off says so, and both changes stand in the audit', async 
   expect(await isSwitchedOff(env, 'provider:openai')).toBe(true)
   await switchOn(await by(), { key: 'provider:openai', reason: 'Well again' })
   expect(await isSwitchedOff(env, 'provider:openai')).toBe(false)
-  const lines = await database(env).select().from(auditLines).where(eq(auditLines.subject, 'provider:openai')).orderBy(auditLines.createdAt)
-  expect(lines.map(({ action, reason }) => [action, reason])).toEqual([['provider.disable', 'It misbehaves'], ['provider.enable', 'Well again']])
+  const lines = await database(env)
+    .select()
+    .from(auditLines)
+    .where(eq(auditLines.subject, 'provider:openai'))
+    .orderBy(auditLines.createdAt)
+  expect(lines.map(({ action, reason }) => [action, reason])).toEqual([
+    ['provider.disable', 'It misbehaves'],
+    ['provider.enable', 'Well again'],
+  ])
 })
 
 test('a model that is off, or whose provider is, is listed as such and cannot be chosen', async () => {
@@ -39,10 +46,15 @@ test('a model that is off, or whose provider is, is listed as such and cannot be
   await off('model:offline')
   const { choices } = await api.models.list.query({ projectId })
   expect(choices.map(({ key, state }) => [key, state])).toEqual([['offline', 'off']])
-  expect((await failureOf(api.models.choose.mutate({ projectId, model: 'offline' })))?.domain).toBe('model.not_available')
+  expect((await failureOf(api.models.choose.mutate({ projectId, model: 'offline' })))?.domain).toBe(
+    'model.not_available',
+  )
   const configured = { ...env, MODEL: 'anthropic:claude-opus-5-5', ANTHROPIC_API_KEY: 'operator', MODELS: 'offline' }
   await off('provider:anthropic')
-  expect((await listModels(configured, { ownerId: user.id, chosen: null })).choices.map(({ state }) => state)).toEqual(['off', 'off'])
+  expect((await listModels(configured, { ownerId: user.id, chosen: null })).choices.map(({ state }) => state)).toEqual([
+    'off',
+    'off',
+  ])
 })
 
 test('a model that is off answers no call, and does again once it is on', async () => {
@@ -60,10 +72,15 @@ test('a turn that is sent while the queue is paused waits in its project, and be
   const { projectId } = await makeProject({ owner: user })
   await off('turns')
   const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'A list of plants', mode: 'ask' })
-  const events = async () => (await api.turns.history.query({ projectId, limit: 500 })).events.map(({ event }) => event.type)
+  const events = async () =>
+    (await api.turns.history.query({ projectId, limit: 500 })).events.map(({ event }) => event.type)
   await expect.poll(events).toContain('turn.held')
   await switchOn(await by(), { key: 'turns', reason: 'Well again' })
   await runDurableObjectAlarm(projectObject(env, projectId))
   await expect.poll(events, { timeout: 20_000 }).toContain('turn.finished')
-  expect((await api.turns.history.query({ projectId, limit: 500 })).events.find(({ event }) => event.type === 'turn.finished')?.event).toMatchObject({ turnId, state: 'succeeded' })
+  expect(
+    (await api.turns.history.query({ projectId, limit: 500 })).events.find(
+      ({ event }) => event.type === 'turn.finished',
+    )?.event,
+  ).toMatchObject({ turnId, state: 'succeeded' })
 })

@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { createProject, type Project } from '#worker/features/projects/project.ts'
@@ -17,8 +17,17 @@ async function within<T>(projectId: string, run: (project: Project) => Promise<T
   return runInDurableObject(projectObject(env, projectId), async (_object, ctx) => run(createProject({ ctx, env })))
 }
 
-const ask = (project: Project, { method = 'GET', path, body = null }: { method?: string; path: string; body?: string | null }) =>
-  project.outside.request({ method, path, headers: body === null ? {} : { 'content-type': 'application/json' }, body, signal })
+const ask = (
+  project: Project,
+  { method = 'GET', path, body = null }: { method?: string; path: string; body?: string | null },
+) =>
+  project.outside.request({
+    method,
+    path,
+    headers: body === null ? {} : { 'content-type': 'application/json' },
+    body,
+    signal,
+  })
 
 test('the app and its page answer, also with what was changed just now', async () => {
   const { projectId } = await builtProject()
@@ -30,7 +39,16 @@ test('the app and its page answer, also with what was changed just now', async (
     const page = await ask(project, { path: '/tools' })
     expect([page.status, page.isCutOff, page.text?.includes('<div id="root">')]).toEqual([200, false, true])
     const source = new TextDecoder().decode(project.workspace.read('server/index.ts')!)
-    project.transaction(() => project.workspace.apply([{ path: 'server/index.ts', content: new TextEncoder().encode(`${source.replace('export default', 'const before =')}\nexport default new Hono().get('/api/new', (c) => c.text('x'.repeat(50_000), 200, { 'x-seen': 'yes' })).route('/', before)\n`) }]))
+    project.transaction(() =>
+      project.workspace.apply([
+        {
+          path: 'server/index.ts',
+          content: new TextEncoder().encode(
+            `${source.replace('export default', 'const before =')}\nexport default new Hono().get('/api/new', (c) => c.text('x'.repeat(50_000), 200, { 'x-seen': 'yes' })).route('/', before)\n`,
+          ),
+        },
+      ]),
+    )
     const fresh = await ask(project, { path: '/api/new' })
     expect(fresh.problem).toBeNull()
     expect(fresh).toMatchObject({ status: 200, isCutOff: true })
@@ -42,7 +60,8 @@ test('the app and its page answer, also with what was changed just now', async (
 test('nothing but the app can be asked', async () => {
   const { projectId } = await builtProject()
   await within(projectId, async (project) => {
-    for (const path of ['//example.org/', 'https://example.org/', '/~report', '/a/../~live']) await expect(ask(project, { path }), path).rejects.toThrow('Only the app itself')
+    for (const path of ['//example.org/', 'https://example.org/', '/~report', '/a/../~live'])
+      await expect(ask(project, { path }), path).rejects.toThrow('Only the app itself')
   })
 })
 
@@ -50,14 +69,23 @@ test('nothing but the app can be asked', async () => {
 async function openPage(project: Project) {
   const { nonce, projectId } = project.identity()
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce })}.${env.PREVIEW_DOMAIN}`
-  const { webSocket } = await project.previewHost.respond(new Request(`${origin}/~live?v=1`, { headers: { upgrade: 'websocket' } }))
-  const { promise: question, resolve } = Promise.withResolvers<{ id: string; path: string | null; withPicture: boolean }>()
+  const { webSocket } = await project.previewHost.respond(
+    new Request(`${origin}/~live?v=1`, { headers: { upgrade: 'websocket' } }),
+  )
+  const { promise: question, resolve } = Promise.withResolvers<{
+    id: string
+    path: string | null
+    withPicture: boolean
+  }>()
   webSocket!.addEventListener('message', ({ data }) => {
     const { look } = JSON.parse(String(data))
     if (look) resolve(look)
   })
   webSocket!.accept()
-  const answer = (id: string, view: object) => project.previewHost.respond(new Request(`${origin}/~report?look=${id}`, { method: 'POST', body: JSON.stringify(view) }))
+  const answer = (id: string, view: object) =>
+    project.previewHost.respond(
+      new Request(`${origin}/~report?look=${id}`, { method: 'POST', body: JSON.stringify(view) }),
+    )
   return { question, answer, close: () => webSocket!.close() }
 }
 
@@ -73,7 +101,10 @@ test('an open page is asked over its socket, and its answer is taken once', asyn
     expect([path, withPicture]).toEqual(['/tools', true])
     expect((await page.answer('guessed', VIEW)).status).toBe(404)
     expect((await page.answer(id, { ...VIEW, tree: 'x'.repeat(14_001) })).status).toBe(400)
-    expect((await page.answer(id, { ...VIEW, picture: { mediaType: 'image/webp', data: btoa('<svg onload=alert(1)>') } })).status).toBe(204)
+    expect(
+      (await page.answer(id, { ...VIEW, picture: { mediaType: 'image/webp', data: btoa('<svg onload=alert(1)>') } }))
+        .status,
+    ).toBe(204)
     expect(await looking).toEqual(VIEW)
     expect((await page.answer(id, VIEW)).status).toBe(404)
     page.close()

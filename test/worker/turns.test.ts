@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { followEvents } from '#worker/features/turns/follow-events.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
+import { followEvents } from '#worker/features/turns/follow-events.ts'
 import { builtProject, untilEnd } from './built-project.ts'
 import { failureOf, productFetch, signedIn } from './maker.ts'
 
@@ -16,7 +16,16 @@ test('a sentence becomes a running app: files, a version, promises kept, and an 
   const { api, projectId, events } = await builtProject()
   expect(events.at(-1)?.event).toMatchObject({ type: 'turn.finished', state: 'succeeded' })
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
-  for (const type of ['turn.queued', 'turn.started', 'file.changed', 'check', 'promises', 'preview.updated', 'version.created']) expect(typesOf(events)).toContain(type)
+  for (const type of [
+    'turn.queued',
+    'turn.started',
+    'file.changed',
+    'check',
+    'promises',
+    'preview.updated',
+    'version.created',
+  ])
+    expect(typesOf(events)).toContain(type)
   const { previewUrl, activeTurnId, lastSeq } = await api.projects.get.query({ projectId })
   expect([activeTurnId, lastSeq]).toEqual([null, events.at(-1)!.seq])
   const page = await projectObject(env, projectId).fetch(previewUrl)
@@ -41,7 +50,14 @@ test('events arrive over the stream from where a tab left off, also after the ob
   const seen: number[] = []
   const after = events.at(-3)!.seq
   const following = (async () => {
-    for await (const { seq } of followEvents({ env, projectId, after, signal: controller.signal, mayFollow: async () => true })) seen.push(seq)
+    for await (const { seq } of followEvents({
+      env,
+      projectId,
+      after,
+      signal: controller.signal,
+      mayFollow: async () => true,
+    }))
+      seen.push(seq)
   })()
   await expect.poll(() => seen.length).toBe(2)
   await evictDurableObject(projectObject(env, projectId), { webSockets: 'hibernate' })
@@ -54,7 +70,9 @@ test('events arrive over the stream from where a tab left off, also after the ob
 test('the stream is served as server-sent events with the id of each event', async () => {
   const { cookie, projectId } = await builtProject()
   const input = encodeURIComponent(JSON.stringify({ json: { projectId } }))
-  const response = await productFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie, 'last-event-id': '1' } })
+  const response = await productFetch(`/api/trpc/turns.events?input=${input}`, {
+    headers: { cookie, 'last-event-id': '1' },
+  })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -95,9 +113,22 @@ test('a preview answers only under its own address, and takes reports from its p
   const object = projectObject(env, projectId)
   expect((await object.fetch(previewUrl.replace(/-[0-9a-f]{16}\./, '-0123456789abcdef.'))).status).toBe(404)
   const report = (body: string) => object.fetch(`${previewUrl}/~report`, { method: 'POST', body })
-  const told = await report(JSON.stringify({ kind: 'error', message: 'boom', stack: 'Error: boom\n    at App (client/app.tsx:3:9)', path: '/tools' }))
+  const told = await report(
+    JSON.stringify({
+      kind: 'error',
+      message: 'boom',
+      stack: 'Error: boom\n    at App (client/app.tsx:3:9)',
+      path: '/tools',
+    }),
+  )
   expect(told.status).toBe(204)
-  expect((await api.projects.logs.query({ projectId })).at(-1)).toMatchObject({ source: 'browser', level: 'error', message: 'boom', location: 'client/app.tsx:3:9', requestPath: '/tools' })
+  expect((await api.projects.logs.query({ projectId })).at(-1)).toMatchObject({
+    source: 'browser',
+    level: 'error',
+    message: 'boom',
+    location: 'client/app.tsx:3:9',
+    requestPath: '/tools',
+  })
   expect((await report('no')).status).toBe(400)
   expect((await report('x'.repeat(9_000))).status).toBe(413)
 })
@@ -127,9 +158,15 @@ test('a migration that fails shows in the preview and in the log, and can be cor
   const path = 'migrations/0009_broken.sql'
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: 'CREATE TABEL nope (id);' }] })
   const { previewUrl } = await api.projects.get.query({ projectId })
-  const plan = await (await projectObject(env, projectId).fetch(`${previewUrl}/~plan?v=1`)).json<{ problems: object[] }>()
+  const plan = await (
+    await projectObject(env, projectId).fetch(`${previewUrl}/~plan?v=1`)
+  ).json<{ problems: object[] }>()
   expect(plan.problems).toMatchObject([{ kind: 'migration', file: path }])
-  expect((await api.projects.logs.query({ projectId })).at(-1)).toMatchObject({ source: 'build', level: 'error', location: expect.stringContaining(path) })
+  expect((await api.projects.logs.query({ projectId })).at(-1)).toMatchObject({
+    source: 'build',
+    level: 'error',
+    location: expect.stringContaining(path),
+  })
   await api.projects.saveFiles.mutate({ projectId, changes: [{ path, text: 'CREATE TABLE nope (id);' }] })
   const { events } = await api.turns.history.query({ projectId, limit: 10 })
   expect(events.findLast(({ event }) => event.type === 'preview.updated')?.event).toMatchObject({ problems: [] })

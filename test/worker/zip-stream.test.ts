@@ -14,8 +14,18 @@ async function* entriesOf(...entries: ZipEntry[]) {
 }
 
 test('what went in comes out, in several chunks, empty, and under names of every script', async () => {
-  const long = Array.from({ length: 50 }, (_, index) => crypto.getRandomValues(new Uint8Array(60_000)).fill(index, 0, 30_000))
-  const answer = new Response(zipStream(entriesOf({ path: 'a/long.bin', chunks: long }, { path: 'leer.txt', chunks: [] }, { path: 'Grüße/世界.md', chunks: [bytes('Hallo '), bytes('世界')] })))
+  const long = Array.from({ length: 50 }, (_, index) =>
+    crypto.getRandomValues(new Uint8Array(60_000)).fill(index, 0, 30_000),
+  )
+  const answer = new Response(
+    zipStream(
+      entriesOf(
+        { path: 'a/long.bin', chunks: long },
+        { path: 'leer.txt', chunks: [] },
+        { path: 'Grüße/世界.md', chunks: [bytes('Hallo '), bytes('世界')] },
+      ),
+    ),
+  )
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.keys(files)).toEqual(['a/long.bin', 'leer.txt', 'Grüße/世界.md'])
   expect(Buffer.from(files['a/long.bin']!).equals(Buffer.concat(long))).toBe(true)
@@ -40,5 +50,7 @@ test('nothing is read ahead of the reader, and who stops reading ends the source
 })
 
 test('a source that fails fails the download instead of ending it early', async () => {
-  await expect(new Response(zipStream(entriesOf({ path: 'a.txt', chunks: broken() }))).arrayBuffer()).rejects.toThrow('gone')
+  await expect(new Response(zipStream(entriesOf({ path: 'a.txt', chunks: broken() }))).arrayBuffer()).rejects.toThrow(
+    'gone',
+  )
 })

@@ -21,7 +21,10 @@ export function createAnswerContent() {
     return part
   }
 
-  function tell(type: Told['type'], { id, delta = '', providerMetadata }: { id: string; delta?: string; providerMetadata?: Metadata | undefined }): void {
+  function tell(
+    type: Told['type'],
+    { id, delta = '', providerMetadata }: { id: string; delta?: string; providerMetadata?: Metadata | undefined },
+  ): void {
     const key = `${type} ${id}`
     const part = open.get(key) ?? begin(key, { type, text: '' })
     part.text += delta
@@ -31,7 +34,13 @@ export function createAnswerContent() {
 
   function call({ toolCallId, toolName, input, providerMetadata }: ToolCall): ModelCall {
     const parsed = inputOf(input)
-    content.push({ type: 'tool-call', toolCallId, toolName, input: parsed, ...(providerMetadata && { providerOptions: providerMetadata }) })
+    content.push({
+      type: 'tool-call',
+      toolCallId,
+      toolName,
+      input: parsed,
+      ...(providerMetadata && { providerOptions: providerMetadata }),
+    })
     return { callId: toolCallId, tool: toolName, input: parsed }
   }
 

@@ -26,16 +26,32 @@ const known = new WeakMap<ModelMessage, Step>()
 function fold(step: Step): Step {
   const calls = callsIn(step)
   return step.map((message) => {
-    if (message.role === 'tool') return { ...message, content: message.content.map((part) => (part.type === 'tool-result' ? foldedResult(part, calls.get(part.toolCallId)) : part)) }
+    if (message.role === 'tool')
+      return {
+        ...message,
+        content: message.content.map((part) =>
+          part.type === 'tool-result' ? foldedResult(part, calls.get(part.toolCallId)) : part,
+        ),
+      }
     if (message.role === 'user') return withoutPictures(message)
     if (message.role !== 'assistant' || typeof message.content === 'string') return message
-    return { ...message, content: message.content.map((part) => (part.type === 'tool-call' ? { ...part, input: foldedInput(part.input) } : part)) }
+    return {
+      ...message,
+      content: message.content.map((part) =>
+        part.type === 'tool-call' ? { ...part, input: foldedInput(part.input) } : part,
+      ),
+    }
   })
 }
 
 function withoutPictures(message: UserModelMessage): UserModelMessage {
   if (typeof message.content === 'string') return message
-  return { ...message, content: message.content.map((part) => (part.type === 'text' ? part : { type: 'text', text: '(what was shown here is left out now)' })) }
+  return {
+    ...message,
+    content: message.content.map((part) =>
+      part.type === 'text' ? part : { type: 'text', text: '(what was shown here is left out now)' },
+    ),
+  }
 }
 
 function callsIn(step: Step): Map<string, ToolCallPart> {
@@ -44,7 +60,9 @@ function callsIn(step: Step): Map<string, ToolCallPart> {
 
 function foldedResult(part: ToolResultPart, call: ToolCallPart | undefined): ToolResultPart {
   const text = part.output.type === 'text' ? part.output.value : JSON.stringify(part.output)
-  return text.length <= SHORT ? part : { ...part, output: { type: 'text', value: resultLine({ tool: part.toolName, text, call }) } }
+  return text.length <= SHORT
+    ? part
+    : { ...part, output: { type: 'text', value: resultLine({ tool: part.toolName, text, call }) } }
 }
 
 function resultLine({ tool, text, call }: { tool: string; text: string; call: ToolCallPart | undefined }): string {
@@ -63,7 +81,10 @@ function resultLine({ tool, text, call }: { tool: string; text: string; call: To
 }
 
 function foldedInput(input: unknown): unknown {
-  if (typeof input === 'string') return input.length <= SHORT ? input : `(${counted(linesIn(input), 'line')}, left out here; the file has what came of it)`
+  if (typeof input === 'string')
+    return input.length <= SHORT
+      ? input
+      : `(${counted(linesIn(input), 'line')}, left out here; the file has what came of it)`
   if (Array.isArray(input)) return input.map(foldedInput)
   if (typeof input !== 'object' || input === null) return input
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, foldedInput(value)]))
@@ -72,8 +93,13 @@ function foldedInput(input: unknown): unknown {
 /** An earlier turn as its request and the answer it ended with. */
 export function shortTurn({ request, outcome, steps }: Turn): ModelMessage[] {
   const [answer] = finalAnswerIn(steps.at(-1) ?? [])
-  const text = answer ? textOf(answer) : `(${outcome === null ? 'ended without an answer' : `ended without an answer: ${outcome}`})`
-  return [{ role: 'user', content: cut(textOf(request), SHORT_REQUEST) }, { role: 'assistant', content: cut(text, SHORT_REQUEST) }]
+  const text = answer
+    ? textOf(answer)
+    : `(${outcome === null ? 'ended without an answer' : `ended without an answer: ${outcome}`})`
+  return [
+    { role: 'user', content: cut(textOf(request), SHORT_REQUEST) },
+    { role: 'assistant', content: cut(text, SHORT_REQUEST) },
+  ]
 }
 
 /** The oldest turns, one line each; of very many the newest. */
@@ -87,29 +113,46 @@ export function summaryOf(turns: Turn[]): ModelMessage {
     lines.unshift(line)
   }
   const left = turns.length - lines.length
-  const head = '# What the maker asked for earlier, oldest first\nThis message is a summary by Solid; the project has what came of it.'
-  return { role: 'user', content: [head, ...(left > 0 ? [`(${left} still earlier requests are left out)`] : []), ...lines].join('\n') }
+  const head =
+    '# What the maker asked for earlier, oldest first\nThis message is a summary by Solid; the project has what came of it.'
+  return {
+    role: 'user',
+    content: [head, ...(left > 0 ? [`(${left} still earlier requests are left out)`] : []), ...lines].join('\n'),
+  }
 }
 
-const DONE: Record<string, string> = { write_file: 'written', edit_file: 'edited', delete_file: 'deleted', read_file: 'read' }
+const DONE: Record<string, string> = {
+  write_file: 'written',
+  edit_file: 'edited',
+  delete_file: 'deleted',
+  read_file: 'read',
+}
 
 /** The first steps of a long turn as a list of what they did, with the plan as it stood. */
 export function digestOf(steps: Step[]): ModelMessage {
   const calls = steps.flat().flatMap(callsOf)
   const lines = Object.entries(DONE).flatMap(([tool, word]) => {
-    const paths = [...new Set(calls.filter(({ toolName }) => toolName === tool).map((call) => inputText(call, 'path') ?? '?'))]
+    const paths = [
+      ...new Set(calls.filter(({ toolName }) => toolName === tool).map((call) => inputText(call, 'path') ?? '?')),
+    ]
     if (paths.length === 0) return []
     const more = paths.length - DIGEST_PATHS
     return [`- ${word}: ${paths.slice(-DIGEST_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
   })
   const plan = calls.findLast(({ toolName }) => toolName === 'update_plan')
   if (plan) lines.push(`- the plan as it stood: ${JSON.stringify(plan.input)}`)
-  return { role: 'user', content: `# The first ${counted(steps.length, 'step')} of this turn, in short\nThis message is a summary by Solid; the files have what came of it.\n${lines.join('\n')}` }
+  return {
+    role: 'user',
+    content: `# The first ${counted(steps.length, 'step')} of this turn, in short\nThis message is a summary by Solid; the files have what came of it.\n${lines.join('\n')}`,
+  }
 }
 
 /** A tool's message whose long results are cut to `length` characters each, in the middle. */
 export function cutResults(message: ToolModelMessage, length: number): ToolModelMessage {
-  return { ...message, content: message.content.map((part) => (part.type === 'tool-result' ? cutResult(part, length) : part)) }
+  return {
+    ...message,
+    content: message.content.map((part) => (part.type === 'tool-result' ? cutResult(part, length) : part)),
+  }
 }
 
 function cutResult(part: ToolResultPart, length: number): ToolResultPart {
@@ -117,5 +160,8 @@ function cutResult(part: ToolResultPart, length: number): ToolResultPart {
   const { value } = part.output
   const note = `\n… (${value.length - length} of ${value.length} characters are left out here: too much at once. Read fewer files at a time, or search in them) …\n`
   const head = Math.floor((length * 2) / 3)
-  return { ...part, output: { type: 'text', value: value.slice(0, head) + note + value.slice(value.length - (length - head)) } }
+  return {
+    ...part,
+    output: { type: 'text', value: value.slice(0, head) + note + value.slice(value.length - (length - head)) },
+  }
 }

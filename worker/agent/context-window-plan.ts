@@ -3,7 +3,13 @@ import type { Turn } from './context-window-turns.ts'
 import { estimateMessage, estimateMessages } from './token-estimate.ts'
 
 /** A turn and how much of it is shown. A whole one shows its first `digestedSteps` as a list and those up to `foldedSteps` folded. */
-export type FoldedTurn = { turn: Turn; form: 'whole' | 'short'; isFilesShown: boolean; foldedSteps: number; digestedSteps: number }
+export type FoldedTurn = {
+  turn: Turn
+  form: 'whole' | 'short'
+  isFilesShown: boolean
+  foldedSteps: number
+  digestedSteps: number
+}
 
 export type Limits = { high: number; low: number }
 
@@ -44,7 +50,16 @@ function createReplay() {
   let summary = 0
 
   function begin(turn: Turn): void {
-    turns.push({ turn, form: 'whole', isFilesShown: true, foldedSteps: 0, digestedSteps: 0, seen: [], sizes: [], digest: 0 })
+    turns.push({
+      turn,
+      form: 'whole',
+      isFilesShown: true,
+      foldedSteps: 0,
+      digestedSteps: 0,
+      seen: [],
+      sizes: [],
+      digest: 0,
+    })
     total += estimateMessage(turn.request) + (turn.files ? estimateMessage(turn.files) : 0)
   }
 
@@ -60,16 +75,22 @@ function createReplay() {
   const foldOldest = (): boolean => foldStep() || shorten() || summarise()
 
   /** The steps of a turn that may be folded: all, but for the newest of the turn at work. */
-  const foldable = (turn: Replayed) => (turn === turns.at(-1) ? Math.max(0, turn.seen.length - UNTOUCHED_STEPS) : turn.seen.length)
+  const foldable = (turn: Replayed) =>
+    turn === turns.at(-1) ? Math.max(0, turn.seen.length - UNTOUCHED_STEPS) : turn.seen.length
 
   function foldStep(): boolean {
-    const turn = turns.find((candidate) => candidate.form === 'whole' && (candidate.foldedSteps < foldable(candidate) || (candidate !== turns.at(-1) && candidate.isFilesShown)))
+    const turn = turns.find(
+      (candidate) =>
+        candidate.form === 'whole' &&
+        (candidate.foldedSteps < foldable(candidate) || (candidate !== turns.at(-1) && candidate.isFilesShown)),
+    )
     if (!turn) return false
     if (turn.isFilesShown && turn !== turns.at(-1)) {
       turn.isFilesShown = false
       total -= turn.turn.files ? estimateMessage(turn.turn.files) : 0
     }
-    if (turn.foldedSteps < foldable(turn)) resize(turn, { at: turn.foldedSteps, size: estimateMessages(foldedStep(turn.seen[turn.foldedSteps++]!)) })
+    if (turn.foldedSteps < foldable(turn))
+      resize(turn, { at: turn.foldedSteps, size: estimateMessages(foldedStep(turn.seen[turn.foldedSteps++]!)) })
     return true
   }
 
@@ -84,7 +105,11 @@ function createReplay() {
     const turn = turns.slice(0, -1).find(({ form }) => form === 'whole')
     if (!turn) return false
     turn.form = 'short'
-    total += estimateMessages(shortTurn(turn.turn)) - estimateMessage(turn.turn.request) - turn.digest - turn.sizes.slice(turn.digestedSteps).reduce((sum, size) => sum + size, 0)
+    total +=
+      estimateMessages(shortTurn(turn.turn)) -
+      estimateMessage(turn.turn.request) -
+      turn.digest -
+      turn.sizes.slice(turn.digestedSteps).reduce((sum, size) => sum + size, 0)
     return true
   }
 
@@ -109,7 +134,16 @@ function createReplay() {
     return true
   }
 
-  const result = () => ({ turns: turns.map(({ turn, form, isFilesShown, foldedSteps, digestedSteps }) => ({ turn, form, isFilesShown, foldedSteps, digestedSteps })), summarised })
+  const result = () => ({
+    turns: turns.map(({ turn, form, isFilesShown, foldedSteps, digestedSteps }) => ({
+      turn,
+      form,
+      isFilesShown,
+      foldedSteps,
+      digestedSteps,
+    })),
+    summarised,
+  })
 
   return { begin, add, foldOldest, digestOldest, total: () => total, result }
 }

@@ -9,9 +9,23 @@ export type Turn = { files: ModelMessage | null; request: UserModelMessage; outc
 const MARK = 'solid'
 
 /** What begins a turn: the list of the project's files, if there is one, and the maker's message. `outcome` says how an earlier turn ended. */
-export function turnOpening({ prompt, files, outcome }: { prompt: UserContent; files: string; outcome: string | null }): ModelMessage[] {
-  const request: ModelMessage = { role: 'user', content: prompt, providerOptions: { [MARK]: { kind: 'request', outcome } } }
-  return files === '' ? [request] : [{ role: 'user', content: files, providerOptions: { [MARK]: { kind: 'files' } } }, request]
+export function turnOpening({
+  prompt,
+  files,
+  outcome,
+}: {
+  prompt: UserContent
+  files: string
+  outcome: string | null
+}): ModelMessage[] {
+  const request: ModelMessage = {
+    role: 'user',
+    content: prompt,
+    providerOptions: { [MARK]: { kind: 'request', outcome } },
+  }
+  return files === ''
+    ? [request]
+    : [{ role: 'user', content: files, providerOptions: { [MARK]: { kind: 'files' } } }, request]
 }
 
 const markOf = (message: ModelMessage) => message.providerOptions?.[MARK]
@@ -33,7 +47,12 @@ export function turnsOf(messages: ModelMessage[]): Turn[] {
     const turn = turns.at(-1)
     if (mark?.['kind'] === 'files') files = message
     else if (message.role === 'user' && (mark?.['kind'] === 'request' || !turn)) {
-      turns.push({ files, request: message, outcome: typeof mark?.['outcome'] === 'string' ? mark['outcome'] : null, steps: [] })
+      turns.push({
+        files,
+        request: message,
+        outcome: typeof mark?.['outcome'] === 'string' ? mark['outcome'] : null,
+        steps: [],
+      })
       files = null
     } else if (turn) addToTurn(turn, message)
   }
@@ -54,7 +73,8 @@ export function callsOf(message: ModelMessage): ToolCallPart[] {
 
 /** One word of a call's input, such as its path. */
 export function inputText({ input }: ToolCallPart, key: string): string | null {
-  const value = typeof input === 'object' && input !== null && key in input ? (input as Record<string, unknown>)[key] : null
+  const value =
+    typeof input === 'object' && input !== null && key in input ? (input as Record<string, unknown>)[key] : null
   return typeof value === 'string' ? value : null
 }
 
@@ -62,7 +82,9 @@ const CHANGING = new Set(['write_file', 'edit_file', 'delete_file'])
 
 /** The paths that these messages' calls change, in their order. */
 export function changedPathsIn(messages: ModelMessage[]): string[] {
-  return messages.flatMap(callsOf).flatMap((call) => (CHANGING.has(call.toolName) ? (inputText(call, 'path') ?? []) : []))
+  return messages
+    .flatMap(callsOf)
+    .flatMap((call) => (CHANGING.has(call.toolName) ? (inputText(call, 'path') ?? []) : []))
 }
 
 /** What the last step of an ended turn said, without its calls: calls without results would be refused. */
@@ -76,5 +98,7 @@ export function finalAnswerIn(step: ModelMessage[]): ModelMessage[] {
 
 /** The text of a message, without anything else in it. */
 export function textOf({ content }: ModelMessage): string {
-  return typeof content === 'string' ? content : content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
+  return typeof content === 'string'
+    ? content
+    : content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
 }

@@ -23,7 +23,15 @@ export type FittedContext = { messages: ModelMessage[]; history: number; files: 
  * itself become a list. The turn's request and its newest steps stay. Pure, and decided from the oldest message on: a message that
  * is added changes nothing before it until the next fold, so that providers can cache what came before.
  */
-export function fitContext({ messages, contextTokens, reserve }: { messages: ModelMessage[]; contextTokens: number; reserve: number }): FittedContext {
+export function fitContext({
+  messages,
+  contextTokens,
+  reserve,
+}: {
+  messages: ModelMessage[]
+  contextTokens: number
+  reserve: number
+}): FittedContext {
   const room = Math.max(LEAST_ROOM, contextTokens - reserve)
   const { turns, summarised } = planFolds(turnsOf(messages), { high: room * HIGH, low: room * LOW })
   const [current] = turns.slice(-1)
@@ -33,30 +41,55 @@ export function fitContext({ messages, contextTokens, reserve }: { messages: Mod
   const files = current ? filesOf(current) : []
   const others = estimateMessages([...history, ...before, ...files])
   const own = withinRoom(current ? withoutFiles(current) : messages, room - others)
-  const shown = [...(summarised.length > 0 ? [summaryOf(summarised)] : []), ...earlier.flatMap((turn) => [...filesOf(turn), ...withoutFiles(turn)]), ...files, ...own]
-  return { messages: shown.map(unmarked), history: estimateMessages(history), files: estimateMessages([...before, ...files]), turn: estimateMessages(own) }
+  const shown = [
+    ...(summarised.length > 0 ? [summaryOf(summarised)] : []),
+    ...earlier.flatMap((turn) => [...filesOf(turn), ...withoutFiles(turn)]),
+    ...files,
+    ...own,
+  ]
+  return {
+    messages: shown.map(unmarked),
+    history: estimateMessages(history),
+    files: estimateMessages([...before, ...files]),
+    turn: estimateMessages(own),
+  }
 }
 
-const filesOf = ({ turn, form, isFilesShown }: FoldedTurn): ModelMessage[] => (form === 'whole' && isFilesShown && turn.files ? [turn.files] : [])
+const filesOf = ({ turn, form, isFilesShown }: FoldedTurn): ModelMessage[] =>
+  form === 'whole' && isFilesShown && turn.files ? [turn.files] : []
 
 function withoutFiles({ turn, form, foldedSteps, digestedSteps }: FoldedTurn): ModelMessage[] {
   if (form === 'short') return shortTurn(turn)
   const digest = digestedSteps > 0 ? [digestOf(turn.steps.slice(0, digestedSteps))] : []
-  const steps = turn.steps.flatMap((step, index) => (index < digestedSteps ? [] : index < foldedSteps ? foldedStep(step) : step))
+  const steps = turn.steps.flatMap((step, index) =>
+    index < digestedSteps ? [] : index < foldedSteps ? foldedStep(step) : step,
+  )
   return [turn.request, ...digest, ...steps]
 }
 
 /** What cannot be folded may still be too much, such as many large files read at once: their results are cut until they fit. */
 function withinRoom(messages: ModelMessage[], room: number): ModelMessage[] {
-  const kept = (length: number) => messages.map((message) => (message.role === 'tool' ? cutResults(message, length) : message))
+  const kept = (length: number) =>
+    messages.map((message) => (message.role === 'tool' ? cutResults(message, length) : message))
   let fitted = messages
-  for (let length = longestResult(messages); tokensOf(fitted) > room && length > LEAST_RESULT; length = Math.floor(length * 0.7)) fitted = kept(length)
+  for (
+    let length = longestResult(messages);
+    tokensOf(fitted) > room && length > LEAST_RESULT;
+    length = Math.floor(length * 0.7)
+  )
+    fitted = kept(length)
   return fitted
 }
 
 const tokensOf = (messages: ModelMessage[]) => messages.reduce((sum, message) => sum + estimateMessage(message), 0)
 
 function longestResult(messages: ModelMessage[]): number {
-  const lengths = messages.flatMap((message) => (message.role === 'tool' ? message.content.map((part) => (part.type === 'tool-result' && part.output.type === 'text' ? part.output.value.length : 0)) : []))
+  const lengths = messages.flatMap((message) =>
+    message.role === 'tool'
+      ? message.content.map((part) =>
+          part.type === 'tool-result' && part.output.type === 'text' ? part.output.value.length : 0,
+        )
+      : [],
+  )
   return Math.max(0, ...lengths)
 }

@@ -6,7 +6,9 @@ export const CACHE_POINT = { anthropic: { cacheControl: { type: 'ephemeral' } } 
 
 /** Marks the end of the conversation, so that the next step re-reads everything before it from the provider's cache. */
 export function withCachePoint(messages: ModelMessage[]): ModelMessage[] {
-  return messages.map((message, index) => (index === messages.length - 1 ? { ...message, providerOptions: CACHE_POINT } : message))
+  return messages.map((message, index) =>
+    index === messages.length - 1 ? { ...message, providerOptions: CACHE_POINT } : message,
+  )
 }
 
 /**
@@ -14,7 +16,9 @@ export function withCachePoint(messages: ModelMessage[]): ModelMessage[] {
  * because the loop answers every call itself; inputs that are no object are dropped, because providers refuse them.
  */
 export function answerMessages(messages: ModelMessage[]): ModelMessage[] {
-  const answers = messages.filter((message) => message.role === 'assistant').map(({ role, content }): AssistantModelMessage => ({ role, content: keptContent(content) }))
+  const answers = messages
+    .filter((message) => message.role === 'assistant')
+    .map(({ role, content }): AssistantModelMessage => ({ role, content: keptContent(content) }))
   return toJson(answers.filter((message) => message.content.length > 0))
 }
 
@@ -22,19 +26,32 @@ type ToolAnswer = { callId: string; tool: string; text: string; picture?: Pictur
 
 /** What the tools answered, in the order of the calls. Models that take no pictures here are sent them otherwise or not at all: models/tool-pictures.ts. */
 export function toolMessage(results: ToolAnswer[]): ToolModelMessage {
-  const content = results.map(({ callId, tool, text, picture }): ToolResultPart => ({ type: 'tool-result', toolCallId: callId, toolName: tool, output: outputOf(text, picture) }))
+  const content = results.map(({ callId, tool, text, picture }): ToolResultPart => ({
+    type: 'tool-result',
+    toolCallId: callId,
+    toolName: tool,
+    output: outputOf(text, picture),
+  }))
   return { role: 'tool', content }
 }
 
 function outputOf(text: string, picture: Picture | undefined): ToolResultPart['output'] {
   if (!picture) return { type: 'text', value: text }
-  return { type: 'content', value: [{ type: 'text', text }, { type: 'file', mediaType: picture.mediaType, data: { type: 'data', data: picture.data } }] }
+  return {
+    type: 'content',
+    value: [
+      { type: 'text', text },
+      { type: 'file', mediaType: picture.mediaType, data: { type: 'data', data: picture.data } },
+    ],
+  }
 }
 
 function keptContent(content: AssistantModelMessage['content']): AssistantModelMessage['content'] {
   if (typeof content === 'string') return content
   return content
-    .filter((part) => part.type === 'reasoning' || part.type === 'tool-call' || (part.type === 'text' && part.text !== ''))
+    .filter(
+      (part) => part.type === 'reasoning' || part.type === 'tool-call' || (part.type === 'text' && part.text !== ''),
+    )
     .map((part) => (part.type === 'tool-call' && !isObject(part.input) ? { ...part, input: {} } : part))
 }
 

@@ -1,16 +1,22 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { ProjectEvent } from '#shared/agent-events.ts'
-import { toolMessage } from './conversation.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
+import { toolMessage } from './conversation.ts'
 import type { ModelCall } from './model-answer.ts'
 import type { ModelAttempt } from './model-attempts.ts'
 import type { ModelFailure } from './model-failure.ts'
 import type { Outside } from './outside.ts'
 import type { Clock, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
-import { askWithinContext, DEFAULT_CONTEXT, expectedTokens, type ContextSettings, type StepContext } from './step-context.ts'
+import {
+  askWithinContext,
+  DEFAULT_CONTEXT,
+  expectedTokens,
+  type ContextSettings,
+  type StepContext,
+} from './step-context.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
 import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'
@@ -21,15 +27,40 @@ export const MAX_STEPS = 30
 /** What a step may show. The caller stores each one, then announces it. */
 export type AgentEvent = Extract<
   ProjectEvent,
-  { type: 'step.started' | 'text' | 'reasoning' | 'suggestions' | 'tool.called' | 'tool.finished' | 'file.changed' | 'check' | 'promises' | 'plan.changed' }
+  {
+    type:
+      | 'step.started'
+      | 'text'
+      | 'reasoning'
+      | 'suggestions'
+      | 'tool.called'
+      | 'tool.finished'
+      | 'file.changed'
+      | 'check'
+      | 'promises'
+      | 'plan.changed'
+  }
 >
 
 /** A question that the turn waits with. The maker's answer and `results` are the results of the step's calls, and go on with the conversation. */
-export type PendingCall = { callId: string; tool: string; question: TurnQuestion; results: Array<{ callId: string; tool: string; text: string }> }
+export type PendingCall = {
+  callId: string
+  tool: string
+  question: TurnQuestion
+  results: Array<{ callId: string; tool: string; text: string }>
+}
 
 /** How a step ended. `messages` (plain JSON) are to be appended to the conversation; `done` means the turn needs no further step. */
 export type StepResult =
-  | { state: 'finished'; messages: ModelMessage[]; done: boolean; pending: PendingCall | null; usage: TokenUse; context: StepContext; finishReason: string }
+  | {
+      state: 'finished'
+      messages: ModelMessage[]
+      done: boolean
+      pending: PendingCall | null
+      usage: TokenUse
+      context: StepContext
+      finishReason: string
+    }
   | { state: 'failed'; message: string; failure: ModelFailure; isShown: boolean }
   | { state: 'stopped' }
 
@@ -71,7 +102,9 @@ export type TurnOutcome = {
 export type Allowance = { maxOutputTokens: number } | 'unlimited' | null
 
 /** What a turn yields: events to store and announce, and after each step the result to store before the next begins. */
-export type TurnItem = { type: 'event'; event: AgentEvent } | { type: 'step'; step: number; result: Extract<StepResult, { state: 'finished' }> }
+export type TurnItem =
+  | { type: 'event'; event: AgentEvent }
+  | { type: 'step'; step: number; result: Extract<StepResult, { state: 'finished' }> }
 
 export type TurnInput = Omit<StepInput, 'step' | 'maxOutputTokens'> & {
   /** Asked before each step; it may ask how many tokens the model is about to read. */
@@ -81,7 +114,8 @@ export type TurnInput = Omit<StepInput, 'step' | 'maxOutputTokens'> & {
   maxSteps?: number
 }
 
-const CUT_OFF = 'Your answer reached the output limit and was cut off. Go on where it stopped; write long files in several smaller ones.'
+const CUT_OFF =
+  'Your answer reached the output limit and was cut off. Go on where it stopped; write long files in several smaller ones.'
 
 /** Steps until the model is done. Continue a turn by passing its stored messages and the number of its completed steps. */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnOutcome> {
@@ -89,11 +123,21 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
   const maxSteps = input.maxSteps ?? MAX_STEPS
   let context = input.context ?? DEFAULT_CONTEXT
   for (let step = input.firstStep; step < maxSteps; step++) {
-    const allowance = input.allowance?.(() => expectedTokens({ ...input, messages, context })) ?? (input.allowance ? null : 'unlimited')
+    const allowance =
+      input.allowance?.(() => expectedTokens({ ...input, messages, context })) ?? (input.allowance ? null : 'unlimited')
     if (allowance === null) return { state: 'waiting', message: null, reason: 'ceiling' }
     const maxOutputTokens = allowance === 'unlimited' ? undefined : allowance.maxOutputTokens
-    const result = yield* relay(runStep({ ...input, messages, step, context, maxOutputTokens }), (event): TurnItem => ({ type: 'event', event }))
-    if (result.state === 'failed') return { state: 'failed', message: result.message, reason: 'model', failure: { ...result.failure, isShown: result.isShown } }
+    const result = yield* relay(runStep({ ...input, messages, step, context, maxOutputTokens }), (event): TurnItem => ({
+      type: 'event',
+      event,
+    }))
+    if (result.state === 'failed')
+      return {
+        state: 'failed',
+        message: result.message,
+        reason: 'model',
+        failure: { ...result.failure, isShown: result.isShown },
+      }
     if (result.state === 'stopped') return { state: 'stopped', message: null }
     messages.push(...result.messages)
     context = { ...context, calibration: result.context.calibration }
@@ -101,7 +145,11 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnItem, TurnO
     if (result.pending) return { state: 'waiting', message: null }
     if (result.done) return { state: 'succeeded', message: null }
   }
-  return { state: 'failed', message: `The builder stopped after ${maxSteps} steps without finishing. What it wrote so far is kept; say what is still missing to go on.`, reason: 'steps' }
+  return {
+    state: 'failed',
+    message: `The builder stopped after ${maxSteps} steps without finishing. What it wrote so far is kept; say what is still missing to go on.`,
+    reason: 'steps',
+  }
 }
 
 /**
@@ -117,22 +165,27 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   yield { type: 'step.started', turnId, step }
   const checked = new Map<ModelCall, CheckedCall>()
   let isShown = false
-  const { answer, context } = yield* relay(askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }), (part): AgentEvent => {
-    if (part.type === 'reasoning') return { type: 'reasoning', turnId, step, delta: part.delta }
-    isShown = true
-    if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
-    const call = checkCall(part.call, input.mode)
-    checked.set(part.call, call)
-    return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
-  })
+  const { answer, context } = yield* relay(
+    askWithinContext({ ...input, context: input.context ?? DEFAULT_CONTEXT }),
+    (part): AgentEvent => {
+      if (part.type === 'reasoning') return { type: 'reasoning', turnId, step, delta: part.delta }
+      isShown = true
+      if (part.type === 'text') return { type: 'text', turnId, step, delta: part.delta }
+      const call = checkCall(part.call, input.mode)
+      checked.set(part.call, call)
+      return { type: 'tool.called', turnId, step, callId: part.call.callId, tool: part.call.tool, target: call.target }
+    },
+  )
   if (answer.state === 'stopped') return answer
-  if (answer.state === 'failed') return { state: 'failed', message: answer.failure.message, failure: answer.failure, isShown }
+  if (answer.state === 'failed')
+    return { state: 'failed', message: answer.failure.message, failure: answer.failure, isShown }
   const messages = [...answer.messages]
   const results = []
   let asked: Omit<PendingCall, 'results'> | null = null
   let microDollars = 0
   for (const [call, check] of checked) {
-    const affords = (more: number) => input.affords?.({ ...answer.usage, extraMicroDollars: microDollars + more }) ?? true
+    const affords = (more: number) =>
+      input.affords?.({ ...answer.usage, extraMicroDollars: microDollars + more }) ?? true
     const result = yield* runCall(input, { call, check, affords })
     if (result === null) return { state: 'stopped' }
     microDollars += result.microDollars ?? 0
@@ -142,21 +195,43 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   if (results.length > 0 && !asked) messages.push(toolMessage(results))
   const isCutOff = checked.size === 0 && answer.finishReason === 'length'
   if (isCutOff) messages.push({ role: 'user', content: CUT_OFF })
-  const isClosed = checked.size > 0 && [...checked.values()].every((check) => check.valid && check.tool.closes) && hasWords(answer.messages)
+  const isClosed =
+    checked.size > 0 &&
+    [...checked.values()].every((check) => check.valid && check.tool.closes) &&
+    hasWords(answer.messages)
   const pending = asked && { ...asked, results: results.map(({ callId, tool, text }) => ({ callId, tool, text })) }
-  return { state: 'finished', messages, done: (checked.size === 0 || isClosed) && !isCutOff, pending, usage: { ...answer.usage, ...(microDollars > 0 && { extraMicroDollars: microDollars }) }, context, finishReason: answer.finishReason }
+  return {
+    state: 'finished',
+    messages,
+    done: (checked.size === 0 || isClosed) && !isCutOff,
+    pending,
+    usage: { ...answer.usage, ...(microDollars > 0 && { extraMicroDollars: microDollars }) },
+    context,
+    finishReason: answer.finishReason,
+  }
 }
 
 const hasWords = (messages: ModelMessage[]) =>
-  messages.some(({ role, content }) => role === 'assistant' && (typeof content === 'string' ? content !== '' : content.some((part) => part.type === 'text' && part.text.trim() !== '')))
+  messages.some(
+    ({ role, content }) =>
+      role === 'assistant' &&
+      (typeof content === 'string'
+        ? content !== ''
+        : content.some((part) => part.type === 'text' && part.text.trim() !== '')),
+  )
 
 const ONE_QUESTION = 'Error: The maker is asked something already. Put all questions into one call.'
 
 /** Makes one call, shows what came of it and returns it for the model; null when it was stopped. */
-async function* runCall(input: StepInput, { call, check, affords }: { call: ModelCall; check: CheckedCall; affords: ToolContext['affords'] }): AsyncGenerator<AgentEvent, ToolResult | null> {
+async function* runCall(
+  input: StepInput,
+  { call, check, affords }: { call: ModelCall; check: CheckedCall; affords: ToolContext['affords'] },
+): AsyncGenerator<AgentEvent, ToolResult | null> {
   const { turnId, step, clock } = input
   if (check.valid) for (const event of check.tool.announces) yield { ...event, turnId }
-  const result = check.valid ? await callTool({ ...check, context: { ...input, affords }, clock }) : failure(check.problem, 'impossible')
+  const result = check.valid
+    ? await callTool({ ...check, context: { ...input, affords }, clock })
+    : failure(check.problem, 'impossible')
   if (result === null) return null
   for (const event of result.events ?? []) yield { ...event, turnId }
   const { ok, summary, outcome, detail = null } = result

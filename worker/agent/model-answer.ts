@@ -1,13 +1,13 @@
 import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { asSchema, type LanguageModel, type ModelMessage, type SystemModelMessage } from 'ai'
+import type { TokenUse } from '#shared/metering.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { createAnswerContent } from './answer-content.ts'
 import { answerMessages, CACHE_POINT, withCachePoint } from './conversation.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './model-failure.ts'
 import { promptOf } from './model-prompt.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from './ports.ts'
-import type { TurnMode } from '#shared/turn-states.ts'
-import type { TokenUse } from '#shared/metering.ts'
 import { systemPrompt } from './prompts/system.ts'
 import { createTextBatch } from './text-batch.ts'
 import { needsMet, TOOLS, toolsOf } from './tools/registry.ts'
@@ -17,14 +17,27 @@ import { watchedStream } from './watched-stream.ts'
 export type ModelCall = { callId: string; tool: string; input: unknown }
 
 /** What people see while the model answers. */
-export type AnswerPart = { type: 'text'; delta: string } | { type: 'reasoning'; delta: string } | { type: 'call'; call: ModelCall }
+export type AnswerPart =
+  | { type: 'text'; delta: string }
+  | { type: 'reasoning'; delta: string }
+  | { type: 'call'; call: ModelCall }
 
 export type Answer =
   | { state: 'answered'; messages: ModelMessage[]; calls: ModelCall[]; usage: TokenUse; finishReason: string }
   | { state: 'failed'; failure: ModelFailure }
   | { state: 'stopped' }
 
-export type AnswerRequest = { model: LanguageModel; mode: TurnMode; messages: ModelMessage[]; knowledge?: string | undefined; outside?: Outside | undefined; maxOutputTokens?: number | undefined; clock: Clock; signal: AbortSignal; deadlineAt: number }
+export type AnswerRequest = {
+  model: LanguageModel
+  mode: TurnMode
+  messages: ModelMessage[]
+  knowledge?: string | undefined
+  outside?: Outside | undefined
+  maxOutputTokens?: number | undefined
+  clock: Clock
+  signal: AbortSignal
+  deadlineAt: number
+}
 
 type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
 
@@ -32,7 +45,14 @@ type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
 const SCHEMAS = new Map(TOOLS.map(({ name, schema }) => [name, asSchema(schema)]))
 
 function toolsFor({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): Promise<LanguageModelV4FunctionTool[]> {
-  return Promise.all(toolsOf(mode, needsMet(outside)).map(async ({ name, description }) => ({ type: 'function', name, description, inputSchema: await SCHEMAS.get(name)!.jsonSchema })))
+  return Promise.all(
+    toolsOf(mode, needsMet(outside)).map(async ({ name, description }) => ({
+      type: 'function',
+      name,
+      description,
+      inputSchema: await SCHEMAS.get(name)!.jsonSchema,
+    })),
+  )
 }
 
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
@@ -64,7 +84,13 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
     if (item.value.state !== 'complete') return item.value
     const failure = finishFailure(finish)
     if (failure !== null) return { state: 'failed', failure }
-    return { state: 'answered', messages: answerMessages(content.messages()), calls, usage: usageOf(finish), finishReason: finish?.finishReason.unified ?? 'other' }
+    return {
+      state: 'answered',
+      messages: answerMessages(content.messages()),
+      calls,
+      usage: usageOf(finish),
+      finishReason: finish?.finishReason.unified ?? 'other',
+    }
   } finally {
     // Ends the request to the provider when the caller stops reading or a limit was reached.
     abandoned.abort()
@@ -75,7 +101,10 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
  * The parts of an answer as the provider sends them. Straight from the provider, without the SDK's own reader: its chain of a dozen streams
  * would cost each step more than everything else that happens between two answers. Asked for with the first part, so that the watch covers it.
  */
-function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest, abortSignal: AbortSignal): AsyncIterable<LanguageModelV4StreamPart> {
+function callModel(
+  { model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest,
+  abortSignal: AbortSignal,
+): AsyncIterable<LanguageModelV4StreamPart> {
   let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
   async function ask() {
     const { stream } = await providerOf(model).doStream({
@@ -87,11 +116,16 @@ function callModel({ model, mode, outside, messages, knowledge, maxOutputTokens 
     })
     return stream.getReader()
   }
-  return { [Symbol.asyncIterator]: () => ({ next: async () => (await (reader ??= await ask()).read()) as IteratorResult<LanguageModelV4StreamPart> }) }
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => (await (reader ??= await ask()).read()) as IteratorResult<LanguageModelV4StreamPart>,
+    }),
+  }
 }
 
 function providerOf(model: LanguageModel): LanguageModelV4 {
-  if (typeof model === 'string' || model.specificationVersion !== 'v4') throw new Error('The model speaks another version of the interface of models.')
+  if (typeof model === 'string' || model.specificationVersion !== 'v4')
+    throw new Error('The model speaks another version of the interface of models.')
   return model
 }
 
@@ -103,7 +137,8 @@ function instructionsOf(mode: TurnMode, knowledge = ''): SystemModelMessage[] {
 
 function finishFailure(finish: FinishPart | null) {
   // A connection that just ends: some providers report a finish all the same, with no reason of theirs.
-  if (!finish || (finish.finishReason.unified === 'other' && finish.finishReason.raw === undefined)) return passing(BROKE_OFF)
+  if (!finish || (finish.finishReason.unified === 'other' && finish.finishReason.raw === undefined))
+    return passing(BROKE_OFF)
   switch (finish.finishReason.unified) {
     case 'error':
     case 'interrupted':
@@ -117,5 +152,9 @@ function finishFailure(finish: FinishPart | null) {
 
 function usageOf(finish: FinishPart | null): TokenUse {
   const usage = finish?.usage
-  return { inputTokens: usage?.inputTokens.total ?? 0, cachedTokens: usage?.inputTokens.cacheRead ?? 0, outputTokens: usage?.outputTokens.total ?? 0 }
+  return {
+    inputTokens: usage?.inputTokens.total ?? 0,
+    cachedTokens: usage?.inputTokens.cacheRead ?? 0,
+    outputTokens: usage?.outputTokens.total ?? 0,
+  }
 }

@@ -28,7 +28,8 @@ export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator
       return part
     })
     const answer = emptyAsFailure(result, request)
-    if (answer.state !== 'stopped') onAttempt?.({ failure: answer.state === 'failed' ? answer.failure.kind : null, firstMs })
+    if (answer.state !== 'stopped')
+      onAttempt?.({ failure: answer.state === 'failed' ? answer.failure.kind : null, firstMs })
     const wait = RETRY_WAITS_MS[attempt]
     if (answer.state !== 'failed' || !answer.failure.retryable || isShown || wait === undefined) return answer
     if (await isStoppedWithin(answer.failure.waitMs ?? wait, request)) return { state: 'stopped' }
@@ -43,6 +44,10 @@ function emptyAsFailure(answer: Answer, { messages }: AnswerRequest): Answer {
 
 async function isStoppedWithin(milliseconds: number, { clock, signal }: AnswerRequest) {
   const never = new Promise<never>(() => {})
-  const arrival = await firstOf(never, { clock, signal, deadlines: [{ kind: 'rested', at: clock.now() + milliseconds }] })
+  const arrival = await firstOf(never, {
+    clock,
+    signal,
+    deadlines: [{ kind: 'rested', at: clock.now() + milliseconds }],
+  })
   return arrival.kind === 'stopped'
 }

@@ -10,14 +10,16 @@ export const BROKE_OFF = 'The model broke off in the middle of its answer. Send 
 const LONGEST_WAIT_MS = 20_000
 
 const BUSY = 'The model provider has too many requests at the moment. Send the message again in a minute.'
-const KEY = 'The model provider refused the key. Whoever runs this Solid has to check MODEL_API_KEY, or the variable of this provider.'
+const KEY =
+  'The model provider refused the key. Whoever runs this Solid has to check MODEL_API_KEY, or the variable of this provider.'
 const QUOTA = 'The model provider says that its account has no credit left.'
 const OVERFLOW = 'The conversation has become too long for this model.'
 
 /** What providers say of their own in a 400 or 429, where the status alone would mislead. */
 const SAYS_KEY = /api.?key.{0,20}(not valid|invalid|expired)|(invalid|incorrect).{0,12}api.?key/i
 const SAYS_QUOTA = /insufficient.?quota|credit balance|exceeded your current quota|billing/i
-const SAYS_OVERFLOW = /context.?(length|window)|prompt is too long|input is too long|input token count|too many (input )?tokens/i
+const SAYS_OVERFLOW =
+  /context.?(length|window)|prompt is too long|input is too long|input token count|too many (input )?tokens/i
 const SAYS_REFUSED = /content.?(policy|filter|management)|safety system|prohibited/i
 
 /** Thrown in a model's place while an operator has switched it off. */
@@ -27,7 +29,11 @@ export class ModelOff extends Error {
 
 /** Translates what a provider threw. Provider texts are shortened: some of them echo the whole request. */
 export function modelFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelOff) return permanent('This model is switched off at the moment. Choose another one, or send the message again later.', 'off')
+  if (error instanceof ModelOff)
+    return permanent(
+      'This model is switched off at the moment. Choose another one, or send the message again later.',
+      'off',
+    )
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return withoutStatus(error)
   const told = saidOf(error)
   if (told) return told
@@ -39,7 +45,10 @@ export function modelFailure(error: unknown): ModelFailure {
     case 402:
       return permanent(QUOTA, 'quota')
     case 404:
-      return permanent('The model provider does not know this model. Whoever runs this Solid has to check MODEL_ID and MODEL_BASE_URL.', 'unknown_model')
+      return permanent(
+        'The model provider does not know this model. Whoever runs this Solid has to check MODEL_ID and MODEL_BASE_URL.',
+        'unknown_model',
+      )
     case 413:
       return permanent(OVERFLOW, 'overflow')
     case 429:
@@ -47,7 +56,12 @@ export function modelFailure(error: unknown): ModelFailure {
       return { kind: 'busy', message: BUSY, retryable: true, waitMs }
   }
   if (error.statusCode >= 500 || error.statusCode === 408) {
-    return { kind: 'down', message: `The model provider has a problem (${error.statusCode}). Send the message again in a minute.`, retryable: true, waitMs }
+    return {
+      kind: 'down',
+      message: `The model provider has a problem (${error.statusCode}). Send the message again in a minute.`,
+      retryable: true,
+      waitMs,
+    }
   }
   return permanent(`The model provider did not accept the request (${shorten(error.message)}).`, 'rejected')
 }
@@ -84,7 +98,8 @@ function withoutStatus(error: unknown): ModelFailure {
   if (OVERLOADED.test(text)) return passing(BUSY, 'busy')
   if (SAYS_OVERFLOW.test(text)) return permanent(OVERFLOW, 'overflow')
   if (UNFINISHED.test(text)) return passing(BROKE_OFF)
-  if (APICallError.isInstance(error) || LOST_CONNECTION.test(text)) return passing(`The model could not be reached (${text}). Send the message again.`)
+  if (APICallError.isInstance(error) || LOST_CONNECTION.test(text))
+    return passing(`The model could not be reached (${text}). Send the message again.`)
   if (FAULT.test(text)) return passing('The model provider has a problem. Send the message again in a minute.')
   return permanent(`The model failed (${text}). What was completed is kept.`)
 }

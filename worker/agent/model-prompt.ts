@@ -1,4 +1,9 @@
-import type { LanguageModelV4FilePart, LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4TextPart } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4FilePart,
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+  LanguageModelV4TextPart,
+} from '@ai-sdk/provider'
 import type { AssistantModelMessage, ModelMessage, ToolModelMessage, UserContent } from 'ai'
 
 /**
@@ -6,7 +11,10 @@ import type { AssistantModelMessage, ModelMessage, ToolModelMessage, UserContent
  * calls, results, and files by address or as base64. Another one is a bug here, and says so.
  */
 export function promptOf(messages: ModelMessage[]): LanguageModelV4Prompt {
-  return messages.map((message): LanguageModelV4Message => ({ ...spoken(message), ...(message.providerOptions && { providerOptions: message.providerOptions }) }))
+  return messages.map((message): LanguageModelV4Message => ({
+    ...spoken(message),
+    ...(message.providerOptions && { providerOptions: message.providerOptions }),
+  }))
 }
 
 function spoken(message: ModelMessage): LanguageModelV4Message {
@@ -59,7 +67,8 @@ function outputOf(output: Output): Extract<ResultPart, { type: 'tool-result' }>[
     type: 'content',
     value: output.value.map((item) => {
       if (item.type === 'text') return item
-      if (item.type === 'file' && item.data.type === 'data' && typeof item.data.data === 'string') return { ...item, data: { type: 'data', data: item.data.data } }
+      if (item.type === 'file' && item.data.type === 'data' && typeof item.data.data === 'string')
+        return { ...item, data: { type: 'data', data: item.data.data } }
       throw new Error(`A result holds something of a form that is not sent: ${item.type}`)
     }),
   }

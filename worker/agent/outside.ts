@@ -1,10 +1,22 @@
 import type { LogLine } from '#shared/logs.ts'
 
 /** A request to the app in the preview. `path` begins with a slash and names no host. */
-export type AppRequest = { method: string; path: string; headers: Record<string, string>; body: string | null; signal: AbortSignal }
+export type AppRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | null
+  signal: AbortSignal
+}
 
 /** What the app answered. `text` is null when it is not text; `isCutOff` says that there was more. */
-export type AppAnswer = { status: number; headers: Array<[name: string, value: string]>; text: string | null; isCutOff: boolean; problem: string | null }
+export type AppAnswer = {
+  status: number
+  headers: Array<[name: string, value: string]>
+  text: string | null
+  isCutOff: boolean
+  problem: string | null
+}
 
 /** A picture as a model is given it: base64. */
 export type Picture = { mediaType: string; data: string }
@@ -32,14 +44,24 @@ export type Web = { read(options: { url: string; signal: AbortSignal }): Promise
 export type Pictures = {
   /** In micro-dollars. */
   costOf(size: string): number
-  make(options: { prompt: string; size: `${number}x${number}`; signal: AbortSignal }): Promise<{ bytes: Uint8Array; mediaType: string; microDollars: number }>
+  make(options: {
+    prompt: string
+    size: `${number}x${number}`
+    signal: AbortSignal
+  }): Promise<{ bytes: Uint8Array; mediaType: string; microDollars: number }>
 }
 
 /** What of a package one side can import, or why it cannot import it at all. */
 export type PackageSide = { names: string[] } | { reason: string }
 
 /** `files` are the project's, as they say that it has the package; `sheets` the paths of its style sheets. */
-export type InstalledPackage = { version: string; client: PackageSide; server: PackageSide; sheets: string[]; files: Array<{ path: string; text: string }> }
+export type InstalledPackage = {
+  version: string
+  client: PackageSide
+  server: PackageSide
+  sheets: string[]
+  files: Array<{ path: string; text: string }>
+}
 
 /** Packages of the npm registry. Nothing is written to the project. Refusals are thrown with a message for the model. */
 export type Packages = {

@@ -4,7 +4,12 @@ import type { LogLine } from '#shared/logs.ts'
 import type { Plan } from '#shared/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
-export type FileChangeSummary = { path: string; change: 'created' | 'edited' | 'deleted'; added: number; removed: number }
+export type FileChangeSummary = {
+  path: string
+  change: 'created' | 'edited' | 'deleted'
+  added: number
+  removed: number
+}
 
 /** A line of a file that contains what was searched for. Lines are 1-based. */
 export type SearchHit = { path: string; line: number; text: string }

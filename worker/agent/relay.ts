@@ -1,5 +1,8 @@
 /** Passes on what a generator yields, changed by `map`, and returns what it returns. A reader that gives up ends the source too. */
-export async function* relay<From, To, Result>(source: AsyncGenerator<From, Result>, map: (item: From) => To): AsyncGenerator<To, Result> {
+export async function* relay<From, To, Result>(
+  source: AsyncGenerator<From, Result>,
+  map: (item: From) => To,
+): AsyncGenerator<To, Result> {
   try {
     for (;;) {
       const item = await source.next()

@@ -3,7 +3,11 @@ import type { Clock } from './ports.ts'
 export type Deadline<Kind extends string> = { kind: Kind; at: number }
 
 /** What came first: the value, the nearest deadline, or the stop. The value may still come later: pass its promise again. */
-export type Arrival<Value, Kind extends string> = { kind: 'value'; value: Value } | { kind: 'threw'; error: unknown } | { kind: Kind } | { kind: 'stopped' }
+export type Arrival<Value, Kind extends string> =
+  | { kind: 'value'; value: Value }
+  | { kind: 'threw'; error: unknown }
+  | { kind: Kind }
+  | { kind: 'stopped' }
 
 /** Waits for a promise, but not longer than its deadlines and not beyond a stop. Leaves no timer and no listener behind. */
 export function firstOf<Value, Kind extends string>(

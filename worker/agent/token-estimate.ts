@@ -45,7 +45,8 @@ export function estimateMessage(message: ModelMessage): number {
   return size
 }
 
-export const estimateMessages = (messages: ModelMessage[]): number => messages.reduce((sum, message) => sum + estimateMessage(message), 0)
+export const estimateMessages = (messages: ModelMessage[]): number =>
+  messages.reduce((sum, message) => sum + estimateMessage(message), 0)
 
 function measure({ content }: ModelMessage): number {
   if (typeof content === 'string') return PART_OVERHEAD + estimateText(content)
@@ -62,8 +63,19 @@ function partTokens(part: Part): number {
     case 'tool-call':
       return CALL_OVERHEAD + estimateText(part.toolName + JSON.stringify(part.input ?? {}))
     case 'tool-result':
-      if (part.output.type === 'content') return part.output.value.reduce((sum, item) => sum + (item.type === 'text' ? estimateText(item.text) : ATTACHMENT_TOKENS), 0)
-      return CALL_OVERHEAD + estimateText(part.output.type === 'text' || part.output.type === 'error-text' ? part.output.value : JSON.stringify(part.output))
+      if (part.output.type === 'content')
+        return part.output.value.reduce(
+          (sum, item) => sum + (item.type === 'text' ? estimateText(item.text) : ATTACHMENT_TOKENS),
+          0,
+        )
+      return (
+        CALL_OVERHEAD +
+        estimateText(
+          part.output.type === 'text' || part.output.type === 'error-text'
+            ? part.output.value
+            : JSON.stringify(part.output),
+        )
+      )
     default:
       return toldTokens(part) ?? ATTACHMENT_TOKENS
   }
@@ -89,7 +101,10 @@ const SLACK = 0.3
 const BELIEVABLE = 1 / 3
 
 /** The calibration after a step whose input was estimated at `estimated` and counted by the provider as `reported` tokens. */
-export function calibrated(before: Calibration, { estimated, reported }: { estimated: number; reported: number }): Calibration {
+export function calibrated(
+  before: Calibration,
+  { estimated, reported }: { estimated: number; reported: number },
+): Calibration {
   const truth = estimated > 0 ? reported / estimated : 0
   if (truth < BELIEVABLE || (truth <= before.ratio && truth > before.ratio - SLACK)) return before
   return { ...before, ratio: Math.min(MAX_RATIO, Math.max(MIN_RATIO, Math.ceil(truth * GRAIN) / GRAIN)) }
@@ -106,7 +121,8 @@ export function afterRefusal(before: Calibration, estimated: number): Calibratio
 
 export const NO_TOKENS: SectionTokens = { system: 0, knowledge: 0, history: 0, files: 0, tools: 0, turn: 0 }
 
-export const sumOf = (sections: SectionTokens): number => CONTEXT_SECTIONS.reduce((sum, section) => sum + sections[section], 0)
+export const sumOf = (sections: SectionTokens): number =>
+  CONTEXT_SECTIONS.reduce((sum, section) => sum + sections[section], 0)
 
 /** Estimated sections, scaled so that together they are what the provider counted; as they are when it counted nothing believable. */
 export function scaledTo(sections: SectionTokens, reported: number): SectionTokens {

@@ -14,10 +14,13 @@ const MOST_ROWS = 10_000
  * The guard of everything below it: for everybody but operators there is no such address. `freshUser` asks the database,
  * for who was an operator a moment ago must not carry anything off.
  */
-export function operatorsOnly(freshUser: (c: Context<AdminHttp>) => Promise<SessionUser | null>): MiddlewareHandler<AdminHttp> {
+export function operatorsOnly(
+  freshUser: (c: Context<AdminHttp>) => Promise<SessionUser | null>,
+): MiddlewareHandler<AdminHttp> {
   return async (c, next) => {
     // A link on another site must not make an operator's browser fetch it.
-    if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: { message: 'This request came from another site.' } }, 403)
+    if (c.req.header('sec-fetch-site') === 'cross-site')
+      return c.json({ error: { message: 'This request came from another site.' } }, 403)
     const user = await freshUser(c)
     if (user?.role !== 'admin') return c.notFound()
     c.set('user', user)
@@ -41,12 +44,22 @@ type AdminFile<Filter, Cursor, Row> = {
 
 /** Answers with the records of a list as a file, a page at a time. `fields` are names, the same in every language: programs read them. */
 export function adminCsv<Filter, Cursor>(file: AdminFile<Filter, Cursor, string[]> & { fields: string[] }) {
-  return answered(file, { extension: 'csv', type: 'text/csv; charset=utf-8', first: csvRow(file.fields), write: (rows) => rows.map(csvRow).join('') })
+  return answered(file, {
+    extension: 'csv',
+    type: 'text/csv; charset=utf-8',
+    first: csvRow(file.fields),
+    write: (rows) => rows.map(csvRow).join(''),
+  })
 }
 
 /** The same as JSON: one object in each line. */
 export function adminJson<Filter, Cursor>(file: AdminFile<Filter, Cursor, object>) {
-  return answered(file, { extension: 'jsonl', type: 'application/x-ndjson; charset=utf-8', first: '', write: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join('') })
+  return answered(file, {
+    extension: 'jsonl',
+    type: 'application/x-ndjson; charset=utf-8',
+    first: '',
+    write: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  })
 }
 
 type Format<Row> = { extension: string; type: string; first: string; write: (rows: Row[]) => string }
@@ -57,13 +70,23 @@ function answered<Filter, Cursor, Row>(file: AdminFile<Filter, Cursor, Row>, for
     if (!filter.success) return c.json({ error: { message: 'Invalid input' } }, 400)
     await file.onOpen?.(c, filter.data)
     // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
-    const onFailure = (error: unknown) => void log({ env: c.env, executionCtx: c.executionCtx }, { level: 'error', source: `${file.name}.${format.extension}`, message: 'A download broke off', error })
-    return fileAnswer(rowsStream(c.env, { ...file, filter: filter.data, format, onFailure }), { name: `solid-${file.name}`, ...format })
+    const onFailure = (error: unknown) =>
+      void log(
+        { env: c.env, executionCtx: c.executionCtx },
+        { level: 'error', source: `${file.name}.${format.extension}`, message: 'A download broke off', error },
+      )
+    return fileAnswer(rowsStream(c.env, { ...file, filter: filter.data, format, onFailure }), {
+      name: `solid-${file.name}`,
+      ...format,
+    })
   }
 }
 
 /** A file that nothing keeps and no browser shows. */
-export function fileAnswer(body: BodyInit, { name, extension, type }: { name: string; extension: string; type: string }): Response {
+export function fileAnswer(
+  body: BodyInit,
+  { name, extension, type }: { name: string; extension: string; type: string },
+): Response {
   return new Response(body, {
     headers: {
       'content-type': type,
@@ -84,10 +107,17 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-type Rows<Filter, Cursor, Row> = AdminFile<Filter, Cursor, Row> & { filter: Filter; format: Format<Row>; onFailure: (error: unknown) => void }
+type Rows<Filter, Cursor, Row> = AdminFile<Filter, Cursor, Row> & {
+  filter: Filter
+  format: Format<Row>
+  onFailure: (error: unknown) => void
+}
 
 /** A page is read when the one before it was sent: no more than that is ever held. */
-function rowsStream<Filter, Cursor, Row>(env: Env, { page, filter, most = MOST_ROWS, format, onFailure }: Rows<Filter, Cursor, Row>): ReadableStream<Uint8Array> {
+function rowsStream<Filter, Cursor, Row>(
+  env: Env,
+  { page, filter, most = MOST_ROWS, format, onFailure }: Rows<Filter, Cursor, Row>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let cursor: Cursor | null = null
   let sent = 0

@@ -3,7 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { database } from './db.ts'
 
-type Built = { stmt: D1PreparedStatement; getQuery(): { sql: string; params: unknown[] }; mapResult(result: unknown, isFromBatch: boolean): unknown }
+type Built = {
+  stmt: D1PreparedStatement
+  getQuery(): { sql: string; params: unknown[] }
+  mapResult(result: unknown, isFromBatch: boolean): unknown
+}
 type Buildable = BatchItem<'sqlite'> & { _prepare(): Built }
 
 const built = new WeakMap<DrizzleD1Database, Map<string, Built>>()
@@ -15,7 +19,11 @@ const built = new WeakMap<DrizzleD1Database, Map<string, Built>>()
  */
 export function builtQuery<Query extends BatchItem<'sqlite'>>(
   env: Pick<Env, 'DB'>,
-  { key, values, build }: { key: string; values: Record<string, string | number>; build: (db: DrizzleD1Database) => Query },
+  {
+    key,
+    values,
+    build,
+  }: { key: string; values: Record<string, string | number>; build: (db: DrizzleD1Database) => Query },
 ): Query {
   const db = database(env)
   const all = built.get(db) ?? new Map<string, Built>()
@@ -23,6 +31,10 @@ export function builtQuery<Query extends BatchItem<'sqlite'>>(
   const known = all.get(key) ?? (build(db) as unknown as Buildable)._prepare()
   all.set(key, known)
   const { sql, params } = known.getQuery()
-  const filled: Built = { stmt: known.stmt, getQuery: () => ({ sql, params: fillPlaceholders(params, values) }), mapResult: (result, isFromBatch) => known.mapResult(result, isFromBatch) }
+  const filled: Built = {
+    stmt: known.stmt,
+    getQuery: () => ({ sql, params: fillPlaceholders(params, values) }),
+    mapResult: (result, isFromBatch) => known.mapResult(result, isFromBatch),
+  }
   return { _prepare: () => filled } as unknown as Query
 }

@@ -1,7 +1,15 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** Who is asking. `role` is `maker` or `admin`; `deletionAt` is when the account ends, if its maker asked for that. */
-export type SessionUser = { id: string; email: string; name: string; role: string; locale: Locale | null; analyticsOptOut: boolean; deletionAt: Date | null }
+export type SessionUser = {
+  id: string
+  email: string
+  name: string
+  role: string
+  locale: Locale | null
+  analyticsOptOut: boolean
+  deletionAt: Date | null
+}
 
 /** An operator who sees Solid as the user of this context, and changes nothing. `sessionId` is of the view, not of the operator. */
 export type Viewing = { sessionId: string; operatorId: string; endsAt: Date }

@@ -1,7 +1,10 @@
 import { joinChunks } from './join-chunks.ts'
 
 /** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
-export async function limitedBody({ body, headers }: Pick<Request, 'body' | 'headers'>, maxBytes: number): Promise<Uint8Array | null> {
+export async function limitedBody(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
   const chunks: Uint8Array[] = []
   let sizeBytes = 0

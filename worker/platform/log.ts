@@ -17,14 +17,28 @@ export type PlatformLogLine = {
 }
 
 /** A line as the queue carries it to the log's table. */
-export type QueuedLogLine = { kind: 'log'; id: string; at: number; level: LogLevel; source: string; message: string; stack: string | null; requestId: string | null; ids: Record<string, string>; release?: string | null }
+export type QueuedLogLine = {
+  kind: 'log'
+  id: string
+  at: number
+  level: LogLevel
+  source: string
+  message: string
+  stack: string | null
+  requestId: string | null
+  ids: Record<string, string>
+  release?: string | null
+}
 
 type LogScope = { env: Env; requestId?: string; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
 
 const MAX_MESSAGE = 4_000
 
 /** Writes one structured line to the console and, behind the request, to the platform's log. Returns its id. Never throws. Secrets and personal data are taken out here: no store, stream or console ever sees them. */
-export function log({ env, requestId, executionCtx }: LogScope, { level, source, message, error, ids = {}, code, release = env.RELEASE ?? null }: PlatformLogLine): string {
+export function log(
+  { env, requestId, executionCtx }: LogScope,
+  { level, source, message, error, ids = {}, code, release = env.RELEASE ?? null }: PlatformLogLine,
+): string {
   const stack = error instanceof Error ? (error.stack ?? null) : error === undefined ? null : String(error)
   const secrets = secretsOf(env)
   // Cut once before, so that a huge text costs little, and once after, so that no secret is cut in two and missed.
@@ -39,7 +53,9 @@ export function log({ env, requestId, executionCtx }: LogScope, { level, source,
     message: clean(message),
     stack: stack === null ? null : clean(stack),
     requestId: requestId ?? null,
-    ids: Object.fromEntries(Object.entries({ ...ids, ...(code !== undefined && { code }) }).map(([name, id]) => [name, clean(id)])),
+    ids: Object.fromEntries(
+      Object.entries({ ...ids, ...(code !== undefined && { code }) }).map(([name, id]) => [name, clean(id)]),
+    ),
     release,
   }
   if (level !== 'debug') console[level === 'info' ? 'log' : level](JSON.stringify(line))

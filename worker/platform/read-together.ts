@@ -12,7 +12,10 @@ const waiting = new WeakMap<Request, Read[]>()
  * is rendered, or of one HTTP batch. Takes a drizzle select and gives its rows. No two selected columns may have the same
  * name: D1 answers a batch with objects, in which the second would replace the first.
  */
-export function readTogether<Rows>({ env, request }: Pick<Context, 'env' | 'request'>, query: BatchItem<'sqlite'> & PromiseLike<Rows>): Promise<Rows> {
+export function readTogether<Rows>(
+  { env, request }: Pick<Context, 'env' | 'request'>,
+  query: BatchItem<'sqlite'> & PromiseLike<Rows>,
+): Promise<Rows> {
   return new Promise<Rows>((resolve, reject) => {
     const read: Read = { query, resolve: (rows) => resolve(rows as Rows), reject }
     const reads = waiting.get(request)

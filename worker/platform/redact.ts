@@ -7,16 +7,23 @@ const PATTERNS: Array<[RegExp, string]> = [
   [/\b(set-cookie|cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${GONE}`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${GONE}`],
   [/(\/\/)[^\s/@:]+:[^\s/@]+@/g, `$1${GONE}@`],
-  [/\b([\w.-]{0,40}(?:password|passwd|passphrase|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|session|signature|otp|credential)(?:[_-][\w-]{0,20})?)(["']?\s*[:=]\s*)(?:"[^"]{1,400}"|'[^']{1,400}'|[^\s"'&,;)}\]]{3,})/gi, `$1$2${GONE}`],
+  [
+    /\b([\w.-]{0,40}(?:password|passwd|passphrase|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|session|signature|otp|credential)(?:[_-][\w-]{0,20})?)(["']?\s*[:=]\s*)(?:"[^"]{1,400}"|'[^']{1,400}'|[^\s"'&,;)}\]]{3,})/gi,
+    `$1$2${GONE}`,
+  ],
   [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, GONE],
   // Each has a digit; file names that begin alike, as skeleton-rows, have none.
-  [/\b(?:(?:sk|pk|rk|whsec|ghp|gho|ghs|github_pat|glpat|xox[abprs]|npm|phc|phx)[_-]|AKIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g, GONE],
+  [
+    /\b(?:(?:sk|pk|rk|whsec|ghp|gho|ghs|github_pat|glpat|xox[abprs]|npm|phc|phx)[_-]|AKIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
+    GONE,
+  ],
   [/[\w.+'%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '[e-mail]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '[address]'],
 ]
 /** Long and mixed as only keys are; hashes in hex are none, and neither are our ids, nor files of a build, by which stacks are read. */
-const KEY_LIKE = /\b(?=[\w+/-]{0,60}[a-z])(?=[\w+/-]{0,60}[A-Z])(?=[\w+/-]{0,60}\d)[\w+-]{32,}(?![\w+-]|\.m?js\b)={0,2}/g
+const KEY_LIKE =
+  /\b(?=[\w+/-]{0,60}[a-z])(?=[\w+/-]{0,60}[A-Z])(?=[\w+/-]{0,60}\d)[\w+-]{32,}(?![\w+-]|\.m?js\b)={0,2}/g
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/
 const SHORTEST_SECRET = 8
 
@@ -28,5 +35,7 @@ export function redact(text: string, secrets: readonly string[] = []): string {
 
 /** The worker's own secrets, by the names of its variables. */
 export function secretsOf(env: object): string[] {
-  return Object.entries(env).flatMap(([name, value]) => (SECRET_NAME.test(name) && typeof value === 'string' && value.length >= SHORTEST_SECRET ? [value] : []))
+  return Object.entries(env).flatMap(([name, value]) =>
+    SECRET_NAME.test(name) && typeof value === 'string' && value.length >= SHORTEST_SECRET ? [value] : [],
+  )
 }

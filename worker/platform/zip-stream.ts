@@ -10,7 +10,10 @@ const NOTHING = new Uint8Array()
  * A zip that is made while it is read, however large: of its content no more than one chunk is in memory, of its entries their names.
  * Deflated by the platform: fflate's own compressor would stay in memory for every entry until the end.
  */
-export function zipStream(entries: AsyncIterable<ZipEntry>, onFailure: (error: unknown) => void = () => undefined): ReadableStream<Uint8Array> {
+export function zipStream(
+  entries: AsyncIterable<ZipEntry>,
+  onFailure: (error: unknown) => void = () => undefined,
+): ReadableStream<Uint8Array> {
   const parts = zipParts(entries)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

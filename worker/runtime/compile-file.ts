@@ -18,7 +18,10 @@ type FileInput = {
 }
 
 /** Compiles a file for each side it belongs to. A side that does not compile keeps its last good output in service. */
-export function compileFile({ path, content, sourceHash, previous, known }: FileInput): { record: FileRecord; outputs: Output[] } {
+export function compileFile({ path, content, sourceHash, previous, known }: FileInput): {
+  record: FileRecord
+  outputs: Output[]
+} {
   const record: FileRecord = { path, sourceHash, units: { client: null, server: null }, problem: null }
   const outputs: Output[] = []
   for (const target of targetsOf(path)) {

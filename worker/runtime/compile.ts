@@ -82,7 +82,8 @@ function isLoop(node: AnyNode): boolean {
 
 /** `import.meta.env` is Vite's: native modules have none, and the exported project runs under Vite. */
 function environmentEdits(node: AnyNode, code: string): Edit[] {
-  const isEnvironment = node.type === 'MetaProperty' && node.meta.name === 'import' && /^\.env\b/.test(code.slice(node.end, node.end + 5))
+  const isEnvironment =
+    node.type === 'MetaProperty' && node.meta.name === 'import' && /^\.env\b/.test(code.slice(node.end, node.end + 5))
   return isEnvironment ? [{ at: node.start, remove: node.end - node.start + 4, text: '(globalThis.__env??{})' }] : []
 }
 

@@ -23,7 +23,12 @@ export type InstallOutcome = { applied: string[]; problem: Problem | null }
 export type FileChange = { path: string; content: Uint8Array | null }
 
 /** The preview after a change. `server` is null while the server side has problems. */
-export type PreviewUpdate = { revision: number; problems: Problem[]; server: ServerBundle | null; serverChanged: boolean }
+export type PreviewUpdate = {
+  revision: number
+  problems: Problem[]
+  server: ServerBundle | null
+  serverChanged: boolean
+}
 
 /**
  * What a page that was loaded at an earlier revision must do to show the present one, `revision`. It is cumulative from the load:

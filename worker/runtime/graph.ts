@@ -74,13 +74,23 @@ export function createGraph() {
       if (seen.has(path)) continue
       seen.add(path)
       const { imports } = units.get(path)!
-      for (const [index, target] of targetsOf(path).entries()) if (target !== null && (isLazy || !imports[index]!.isDynamic)) queue.push(target)
+      for (const [index, target] of targetsOf(path).entries())
+        if (target !== null && (isLazy || !imports[index]!.isDynamic)) queue.push(target)
     }
     closures.set(key, seen)
     return seen
   }
 
-  return { set, resolve, targetsOf, importersOf, reachable, unit: (path: string) => units.get(path) ?? null, paths: () => units.keys(), units: () => units }
+  return {
+    set,
+    resolve,
+    targetsOf,
+    importersOf,
+    reachable,
+    unit: (path: string) => units.get(path) ?? null,
+    paths: () => units.keys(),
+    units: () => units,
+  }
 }
 
 /** The file a path without extension means. `./x.js` may mean `x.ts`, as TypeScript has it. */
@@ -92,6 +102,11 @@ export function resolvePath(path: string, exists: (path: string) => boolean): st
 }
 
 function hasSameEdges(a: Unit, b: Unit): boolean {
-  return a.imports.length === b.imports.length
-    && a.imports.every(({ specifier, isDynamic }, index) => specifier === b.imports[index]!.specifier && isDynamic === b.imports[index]!.isDynamic)
+  return (
+    a.imports.length === b.imports.length &&
+    a.imports.every(
+      ({ specifier, isDynamic }, index) =>
+        specifier === b.imports[index]!.specifier && isDynamic === b.imports[index]!.isDynamic,
+    )
+  )
 }

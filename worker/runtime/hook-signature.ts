@@ -9,7 +9,10 @@ export function isHookName(name: string): boolean {
  * The arguments of `sign` for a function, null when it calls no hook: the order of its hooks with what they bind and start from,
  * and the module's custom hooks among them, whose own signatures count too.
  */
-export function hookSignature(component: AnyNode, { code, moduleNames }: { code: string; moduleNames: Set<string> }): string | null {
+export function hookSignature(
+  component: AnyNode,
+  { code, moduleNames }: { code: string; moduleNames: Set<string> },
+): string | null {
   const calls: string[] = []
   const custom = new Set<string>()
   const read = (node: AnyNode, parent: AnyNode) => {
@@ -26,7 +29,9 @@ export function hookSignature(component: AnyNode, { code, moduleNames }: { code:
 }
 
 export function isFunction(node: AnyNode): boolean {
-  return node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration'
+  return (
+    node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration'
+  )
 }
 
 function calledName({ callee }: CallExpression): string {

@@ -83,9 +83,14 @@ function withAddresses({ path, unit, input, urlOf }: Rewriting): string {
   const js = input.textOf(unit.hash)
   let text = ''
   let last = 0
-  const inOrder = unit.imports.map((found, index) => ({ ...found, target: targets[index] ?? null })).toSorted((a, b) => a.start - b.start)
+  const inOrder = unit.imports
+    .map((found, index) => ({ ...found, target: targets[index] ?? null }))
+    .toSorted((a, b) => a.start - b.start)
   for (const { specifier, start, end, target } of inOrder) {
-    const library = specifier === 'lucide-react' ? input.iconsUrl : (clientKitUrl('dev', specifier) ?? input.packageUrls.get(specifier) ?? null)
+    const library =
+      specifier === 'lucide-react'
+        ? input.iconsUrl
+        : (clientKitUrl('dev', specifier) ?? input.packageUrls.get(specifier) ?? null)
     const url = target === null ? library : urlOf(target)
     if (url === null) continue
     text += js.slice(last, start) + JSON.stringify(url)

@@ -32,9 +32,15 @@ export function iconsModule(table: IconTable, names: Iterable<string>): string {
   const all = wanted.has('*') ? Object.keys(table.names) : [...wanted]
   const icons = all.toSorted().flatMap((name) => {
     const drawing = CORE.includes(name) ? null : drawingOf(table, name)
-    return drawing === null ? [] : [`export const ${name}=c(${JSON.stringify(drawing)},${JSON.stringify(table.data[drawing])});`]
+    return drawing === null
+      ? []
+      : [`export const ${name}=c(${JSON.stringify(drawing)},${JSON.stringify(table.data[drawing])});`]
   })
-  return [`import{createLucideIcon as c}from"lucide-react/core";`, `export{${CORE.join(',')}}from"lucide-react/core";`, ...icons].join('\n')
+  return [
+    `import{createLucideIcon as c}from"lucide-react/core";`,
+    `export{${CORE.join(',')}}from"lucide-react/core";`,
+    ...icons,
+  ].join('\n')
 }
 
 /** The table has plain names only: `LucideCheck` and `CheckIcon` are `Check`. */

@@ -35,7 +35,15 @@ export function pageModules({ graph, entry, iconsUrl, packageUrls }: PageInput):
 
 function preloads({ graph, entry, iconsUrl, packageUrls }: PageInput): string[] {
   const first = [...graph.reachable(entry, { isLazy: false })].map((path) => graph.unit(path)!)
-  const libraries = new Set(first.flatMap(({ imports }) => imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier)))
-  const icons = iconsUrl && libraries.has('lucide-react') ? [iconsUrl, ...clientKitFiles('dev', ['lucide-react/core'])] : []
-  return [...clientKitFiles('dev', [...ALWAYS, ...libraries]), ...icons, ...[...packageUrls].filter(([name]) => libraries.has(name)).map(([, url]) => url), ...first.map(({ hash }) => moduleUrl(hash))]
+  const libraries = new Set(
+    first.flatMap(({ imports }) => imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier)),
+  )
+  const icons =
+    iconsUrl && libraries.has('lucide-react') ? [iconsUrl, ...clientKitFiles('dev', ['lucide-react/core'])] : []
+  return [
+    ...clientKitFiles('dev', [...ALWAYS, ...libraries]),
+    ...icons,
+    ...[...packageUrls].filter(([name]) => libraries.has(name)).map(([, url]) => url),
+    ...first.map(({ hash }) => moduleUrl(hash)),
+  ]
 }

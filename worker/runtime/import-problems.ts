@@ -59,7 +59,9 @@ function reasonForMissing({ written }: ModuleImport, wanted: string, { side, exi
   if (file === null) return `Cannot find "${written}": there is no file ${wanted}`
   const isOtherSide = !file.startsWith('shared/') && file.startsWith('client/') !== (side === 'client')
   // Otherwise the file is there and has a problem of its own, which says more.
-  return isOtherSide ? `"${written}" is ${file}, which belongs to the other side: put what both need into shared/` : null
+  return isOtherSide
+    ? `"${written}" is ${file}, which belongs to the other side: put what both need into shared/`
+    : null
 }
 
 function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: Linking): string | null {
@@ -77,7 +79,9 @@ function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: 
 }
 
 function reasonForUnknownLibrary(specifier: string, side: Target): string {
-  const remedy = canBeInstalled(specifier) ? '. Packages of npm can be installed: the builder does it with install_package' : ''
+  const remedy = canBeInstalled(specifier)
+    ? '. Packages of npm can be installed: the builder does it with install_package'
+    : ''
   if (side === 'server') return `The library "${specifier}" is not available to server code${remedy}`
   const names = [...clientKitNames('dev').filter((name) => !INTERNAL.test(name)), 'lucide-react'].toSorted()
   return `The library "${specifier}" is not available. An app can import ${names.join(', ')}${remedy}`

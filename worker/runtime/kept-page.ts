@@ -2,7 +2,13 @@ import type { PageModules } from './import-map.ts'
 import type { PreviewStore } from './preview-store.ts'
 
 /** A page that was good, in the parts it is put together from. Its modules are addressed by content, so it can be shown for as long as they are kept. */
-export type KeptPage = { revision: number; document: string | null; entry: string; modules: PageModules; cssUrl: string | null }
+export type KeptPage = {
+  revision: number
+  document: string | null
+  entry: string
+  modules: PageModules
+  cssUrl: string | null
+}
 
 /** Remembers the page of the last revision that was shown with nothing wrong: what a later one breaks is shown as it was before. */
 export function createKeptPage(store: PreviewStore) {

@@ -14,7 +14,15 @@ const COMPATIBILITY_FLAGS = ['nodejs_compat']
 const LIMITS = { cpuMs: 10_000, subRequests: 50 }
 
 /** The app itself: the host class with the maker's server. The host comes first, so that it prepares the isolate before any of their code. */
-export function appText({ bundle, kit, showDetails }: { bundle: ServerBundle; kit: Kit; showDetails: boolean }): WorkerText {
+export function appText({
+  bundle,
+  kit,
+  showDetails,
+}: {
+  bundle: ServerBundle
+  kit: Kit
+  showDetails: boolean
+}): WorkerText {
   const hasServer = 'server/index.ts' in bundle.modules
   const main = [
     `import { App as Host } from './~host'`,
@@ -33,19 +41,35 @@ export function databaseText(kit: Kit): WorkerText {
 export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): WorkerText {
   const main = [
     `import { Tests, registerFile } from './vitest'`,
-    ...bundle.tests.map((file) => `registerFile(${JSON.stringify(file)}, () => import(${JSON.stringify(`./${file}`)}))`),
+    ...bundle.tests.map(
+      (file) => `registerFile(${JSON.stringify(file)}, () => import(${JSON.stringify(`./${file}`)}))`,
+    ),
     'export { Tests }',
   ]
   return withKit({ main, modules: bundle.modules, kit })
 }
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
-export function loaderId(parts: { role: 'app' | 'database' | 'tests'; scope: string; bundleId: string; kitVersion: string; options: string }): string {
+export function loaderId(parts: {
+  role: 'app' | 'database' | 'tests'
+  scope: string
+  bundleId: string
+  kitVersion: string
+  options: string
+}): string {
   return sha256Hex(JSON.stringify([parts, COMPATIBILITY_DATE, COMPATIBILITY_FLAGS]))
 }
 
 /** The loader's input. `outbound` is required: without it, app code would have the platform's network. */
-export function workerCode({ text, outbound, tails }: { text: WorkerText; outbound: Fetcher; tails: Fetcher[] }): WorkerLoaderWorkerCode {
+export function workerCode({
+  text,
+  outbound,
+  tails,
+}: {
+  text: WorkerText
+  outbound: Fetcher
+  tails: Fetcher[]
+}): WorkerLoaderWorkerCode {
   return {
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: COMPATIBILITY_FLAGS,
@@ -59,7 +83,9 @@ export function workerCode({ text, outbound, tails }: { text: WorkerText; outbou
 }
 
 function withKit({ main, modules, kit }: { main: string[]; modules: Record<string, string>; kit: Kit }): WorkerText {
-  const collision = Object.keys(modules).find((path) => (path.startsWith('~') && !path.startsWith(PACKAGE_FOLDER)) || path in kit)
+  const collision = Object.keys(modules).find(
+    (path) => (path.startsWith('~') && !path.startsWith(PACKAGE_FOLDER)) || path in kit,
+  )
   if (collision) throw new Error(`The file ${collision} has a name that the platform uses itself`)
   const own = { [MAIN]: `${main.join('\n')}\n`, ...modules }
   return { mainModule: MAIN, modules: { ...own, ...reachableKit(own, kit) } }

@@ -9,7 +9,8 @@ export function exportsOf(program: Program, path: string): { exports: string[]; 
     if (node.type === 'ExportDefaultDeclaration') exports.push('default')
     if (node.type === 'ExportNamedDeclaration') exports.push(...namedExports(node))
     if (node.type !== 'ExportAllDeclaration') continue
-    if (node.exported) exports.push(node.exported.type === 'Identifier' ? node.exported.name : String(node.exported.value))
+    if (node.exported)
+      exports.push(node.exported.type === 'Identifier' ? node.exported.name : String(node.exported.value))
     else reexports.push(absoluteSpecifier(path, String(node.source.value)))
   }
   return { exports, reexports }
@@ -27,7 +28,9 @@ export function boundNames(pattern: Pattern): string[] {
     case 'Identifier':
       return [pattern.name]
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => boundNames(property.type === 'RestElement' ? property : property.value))
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'RestElement' ? property : property.value),
+      )
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element ? boundNames(element) : []))
     case 'RestElement':

@@ -1,4 +1,11 @@
-import type { AnyNode, ExportAllDeclaration, ExportNamedDeclaration, ImportDeclaration, ImportExpression, Literal } from 'acorn'
+import type {
+  AnyNode,
+  ExportAllDeclaration,
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  ImportExpression,
+  Literal,
+} from 'acorn'
 import { CompileError } from './compile-error.ts'
 import { packageSheet } from './packages/project-packages.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
@@ -67,11 +74,20 @@ type StyleSource = Source & { specifier: string }
 /** Style sheets reach the page through Tailwind, so the import goes; its line breaks stay. */
 function styleImport(node: Importing, { path, code, specifier, positionOf }: StyleSource): Found {
   if (node.type !== 'ImportDeclaration' || node.specifiers.length > 0) {
-    throw new CompileError({ file: path, ...positionOf(node.start), reason: 'CSS modules are not supported: use Tailwind classes, or import the file without a name' })
+    throw new CompileError({
+      file: path,
+      ...positionOf(node.start),
+      reason: 'CSS modules are not supported: use Tailwind classes, or import the file without a name',
+    })
   }
   const kept = code.slice(node.start, node.end).replace(/[^\n]/g, '')
   const file = appPath(specifier)
-  return { import: null, edits: [{ at: node.start, remove: node.end - node.start, text: kept }], icons: [], styles: [{ path: file ?? packageSheet(specifier), ...positionOf(node.start) }] }
+  return {
+    import: null,
+    edits: [{ at: node.start, remove: node.end - node.start, text: kept }],
+    icons: [],
+    styles: [{ path: file ?? packageSheet(specifier), ...positionOf(node.start) }],
+  }
 }
 
 /** JSON is served as JavaScript, and the browser would refuse `with { type: 'json' }` for it. */
@@ -79,7 +95,9 @@ function attributeEdits(node: Importing, source: Literal, code: string): Edit[] 
   if (!('attributes' in node) || node.attributes.length === 0) return []
   const attributes = /\s*with\s*\{[^}]*\}/.exec(code.slice(source.end, node.end))
   if (!attributes) return []
-  return [{ at: source.end + attributes.index, remove: attributes[0].length, text: attributes[0].replace(/[^\n]/g, '') }]
+  return [
+    { at: source.end + attributes.index, remove: attributes[0].length, text: attributes[0].replace(/[^\n]/g, '') },
+  ]
 }
 
 function importedNames(node: Importing): string[] {
@@ -93,8 +111,11 @@ function importedNames(node: Importing): string[] {
 }
 
 function iconNames(node: Importing): string[] {
-  const isNamespace = node.type === 'ExportAllDeclaration' || node.type === 'ImportExpression'
-    || (node.type === 'ImportDeclaration' && node.specifiers.some((specifier) => specifier.type === 'ImportNamespaceSpecifier'))
+  const isNamespace =
+    node.type === 'ExportAllDeclaration' ||
+    node.type === 'ImportExpression' ||
+    (node.type === 'ImportDeclaration' &&
+      node.specifiers.some((specifier) => specifier.type === 'ImportNamespaceSpecifier'))
   return isNamespace ? ['*'] : importedNames(node)
 }
 

@@ -15,7 +15,9 @@ export function overlayWords(locale: Locale) {
     updates: m.hosts_updates_itself({}, inLocale),
     crashed: m.hosts_crashed({}, inLocale),
     dismiss: m.hosts_dismiss({}, inLocale),
-    kinds: Object.fromEntries(Object.entries(PROBLEM_WORDS).map(([kind, said]) => [kind, said({}, inLocale)])) as Record<Problem['kind'], string>,
+    kinds: Object.fromEntries(
+      Object.entries(PROBLEM_WORDS).map(([kind, said]) => [kind, said({}, inLocale)]),
+    ) as Record<Problem['kind'], string>,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
-import { pageScript } from './kit.ts'
 import type { KeptPage } from './kept-page.ts'
+import { pageScript } from './kit.ts'
 import { overlayWords, type OverlayWords } from './overlay-words.ts'
 import { appSpecifier } from './specifier.ts'
 
@@ -30,7 +30,16 @@ export function entryOf(document: string | null): string {
 }
 
 /** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
-export function renderPage({ document, entry, modules, cssUrl, revision, problems, isEarlier, locale }: PageInput): string {
+export function renderPage({
+  document,
+  entry,
+  modules,
+  cssUrl,
+  revision,
+  problems,
+  isEarlier,
+  locale,
+}: PageInput): string {
   const head = [
     ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
     ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
@@ -43,18 +52,37 @@ export function renderPage({ document, entry, modules, cssUrl, revision, problem
 }
 
 /** A page for a project that cannot be shown: it says why, and becomes the app once it can. */
-export function renderProblemPage({ revision, problems, locale }: Pick<PageInput, 'revision' | 'problems' | 'locale'>): string {
+export function renderProblemPage({
+  revision,
+  problems,
+  locale,
+}: Pick<PageInput, 'revision' | 'problems' | 'locale'>): string {
   const words = overlayWords(locale)
-  const lines = problems.map(({ kind, file, line, column, message }) => `${[file, line, column].filter((part) => part !== null).join(':')} ${words.kinds[kind]}: “${message}”`)
+  const lines = problems.map(
+    ({ kind, file, line, column, message }) =>
+      `${[file, line, column].filter((part) => part !== null).join(':')} ${words.kinds[kind]}: “${message}”`,
+  )
   const plain = lines.length === 0 ? `${words.emptyTitle}.` : lines.join('\n')
   const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`
-  const document = DEFAULT_DOCUMENT.replace('lang="en"', `lang="${locale}"`).replace('<div id="root"></div>', () => body)
+  const document = DEFAULT_DOCUMENT.replace('lang="en"', `lang="${locale}"`).replace(
+    '<div id="root"></div>',
+    () => body,
+  )
   return intoHead(document, pageState({ revision, problems, standalone: true, isEarlier: false, words }).join('\n'))
 }
 
-function pageState(state: { revision: number; problems: Problem[]; standalone: boolean; isEarlier: boolean; words: OverlayWords }): string[] {
+function pageState(state: {
+  revision: number
+  problems: Problem[]
+  standalone: boolean
+  isEarlier: boolean
+  words: OverlayWords
+}): string[] {
   const environment = { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' }
-  return [`<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`, `<script>${pageScript}</script>`]
+  return [
+    `<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`,
+    `<script>${pageScript}</script>`,
+  ]
 }
 
 function intoHead(document: string, content: string): string {

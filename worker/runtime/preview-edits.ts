@@ -74,8 +74,13 @@ export function createPreviewEdits({ store, project, packages, assets, readFile,
   function missedChanges(): FileChange[] {
     const files = listFiles()
     const present = new Set(files.map(({ path }) => path))
-    const written = files.filter(({ path, hash }) => project.record(path)?.sourceHash !== hash).map(({ path }) => ({ path, content: readFile(path) }))
-    const deleted = project.paths().filter((path) => !present.has(path)).map((path) => ({ path, content: null }))
+    const written = files
+      .filter(({ path, hash }) => project.record(path)?.sourceHash !== hash)
+      .map(({ path }) => ({ path, content: readFile(path) }))
+    const deleted = project
+      .paths()
+      .filter((path) => !present.has(path))
+      .map((path) => ({ path, content: null }))
     return [...written, ...deleted]
   }
 
@@ -103,7 +108,9 @@ export function createPreviewEdits({ store, project, packages, assets, readFile,
 
   function buildStyles(staged: Staged[]): Promise<BuiltStyles> {
     const units = project.clientUnits()
-    const changed = staged.flatMap(({ path, record }) => (path === DOCUMENT ? documentWords() : (record?.units.client?.words ?? [])))
+    const changed = staged.flatMap(({ path, record }) =>
+      path === DOCUMENT ? documentWords() : (record?.units.client?.words ?? []),
+    )
     return styles.build({
       imported: new Set(units.flatMap((unit) => unit.styles.map(({ path }) => path))),
       isStale: staged.some(({ path }) => isStyleSheet(path) || path === PACKAGES_FILE),

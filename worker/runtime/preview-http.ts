@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { browserLocale } from '#worker/platform/maker-locale.ts'
-import type { HotUpdate } from './contract.ts'
 import { contentType } from './content-type.ts'
+import type { HotUpdate } from './contract.ts'
 import type { Assets } from './icons.ts'
 import { captureScript, lookScript, selectScript } from './kit.ts'
 import { packageOfPath } from './packages/package-name.ts'
@@ -21,13 +21,18 @@ type PreviewSource = {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const SCRIPTS: Record<string, string> = { '/~capture.js': captureScript, '/~look.js': lookScript, '/~select.js': selectScript }
+const SCRIPTS: Record<string, string> = {
+  '/~capture.js': captureScript,
+  '/~look.js': lookScript,
+  '/~select.js': selectScript,
+}
 const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
 
 /** Answers the client side of a preview: modules and styles by hash, the project's static files, and the page for every other path. */
 export async function respondToPreview(request: Request, source: PreviewSource): Promise<Response> {
   const url = new URL(request.url)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Only /api answers this method.\n', NO_METHOD)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('Only /api answers this method.\n', NO_METHOD)
   const response = await answer(url, request, source)
   // Previews are shown in the product's frame, so framing stays allowed; their address is a secret that links must not carry away.
   response.headers.set('referrer-policy', 'same-origin')
@@ -42,18 +47,25 @@ async function answer(url: URL, request: Request, source: PreviewSource): Promis
   const file = path === '/' ? null : source.readFile(`public${path}`)
   if (file) return new Response(file, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
   const locale = browserLocale(request)
-  if (!isPagePath(path, request)) return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
-  return new Response(await source.page(locale), { headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache', vary: 'accept-language' } })
+  if (!isPagePath(path, request))
+    return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
+  return new Response(await source.page(locale), {
+    headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache', vary: 'accept-language' },
+  })
 }
 
 async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {
   const [, kind, rest = ''] = /^\/(~\w+)\/?(.*)$/.exec(path) ?? []
   if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
-  if (kind === '~plan') return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), { headers: { 'cache-control': 'no-store' } })
+  if (kind === '~plan')
+    return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), {
+      headers: { 'cache-control': 'no-store' },
+    })
   if (kind === '~pkg') return packageFile(path, source.storedPackages)
   if (kind === '~a') return immutable(isClientAsset(rest) ? source.readFile(rest) : null, rest)
   const script = SCRIPTS[path]
-  if (script !== undefined) return new Response(script, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
+  if (script !== undefined)
+    return new Response(script, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
   if (kind === '~kit') return kitFile(url, source.assets)
   return new Response('Not found.\n', { status: 404 })
 }

@@ -47,7 +47,13 @@ export function createPreviewProject(packages: ProjectPackages) {
     if (!found) {
       // Before the table is loaded, any icon may exist.
       const knows = (name: string) => iconTable === null || hasIcon(iconTable, name)
-      found = importProblems(path, { side, graph: graphs[side], exists: (file) => records.has(file), hasIcon: knows, packages })
+      found = importProblems(path, {
+        side,
+        graph: graphs[side],
+        exists: (file) => records.has(file),
+        hasIcon: knows,
+        packages,
+      })
       checked[side].set(path, found)
     }
     return found
@@ -56,7 +62,9 @@ export function createPreviewProject(packages: ProjectPackages) {
   function problems(): Problem[] {
     return [...records.values()].flatMap(({ path, problem }) => {
       const client = linkProblems('client', path)
-      const server = linkProblems('server', path).filter((one) => !client.some((other) => other.message === one.message && other.line === one.line))
+      const server = linkProblems('server', path).filter(
+        (one) => !client.some((other) => other.message === one.message && other.line === one.line),
+      )
       const found = problem ? [problem, ...client, ...server] : [...client, ...server]
       return found.length > 0 && isOutsideOfTests(path) ? [] : found
     })
@@ -65,20 +73,26 @@ export function createPreviewProject(packages: ProjectPackages) {
   /** Files of `test/` that no test imports set up the exported project's own test runner, which offers more than ours. */
   function isOutsideOfTests(path: string): boolean {
     if (!path.startsWith('test/') || isTest(path)) return false
-    return ![...records.keys()].filter(isTest).some((test) => graphs.server.unit(test) && graphs.server.reachable(test, { isLazy: true }).has(path))
+    return ![...records.keys()]
+      .filter(isTest)
+      .some((test) => graphs.server.unit(test) && graphs.server.reachable(test, { isLazy: true }).has(path))
   }
 
   /** Whether a page that starts `entry` would fail before it shows anything. */
   function isBlocked(entry: string): boolean {
     const { client } = graphs
     if (!client.unit(entry)) return true
-    return [...client.reachable(entry, { isLazy: true })].some((path) => linkProblems('client', path).length > 0 || hasUnresolved(path))
+    return [...client.reachable(entry, { isLazy: true })].some(
+      (path) => linkProblems('client', path).length > 0 || hasUnresolved(path),
+    )
   }
 
   /** An import of a file that has never compiled. */
   function hasUnresolved(path: string): boolean {
     const targets = graphs.client.targetsOf(path)
-    return graphs.client.unit(path)!.imports.some(({ specifier }, index) => specifier.startsWith('@app/') && targets[index] === null)
+    return graphs.client
+      .unit(path)!
+      .imports.some(({ specifier }, index) => specifier.startsWith('@app/') && targets[index] === null)
   }
 
   function isServerBroken(path: string): boolean {
@@ -87,7 +101,11 @@ export function createPreviewProject(packages: ProjectPackages) {
 
   /** What the server side imports besides its own files. */
   function serverLibraries(): Set<string> {
-    return new Set([...graphs.server.units().values()].flatMap((unit) => unit.imports.map(({ specifier }) => specifier).filter((specifier) => appPath(specifier) === null)))
+    return new Set(
+      [...graphs.server.units().values()].flatMap((unit) =>
+        unit.imports.map(({ specifier }) => specifier).filter((specifier) => appPath(specifier) === null),
+      ),
+    )
   }
 
   function clientUnits(): Unit[] {

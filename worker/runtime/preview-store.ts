@@ -4,11 +4,19 @@ import type { Unit } from './graph.ts'
 
 /** The part of an object's SQLite that a preview needs. */
 export type PreviewSql = {
-  exec(query: string, ...bindings: Array<string | number | null>): { toArray(): Array<Record<string, ArrayBuffer | string | number | null>> }
+  exec(
+    query: string,
+    ...bindings: Array<string | number | null>
+  ): { toArray(): Array<Record<string, ArrayBuffer | string | number | null>> }
 }
 
 /** A project file as compiled: for each side the last output that was good, and what is wrong with the present source. */
-export type FileRecord = { path: string; sourceHash: string; units: Record<Target, Unit | null>; problem: Problem | null }
+export type FileRecord = {
+  path: string
+  sourceHash: string
+  units: Record<Target, Unit | null>
+  problem: Problem | null
+}
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>
 
@@ -31,16 +39,24 @@ export function createPreviewStore(sql: PreviewSql) {
   }
 
   function setState(key: string, value: string): void {
-    sql.exec('INSERT INTO preview_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value)
+    sql.exec(
+      'INSERT INTO preview_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      key,
+      value,
+    )
   }
 
   function files(): FileRecord[] {
-    const rows = sql.exec(`SELECT path, source_hash, problem, client_hash, server_hash, c.facts AS client_facts, s.facts AS server_facts
+    const rows =
+      sql.exec(`SELECT path, source_hash, problem, client_hash, server_hash, c.facts AS client_facts, s.facts AS server_facts
       FROM preview_files LEFT JOIN preview_outputs c ON c.hash = client_hash LEFT JOIN preview_outputs s ON s.hash = server_hash`)
     return rows.toArray().map((row) => ({
       path: String(row['path']),
       sourceHash: String(row['source_hash']),
-      units: { client: unitOf(row['client_hash'], row['client_facts']), server: unitOf(row['server_hash'], row['server_facts']) },
+      units: {
+        client: unitOf(row['client_hash'], row['client_facts']),
+        server: unitOf(row['server_hash'], row['server_facts']),
+      },
       problem: parsed<Problem>(row['problem']),
     }))
   }
@@ -48,7 +64,11 @@ export function createPreviewStore(sql: PreviewSql) {
   function saveFile({ path, sourceHash, units, problem }: FileRecord): void {
     sql.exec(
       'INSERT OR REPLACE INTO preview_files (path, source_hash, client_hash, server_hash, problem) VALUES (?, ?, ?, ?, ?)',
-      path, sourceHash, units.client?.hash ?? null, units.server?.hash ?? null, problem && JSON.stringify(problem),
+      path,
+      sourceHash,
+      units.client?.hash ?? null,
+      units.server?.hash ?? null,
+      problem && JSON.stringify(problem),
     )
   }
 
@@ -60,9 +80,25 @@ export function createPreviewStore(sql: PreviewSql) {
     return unitOf(hash, sql.exec('SELECT facts FROM preview_outputs WHERE hash = ?', hash).toArray()[0]?.['facts'])
   }
 
-  function saveOutput({ hash, text, unit, revision }: { hash: string; text: string; unit: Unit | null; revision: number }): void {
+  function saveOutput({
+    hash,
+    text,
+    unit,
+    revision,
+  }: {
+    hash: string
+    text: string
+    unit: Unit | null
+    revision: number
+  }): void {
     const facts = unit && JSON.stringify({ ...unit, hash: undefined })
-    sql.exec('INSERT OR IGNORE INTO preview_outputs (hash, text, facts, revision) VALUES (?, ?, ?, ?)', hash, text, facts, revision)
+    sql.exec(
+      'INSERT OR IGNORE INTO preview_outputs (hash, text, facts, revision) VALUES (?, ?, ?, ?)',
+      hash,
+      text,
+      facts,
+      revision,
+    )
   }
 
   function saveEdit({ revision, path, before }: { revision: number; path: string; before: string | null }): void {
@@ -75,7 +111,9 @@ export function createPreviewStore(sql: PreviewSql) {
   function editsSince(revision: number): Map<string, string | null> | null {
     if (revision < Number(state('since') ?? 0)) return null
     const before = new Map<string, string | null>()
-    for (const row of sql.exec('SELECT path, before FROM preview_edits WHERE revision > ? ORDER BY revision', revision).toArray()) {
+    for (const row of sql
+      .exec('SELECT path, before FROM preview_edits WHERE revision > ? ORDER BY revision', revision)
+      .toArray()) {
       const path = String(row['path'])
       if (!before.has(path)) before.set(path, text(row['before']))
     }
@@ -97,7 +135,8 @@ export function createPreviewStore(sql: PreviewSql) {
   }
 
   function prune(revision: number): void {
-    if (revision % PRUNE_EVERY === 0 && revision > KEPT_REVISIONS) forget({ before: revision - KEPT_REVISIONS, isEverything: false })
+    if (revision % PRUNE_EVERY === 0 && revision > KEPT_REVISIONS)
+      forget({ before: revision - KEPT_REVISIONS, isEverything: false })
   }
 
   const deleteFile = (path: string) => void sql.exec('DELETE FROM preview_files WHERE path = ?', path)

@@ -6,11 +6,11 @@ import { planUpdate } from './hot-plan.ts'
 import type { Assets } from './icons.ts'
 import { moduleUrl, pageModules } from './import-map.ts'
 import { createKeptPage, type KeptPage } from './kept-page.ts'
+import { createProjectPackages, type StoredPackages } from './packages/project-packages.ts'
 import { entryOf, renderPage, renderProblemPage } from './page.ts'
 import { createPreviewEdits } from './preview-edits.ts'
 import { respondToPreview } from './preview-http.ts'
 import { createPreviewProject } from './preview-project.ts'
-import { createProjectPackages, type StoredPackages } from './packages/project-packages.ts'
 import { createPreviewStore, type PreviewSql } from './preview-store.ts'
 import { DOCUMENT, isSqlFile, PACKAGES_FILE, SERVER_ENTRY } from './project-files.ts'
 import { createServerBundler } from './server-bundle.ts'
@@ -84,9 +84,19 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     if (isKeptShown()) return { revision: from, modules: {}, css: null }
     const before = from > revision ? null : store.editsSince(from)
     if (!before) return { revision, reload: 'this page is too old' }
-    const reloading = [...before.keys()].find((path) => path === DOCUMENT || path === PACKAGES_FILE || path.startsWith('public/'))
+    const reloading = [...before.keys()].find(
+      (path) => path === DOCUMENT || path === PACKAGES_FILE || path.startsWith('public/'),
+    )
     if (reloading) return { revision, reload: `${reloading} changed` }
-    const planned = planUpdate({ graph: project.client, entry, before, iconsUrl: iconsUrl(), packageUrls: packages.pageUrls(), textOf, save })
+    const planned = planUpdate({
+      graph: project.client,
+      entry,
+      before,
+      iconsUrl: iconsUrl(),
+      packageUrls: packages.pageUrls(),
+      textOf,
+      save,
+    })
     return 'reload' in planned ? { revision, ...planned } : { revision, modules: planned.modules, css: cssUrl() }
   }
 
@@ -100,7 +110,8 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     return inTurn(async () => {
       await edits.apply([])
       if (isKeptShown()) return renderPage({ ...kept.get()!, problems: shownProblems(), isEarlier: true, locale })
-      if (page?.revision !== edits.revision() || page.locale !== locale) page = { revision: edits.revision(), locale, html: render(locale) }
+      if (page?.revision !== edits.revision() || page.locale !== locale)
+        page = { revision: edits.revision(), locale, html: render(locale) }
       return page.html
     })
   }
@@ -113,7 +124,12 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   }
 
   function presentPage(entry: string): KeptPage {
-    const modules = pageModules({ graph: project.client, entry, iconsUrl: iconsUrl(), packageUrls: packages.pageUrls() })
+    const modules = pageModules({
+      graph: project.client,
+      entry,
+      iconsUrl: iconsUrl(),
+      packageUrls: packages.pageUrls(),
+    })
     return { revision: edits.revision(), document: readText(DOCUMENT), entry, modules, cssUrl: cssUrl() }
   }
 
@@ -129,8 +145,17 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     // Until the new one is made: reading packages may fail, and the one before is not the head's.
     bundle = null
     const paths = [...project.server.paths(), ...project.paths().filter((path) => project.record(path)?.problem)]
-    const isBroken = paths.some((path) => /^(server|shared)\//.test(path) && project.isServerBroken(path)) || serverEntryProblems().length > 0
-    const server = isBroken ? null : bundleServer({ isBroken: project.isServerBroken, packages: await packages.serverModules(project.serverLibraries()), migrations: sqlFiles('migrations'), seeds: sqlFiles('seeds') })
+    const isBroken =
+      paths.some((path) => /^(server|shared)\//.test(path) && project.isServerBroken(path)) ||
+      serverEntryProblems().length > 0
+    const server = isBroken
+      ? null
+      : bundleServer({
+          isBroken: project.isServerBroken,
+          packages: await packages.serverModules(project.serverLibraries()),
+          migrations: sqlFiles('migrations'),
+          seeds: sqlFiles('seeds'),
+        })
     bundle = { server }
     return server
   }
@@ -183,7 +208,8 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
     return hash ? moduleUrl(hash) : null
   }
 
-  const respond = (request: Request) => respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page: renderedPage, planFor })
+  const respond = (request: Request) =>
+    respondToPreview(request, { assets, storedPackages, output: store.output, readFile, page: renderedPage, planFor })
   return { update, keep, problems, respond, planFor, revision: edits.revision }
 }
 

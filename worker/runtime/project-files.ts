@@ -32,7 +32,12 @@ export function isTest(path: string): boolean {
 
 /** Files that the server part of an app is made of. */
 export function isServerSide(path: string): boolean {
-  return path === PACKAGES_FILE || targetsOf(path).includes('server') || isSqlFile(path, 'migrations') || isSqlFile(path, 'seeds')
+  return (
+    path === PACKAGES_FILE ||
+    targetsOf(path).includes('server') ||
+    isSqlFile(path, 'migrations') ||
+    isSqlFile(path, 'seeds')
+  )
 }
 
 export function isSqlFile(path: string, folder: 'migrations' | 'seeds'): boolean {

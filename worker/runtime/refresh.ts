@@ -2,7 +2,14 @@
  * What React Refresh needs from a module, read from its syntax tree: which top-level functions are components, in which order
  * each calls its hooks, and whether the module exports nothing but components.
  */
-import type { AnyNode, Declaration, ExportDefaultDeclaration, ExportNamedDeclaration, Program, VariableDeclarator } from 'acorn'
+import type {
+  AnyNode,
+  Declaration,
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  Program,
+  VariableDeclarator,
+} from 'acorn'
 import { hookSignature, isFunction, isHookName } from './hook-signature.ts'
 import { boundNames } from './module-exports.ts'
 import type { Edit } from './syntax-tree.ts'
@@ -44,7 +51,8 @@ function declarationIn(node: Program['body'][number]): AnyNode | null {
 }
 
 function declare(node: AnyNode | null, collected: Collected): void {
-  if (node?.type === 'VariableDeclaration') for (const declarator of node.declarations) declareVariable(declarator, collected)
+  if (node?.type === 'VariableDeclaration')
+    for (const declarator of node.declarations) declareVariable(declarator, collected)
   if (node?.type !== 'FunctionDeclaration' || !node.id) return
   record(node.id.name, node, collected)
 }
@@ -58,7 +66,11 @@ function declareVariable({ id, init }: VariableDeclarator, collected: Collected)
   collected.components.push(id.name)
   const signature = hookSignature(inner, collected)
   // Inside memo() or forwardRef() the function has no name of its own: it is signed where it stands.
-  if (signature) collected.edits.push({ at: inner.start, remove: 0, text: '__r.sign(' }, { at: inner.end, remove: 0, text: `,${signature})` })
+  if (signature)
+    collected.edits.push(
+      { at: inner.start, remove: 0, text: '__r.sign(' },
+      { at: inner.end, remove: 0, text: `,${signature})` },
+    )
 }
 
 function record(name: string, declared: AnyNode, collected: Collected): void {
@@ -96,7 +108,8 @@ function exportedComponents(node: Program['body'][number]): Array<string | null>
 function declaredNames(declaration: Declaration | null): Array<string | null> {
   if (!declaration) return []
   if (declaration.type === 'FunctionDeclaration') return [declaration.id.name]
-  if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : null))
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : null))
   return [null]
 }
 

@@ -51,9 +51,13 @@ type Linked = { unit: Unit; targets: Array<string | null>; text: string }
 function linkedText({ path, unit, targets, js }: Omit<Linked, 'text'> & { path: string; js: string }): string {
   let text = ''
   let last = 0
-  const inOrder = unit.imports.map((found, index) => ({ ...found, target: targets[index] ?? null })).toSorted((a, b) => a.start - b.start)
+  const inOrder = unit.imports
+    .map((found, index) => ({ ...found, target: targets[index] ?? null }))
+    .toSorted((a, b) => a.start - b.start)
   for (const { specifier, start, end, target } of inOrder) {
-    text += js.slice(last, start) + JSON.stringify(linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null }))
+    text +=
+      js.slice(last, start) +
+      JSON.stringify(linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null }))
     last = end
   }
   return (text + js.slice(last)).replace('from"@kit/guard"', `from"${relativeSpecifier(path, '@kit/guard')}"`)

@@ -11,8 +11,16 @@ export function startupProblem(error: unknown): Problem | null {
   if (!PREFIX.test(text) && !text.startsWith('server/index.ts must export')) return null
   const report = text.replace(PREFIX, '')
   const missing = MISSING_MODULE.exec(report)
-  if (missing) return { kind: 'startup', message: `${missing[2]} imports ${missing[1]}, which does not exist`, file: missing[2] ?? null, line: null, column: null }
-  const [, file = null, line, column] = LOOP_PLACE.exec(report) ?? PLACE.exec(report) ?? [null, report.startsWith('server/index.ts') ? 'server/index.ts' : null]
+  if (missing)
+    return {
+      kind: 'startup',
+      message: `${missing[2]} imports ${missing[1]}, which does not exist`,
+      file: missing[2] ?? null,
+      line: null,
+      column: null,
+    }
+  const [, file = null, line, column] = LOOP_PLACE.exec(report) ??
+    PLACE.exec(report) ?? [null, report.startsWith('server/index.ts') ? 'server/index.ts' : null]
   const message = report.split(/\n\s+at /)[0]?.trim() ?? report
   return { kind: 'startup', message, file, line: line ? Number(line) : null, column: column ? Number(column) : null }
 }

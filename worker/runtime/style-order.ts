@@ -4,5 +4,7 @@ import { MAIN_STYLES } from './project-files.ts'
 /** The style sheets of an app in the order in which they count: those of packages first, so that the app's own have the last word. */
 export function inCascade(imported: Iterable<string>): string[] {
   const sorted = [...new Set(imported)].toSorted()
-  return [...new Set([...sorted.filter(isPackageSheet), MAIN_STYLES, ...sorted.filter((path) => !isPackageSheet(path))])]
+  return [
+    ...new Set([...sorted.filter(isPackageSheet), MAIN_STYLES, ...sorted.filter((path) => !isPackageSheet(path))]),
+  ]
 }

@@ -3,8 +3,14 @@ import { CompileError } from './compile-error.ts'
 
 /** TypeScript that sucrase drops or turns into CommonJS without a word, so that what uses it would fail far away. */
 const REFUSED: Array<{ pattern: RegExp; reason: string }> = [
-  { pattern: /^[ \t]*(?:export\s+)?namespace\s+[\w.]+\s*\{/m, reason: 'TypeScript namespaces are not supported: use a module instead' },
-  { pattern: /^[ \t]*(?:export\s+)?import\s+\w+\s*=\s*require\b/m, reason: 'import = require() is not supported: use import … from' },
+  {
+    pattern: /^[ \t]*(?:export\s+)?namespace\s+[\w.]+\s*\{/m,
+    reason: 'TypeScript namespaces are not supported: use a module instead',
+  },
+  {
+    pattern: /^[ \t]*(?:export\s+)?import\s+\w+\s*=\s*require\b/m,
+    reason: 'import = require() is not supported: use import … from',
+  },
 ]
 
 /** TypeScript and JSX become JavaScript on the same lines. What sucrase lets through unseen, the parser refuses afterwards. */
@@ -36,5 +42,10 @@ function refuse(path: string, source: string): void {
 function asCompileError(path: string, error: unknown): CompileError {
   const message = (error instanceof Error ? error.message : String(error)).replace(`Error transforming ${path}: `, '')
   const [, reason, line, column] = /^(.*) \((\d+):(\d+)\)$/s.exec(message) ?? []
-  return new CompileError({ file: path, line: Number(line ?? 1), column: Number(column ?? 1), reason: reason ?? message })
+  return new CompileError({
+    file: path,
+    line: Number(line ?? 1),
+    column: Number(column ?? 1),
+    reason: reason ?? message,
+  })
 }

@@ -1,4 +1,8 @@
-type BodyLater = { make: () => Promise<ReadableStream<Uint8Array>>; instead: (error: unknown) => string; first?: (piece: Uint8Array) => Uint8Array }
+type BodyLater = {
+  make: () => Promise<ReadableStream<Uint8Array>>
+  instead: (error: unknown) => string
+  first?: (piece: Uint8Array) => Uint8Array
+}
 
 /**
  * A body that is made when somebody begins to read it: status and headers are on their way while the page is rendered,

@@ -8,7 +8,10 @@ const CHARSET = /<head><meta charset=[^>]*>/i
 const bytewise = new TextDecoder('latin1')
 
 /** A page's first piece with the catcher behind the charset, before all else in its head. */
-export function withFaultCatcher(piece: Uint8Array, { nonce, release }: { nonce: string | undefined; release: string }): Uint8Array {
+export function withFaultCatcher(
+  piece: Uint8Array,
+  { nonce, release }: { nonce: string | undefined; release: string },
+): Uint8Array {
   const found = CHARSET.exec(bytewise.decode(piece))
   if (!found) return piece
   const script = new TextEncoder().encode(`<script${nonce ? ` nonce="${nonce}"` : ''}>${scriptOf(release)}</script>`)

@@ -11,12 +11,25 @@ import type { Context } from '#worker/platform/context.ts'
 export function pageCaller(router: AnyTRPCRouter, ctx: Context): Caller {
   const query = async (path: string, input?: unknown): Promise<unknown> => {
     try {
-      return await callTRPCProcedure({ router, path, getRawInput: async () => input, ctx, type: 'query', signal: undefined, batchIndex: 0 })
+      return await callTRPCProcedure({
+        router,
+        path,
+        getRawInput: async () => input,
+        ctx,
+        type: 'query',
+        signal: undefined,
+        batchIndex: 0,
+      })
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       const shape = getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input, ctx })
       // Of an error that a page ends with, the browser gets the message alone: the support id must stand in it.
-      throw TRPCClientError.from({ error: error.code === 'INTERNAL_SERVER_ERROR' ? { ...shape, message: withSupportId(shape.message, ctx.requestId) } : shape })
+      throw TRPCClientError.from({
+        error:
+          error.code === 'INTERNAL_SERVER_ERROR'
+            ? { ...shape, message: withSupportId(shape.message, ctx.requestId) }
+            : shape,
+      })
     }
   }
   return { query, mutation: never, subscription: never } as unknown as Caller

@@ -1,17 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRequestHandler, createSsrStreamResponse, getSsrStatus, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  createSsrStreamResponse,
+  getSsrStatus,
+  renderRouterToStream,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import type { ShownBanner } from '#shared/banners.ts'
-import { viewBarHtml } from '#shared/view-bar.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { viewBarHtml } from '#shared/view-bar.ts'
 import { shownBanner } from '../features/banners/service.ts'
-import { requestContext } from '../request-context.ts'
-import { appRouter } from '../router.ts'
 import type { Context } from '../platform/context.ts'
 import { log } from '../platform/log.ts'
+import { requestContext } from '../request-context.ts'
+import { appRouter } from '../router.ts'
 import { bodyLater } from './body-later.ts'
 import { withFaultCatcher } from './fault-catcher.ts'
 import { pageCaller } from './page-caller.ts'
@@ -19,14 +25,18 @@ import { pageCaller } from './page-caller.ts'
 type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
 
 /** Fetched while the page is still rendered. Scripts are not among them: without the page's nonce they would be refused. */
-const STYLES = (manifest.routes['__root__']?.css ?? []).flatMap((sheet) => (typeof sheet === 'string' ? [`<${sheet}>; rel=preload; as=style`] : [])).join(', ')
+const STYLES = (manifest.routes['__root__']?.css ?? [])
+  .flatMap((sheet) => (typeof sheet === 'string' ? [`<${sheet}>; rel=preload; as=style`] : []))
+  .join(', ')
 
 const pageLocale = new AsyncLocalStorage<Locale>()
 readLocaleWith(() => pageLocale.getStore() ?? LOCALES[0])
 
 /** The language a page is answered in: the person's choice, then what the browser asks for. */
 function localeOf({ headers }: Request): Locale {
-  return localeFromCookie(headers.get('cookie')) ?? localeFromAcceptLanguage(headers.get('accept-language')) ?? LOCALES[0]
+  return (
+    localeFromCookie(headers.get('cookie')) ?? localeFromAcceptLanguage(headers.get('accept-language')) ?? LOCALES[0]
+  )
 }
 
 /** Renders a page of the product as a stream. Queries run in this process: a page asks nothing of the network. */
@@ -59,20 +69,35 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
         ctx,
       ),
   })
-  const inLocale = <Result,>(work: () => Promise<Result>) => () => pageLocale.run(locale, work)
+  const inLocale =
+    <Result,>(work: () => Promise<Result>) =>
+    () =>
+      pageLocale.run(locale, work)
   const instead = (error: unknown) => brokenPage(ctx, error)
   const first = (piece: Uint8Array) => withFaultCatcher(piece, { nonce, release: env.RELEASE ?? '' })
   const headers = pageHeaders({ env, nonce, cookies: resHeaders.getSetCookie() })
   const make = (router: AppRouter, responseHeaders: Headers) => async () => {
     Object.assign(banner, await bannerRead)
-    if (ctx.viewing && ctx.user) banner.html = viewBarHtml({ user: ctx.user, endsAt: ctx.viewing.endsAt, now: Date.now(), locale }) + banner.html
-    const rendered = await renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> })
+    if (ctx.viewing && ctx.user)
+      banner.html = viewBarHtml({ user: ctx.user, endsAt: ctx.viewing.endsAt, now: Date.now(), locale }) + banner.html
+    const rendered = await renderRouterToStream({
+      request,
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
     return ('response' in rendered ? rendered.response : rendered).body!
   }
   const answer = () =>
     handler(async ({ router, responseHeaders }) => {
       for (const [name, value] of headers) responseHeaders.append(name, value)
-      return createSsrStreamResponse(router, new Response(bodyLater({ make: inLocale(make(router, responseHeaders)), instead, first }), { status: getSsrStatus(router), headers: responseHeaders }))
+      return createSsrStreamResponse(
+        router,
+        new Response(bodyLater({ make: inLocale(make(router, responseHeaders)), instead, first }), {
+          status: getSsrStatus(router),
+          headers: responseHeaders,
+        }),
+      )
     })
   if (!ctx.user || new URL(request.url).pathname !== '/') return inLocale(answer)()
   // The dashboard is there whatever it reads: its headers, and with them its styles, do not wait for the database.
@@ -84,7 +109,11 @@ export async function renderPage({ env, executionCtx, request }: Page): Promise<
 type AppRouter = ReturnType<typeof createAppRouter>
 
 function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefined; cookies: string[] }): Headers {
-  const headers = new Headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-store' })
+  const headers = new Headers({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+  })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, env))
   if (STYLES) headers.set('link', STYLES)
@@ -93,7 +122,10 @@ function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefi
 
 /** What is shown when not even the page for errors could be rendered. */
 function brokenPage({ env, executionCtx, request, requestId }: Context, error: unknown): string {
-  log({ env, executionCtx, requestId }, { level: 'error', source: 'ssr', message: `${new URL(request.url).pathname} could not be rendered`, error })
+  log(
+    { env, executionCtx, requestId },
+    { level: 'error', source: 'ssr', message: `${new URL(request.url).pathname} could not be rendered`, error },
+  )
   const locale = localeOf(request)
   const title = m.shell_error_title({}, { locale })
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Solid</title></head><body><h1>${title}</h1><p>${m.shell_error_text({}, { locale })}</p><p>${m.refusals_support_id({ id: requestId }, { locale })}</p><p><a href="/">${m.shell_home({}, { locale })}</a></p></body></html>`

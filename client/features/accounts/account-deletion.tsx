@@ -22,7 +22,12 @@ export function AccountDeletion({ account }: { account: Account }) {
         <div>
           <h3>{m.accounts_delete_title()}</h3>
           <p className="about">{m.accounts_delete_about()}</p>
-          <Button tone="danger" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setIsAsking(true)}>
+          <Button
+            tone="danger"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setIsAsking(true)}
+          >
             {m.accounts_delete_start()}
           </Button>
         </div>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_ACCOUNT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,6 +8,8 @@ import { TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { Panel } from '#client/ui/panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { MAX_ACCOUNT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { useAccountChange } from './use-account.ts'
 
 /** What the builder keeps in mind in everything this maker builds. */
@@ -21,7 +21,11 @@ export function AccountInstructions() {
       <div className="inset">
         {stored.isPending && <Skeleton width={280} />}
         {stored.isError && (
-          <FailedState title={m.accounts_instructions_not_loaded()} error={stored.error} onRetry={() => void stored.refetch()}>
+          <FailedState
+            title={m.accounts_instructions_not_loaded()}
+            error={stored.error}
+            onRetry={() => void stored.refetch()}
+          >
             {m.accounts_instructions_not_loaded_hint()}
           </FailedState>
         )}

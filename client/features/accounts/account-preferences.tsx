@@ -57,7 +57,8 @@ function ThemeRow() {
 function LanguageRow({ account }: { account: Account }) {
   const change = useAccountChange()
   // Every text of the page changes: it is loaded anew, with the cookie that came with the answer.
-  const pick = (next: Locale | typeof SYSTEM) => change.mutate({ locale: next === SYSTEM ? null : next }, { onSuccess: () => location.reload() })
+  const pick = (next: Locale | typeof SYSTEM) =>
+    change.mutate({ locale: next === SYSTEM ? null : next }, { onSuccess: () => location.reload() })
   return (
     <div>
       <h3>{m.accounts_language()}</h3>
@@ -76,11 +77,19 @@ function AnalyticsRow({ account }: { account: Account }) {
     setChosen(isSharing)
     // Out at once, whether or not the answer comes; in again only when it is saved.
     if (!isSharing) void followAnalyticsChoice(queryClient, { ...account, analyticsOptOut: true })
-    change.mutate({ analyticsOptOut: !isSharing }, { onSuccess: ({ user }) => void followAnalyticsChoice(queryClient, user), onSettled: () => setChosen(null) })
+    change.mutate(
+      { analyticsOptOut: !isSharing },
+      { onSuccess: ({ user }) => void followAnalyticsChoice(queryClient, user), onSettled: () => setChosen(null) },
+    )
   }
   return (
     <div>
-      <Switch label={m.accounts_analytics()} description={m.accounts_analytics_about()} checked={chosen ?? !account.analyticsOptOut} onChange={pick} />
+      <Switch
+        label={m.accounts_analytics()}
+        description={m.accounts_analytics_about()}
+        checked={chosen ?? !account.analyticsOptOut}
+        onChange={pick}
+      />
     </div>
   )
 }

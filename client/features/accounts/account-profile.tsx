@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import { MAX_NAME } from '#shared/account-limits.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { Panel } from '#client/ui/panel.tsx'
+import { MAX_NAME } from '#shared/account-limits.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useAccountChange, type Account } from './use-account.ts'
 
@@ -32,7 +32,10 @@ function NameRow({ name }: { name: string }) {
     const next = typed.trim()
     setIsEmpty(next === '')
     if (next === '' || next === name || change.isPending) return
-    change.mutate({ name: next }, { onSuccess: () => notify.success(m.accounts_name_saved()), onError: () => setTyped(name) })
+    change.mutate(
+      { name: next },
+      { onSuccess: () => notify.success(m.accounts_name_saved()), onError: () => setTyped(name) },
+    )
   }
   return (
     <form className="name" noValidate onSubmit={submit}>

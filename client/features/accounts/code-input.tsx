@@ -21,7 +21,11 @@ export function CodeInput({ value, onChange, disabled, invalid }: CodeInputProps
         onChange={(event) => onChange(digitsOf(event.target.value))}
       />
       {Array.from({ length: CODE_LENGTH }, (_, slot) => (
-        <span key={slot} aria-hidden="true" className={slot < value.length ? 'f' : slot === value.length ? 'c' : undefined}>
+        <span
+          key={slot}
+          aria-hidden="true"
+          className={slot < value.length ? 'f' : slot === value.length ? 'c' : undefined}
+        >
           {value[slot]}
         </span>
       ))}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useDay } from './day.tsx'
 
@@ -38,14 +38,29 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
     confirm()
   }
   return (
-    <ConfirmDialog title={m.accounts_delete_question()} action={m.accounts_delete_start()} danger isPending={remove.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={m.accounts_delete_question()}
+      action={m.accounts_delete_start()}
+      danger
+      isPending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <ul className="consequences">
         <li>{m.accounts_delete_now()}</li>
         <li>{m.accounts_delete_then({ day })}</li>
         <li>{m.accounts_delete_until()}</li>
       </ul>
       <form noValidate onSubmit={submit}>
-        <Field label={m.accounts_delete_confirm({ email })} type="email" autoComplete="off" spellCheck={false} value={typed} problem={isWrong ? m.accounts_delete_wrong() : null} onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          label={m.accounts_delete_confirm({ email })}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          problem={isWrong ? m.accounts_delete_wrong() : null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </form>
     </ConfirmDialog>
   )

@@ -26,6 +26,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** Reads a user agent. It is what the browser claims and decides nothing: it only helps a person to tell sessions apart. */
 export function deviceOf(userAgent: string | null): Device {
-  const find = (table: ReadonlyArray<readonly [RegExp, string]>) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  const find = (table: ReadonlyArray<readonly [RegExp, string]>) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clockText } from '#client/ui/figures.ts'
 import { useTRPC } from '#client/trpc.ts'
+import { clockText } from '#client/ui/figures.ts'
 import { notify } from '#client/ui/notify.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -29,9 +29,19 @@ export function SendAgain({ email, onSent }: { email: string; onSent: () => void
       onError: (error) => notify.error(m.accounts_code_not_sent(), { description: sendProblem(error) }),
     }),
   )
-  if (waitS > 0) return <span className="num" aria-live="off">{m.accounts_send_again_in({ time: clockText(waitS * 1_000) })}</span>
+  if (waitS > 0)
+    return (
+      <span className="num" aria-live="off">
+        {m.accounts_send_again_in({ time: clockText(waitS * 1_000) })}
+      </span>
+    )
   return (
-    <button type="button" className="link" disabled={sendCode.isPending} onClick={() => sendCode.mutate({ email, locale: currentLocale() })}>
+    <button
+      type="button"
+      className="link"
+      disabled={sendCode.isPending}
+      onClick={() => sendCode.mutate({ email, locale: currentLocale() })}
+    >
       {m.accounts_send_again()}
     </button>
   )

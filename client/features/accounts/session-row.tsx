@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountSession } from '#shared/accounts.ts'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import type { AccountSession } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Day } from './day.tsx'
 import { deviceText } from './device-text.ts'
@@ -44,7 +44,12 @@ function SignOut() {
     }),
   )
   return (
-    <Button size="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()} aria-label={m.accounts_session_end_current()}>
+    <Button
+      size="small"
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+      aria-label={m.accounts_session_end_current()}
+    >
       {m.accounts_session_end()}
     </Button>
   )
@@ -60,7 +65,10 @@ function EndSession({ session, device }: { session: AccountSession; device: stri
       onMutate: async () => {
         await queryClient.cancelQueries({ queryKey: key })
         const before = queryClient.getQueryData(key)
-        queryClient.setQueryData(key, before?.filter(({ id }) => id !== session.id))
+        queryClient.setQueryData(
+          key,
+          before?.filter(({ id }) => id !== session.id),
+        )
         return { before }
       },
       onSuccess: () => notify.success(m.accounts_session_ended({ device })),
@@ -73,7 +81,11 @@ function EndSession({ session, device }: { session: AccountSession; device: stri
     }),
   )
   return (
-    <Button size="small" onClick={() => end.mutate({ sessionId: session.id })} aria-label={m.accounts_session_end_device({ device })}>
+    <Button
+      size="small"
+      onClick={() => end.mutate({ sessionId: session.id })}
+      aria-label={m.accounts_session_end_device({ device })}
+    >
       {m.accounts_session_end()}
     </Button>
   )

@@ -25,7 +25,12 @@ export function verifyProblem(error: unknown): string {
 }
 
 function isRefusal(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'data' in error && (error.data as { code?: string } | null)?.code === 'BAD_REQUEST'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'data' in error &&
+    (error.data as { code?: string } | null)?.code === 'BAD_REQUEST'
+  )
 }
 
 function problemOf(error: unknown): string | null {

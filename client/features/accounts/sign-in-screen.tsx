@@ -17,7 +17,11 @@ export function SignInScreen({ next = null }: { next?: string | null }) {
         </Link>
       </header>
       <main>
-        {sentTo === null ? <EmailStep onSent={setSentTo} /> : <CodeStep email={sentTo} next={next} onOtherAddress={() => setSentTo(null)} />}
+        {sentTo === null ? (
+          <EmailStep onSent={setSentTo} />
+        ) : (
+          <CodeStep email={sentTo} next={next} onOtherAddress={() => setSentTo(null)} />
+        )}
         <KeptPrompt />
       </main>
     </div>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { AccountChanges } from '#shared/accounts.ts'
+import type { inferRouterOutputs } from '@trpc/server'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC, type AppRouter } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import type { AccountChanges } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { inferRouterOutputs } from '@trpc/server'
 
 export type Account = NonNullable<inferRouterOutputs<AppRouter>['accounts']['me']['user']>
 
@@ -43,5 +43,10 @@ export function useAccountChange() {
 }
 
 function withChanges(user: Account, { name, locale, analyticsOptOut }: Partial<AccountChanges>): Account {
-  return { ...user, name: name ?? user.name, locale: locale === undefined ? user.locale : locale, analyticsOptOut: analyticsOptOut ?? user.analyticsOptOut }
+  return {
+    ...user,
+    name: name ?? user.name,
+    locale: locale === undefined ? user.locale : locale,
+    analyticsOptOut: analyticsOptOut ?? user.analyticsOptOut,
+  }
 }

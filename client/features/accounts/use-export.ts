@@ -4,7 +4,10 @@ export const EXPORT_PATH = '/api/account/export.zip'
 const SIGNED_OUT = 401
 const TOO_OFTEN = 429
 
-export type ExportState = { step: 'idle' | 'done' } | { step: 'running'; bytes: number } | { step: 'failed'; error: unknown; isTooOften: boolean }
+export type ExportState =
+  | { step: 'idle' | 'done' }
+  | { step: 'running'; bytes: number }
+  | { step: 'failed'; error: unknown; isTooOften: boolean }
 
 /** Downloads the export and says how far it is: it is made while it is read, so nobody knows its size before. */
 export function useExport() {
@@ -13,7 +16,8 @@ export function useExport() {
     setState({ step: 'running', bytes: 0 })
     try {
       const answer = await fetch(EXPORT_PATH)
-      if (!answer.ok || !answer.body) return setState({ step: 'failed', error: await refusalOf(answer), isTooOften: answer.status === TOO_OFTEN })
+      if (!answer.ok || !answer.body)
+        return setState({ step: 'failed', error: await refusalOf(answer), isTooOften: answer.status === TOO_OFTEN })
       save(await read(answer.body, (bytes) => setState({ step: 'running', bytes })), nameOf(answer))
       setState({ step: 'done' })
     } catch (error) {
@@ -26,7 +30,7 @@ export function useExport() {
 async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = body.getReader()
-  for (let bytes = 0; ; ) {
+  for (let bytes = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return new Blob(parts, { type: 'application/zip' })
     parts.push(value)
@@ -38,7 +42,12 @@ async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (byt
 /** The same shape as a refused call's, so that the same sentences tell why. */
 async function refusalOf(answer: Response) {
   const body = (await answer.json().catch(() => null)) as { error?: { supportId?: string } } | null
-  return { data: { domain: answer.status === SIGNED_OUT ? { code: 'account.not_signed_in' } : null, supportId: body?.error?.supportId ?? null } }
+  return {
+    data: {
+      domain: answer.status === SIGNED_OUT ? { code: 'account.not_signed_in' } : null,
+      supportId: body?.error?.supportId ?? null,
+    },
+  }
 }
 
 function nameOf(answer: Response): string {

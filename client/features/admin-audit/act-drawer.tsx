@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AuditAct } from '#shared/audit.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { actWord } from '#client/features/admin/act-words.ts'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
@@ -10,9 +8,16 @@ import { Fact } from '#client/features/admin/fact.tsx'
 import { Party } from '#client/features/admin/party.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
+import type { AuditAct } from '#shared/audit.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { AuditSubject } from './audit-subject.tsx'
 
-type ActDrawerProps = { lineId: string; known: AuditAct | undefined; onClose: () => void; onStep: (step: 1 | -1) => void }
+type ActDrawerProps = {
+  lineId: string
+  known: AuditAct | undefined
+  onClose: () => void
+  onStep: (step: 1 | -1) => void
+}
 
 /** One act with all that is known of it, also when the list beside it does not hold it. */
 export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
@@ -21,7 +26,12 @@ export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
   const act = known ?? found.data
   return (
     <Drawer title={act ? actWord(act.action) : m.admin_audit_act()} onClose={onClose} onStep={onStep}>
-      <DrawerAnswer data={act} query={found} failed={m.admin_audit_act_failed()} unknown={{ title: m.admin_audit_unknown(), text: m.admin_audit_unknown_text() }}>
+      <DrawerAnswer
+        data={act}
+        query={found}
+        failed={m.admin_audit_act_failed()}
+        unknown={{ title: m.admin_audit_unknown(), text: m.admin_audit_unknown_text() }}
+      >
         {(shown) => <Act act={shown} />}
       </DrawerAnswer>
     </Drawer>
@@ -34,10 +44,18 @@ function Act({ act }: { act: AuditAct }) {
     <div className="act">
       <p className={reason === '' ? 'dim' : 'why'}>{reason === '' ? m.admin_audit_no_reason() : reason}</p>
       <dl className="facts">
-        <Fact label={m.admin_audit_at()}><At at={at} /></Fact>
-        <Fact label={m.admin_audit_actor()}><Party party={actor} /></Fact>
-        <Fact label={m.admin_audit_subject()}><AuditSubject act={act} /></Fact>
-        <Fact label={m.admin_audit_act()}><code className="mono">{action}</code></Fact>
+        <Fact label={m.admin_audit_at()}>
+          <At at={at} />
+        </Fact>
+        <Fact label={m.admin_audit_actor()}>
+          <Party party={actor} />
+        </Fact>
+        <Fact label={m.admin_audit_subject()}>
+          <AuditSubject act={act} />
+        </Fact>
+        <Fact label={m.admin_audit_act()}>
+          <code className="mono">{action}</code>
+        </Fact>
       </dl>
       <Details details={details} />
       <p className="id t12 mid">
@@ -45,9 +63,15 @@ function Act({ act }: { act: AuditAct }) {
         <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
       </p>
       <div className="row others">
-        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', actor: actor.id }}>{m.admin_audit_by_same()}</AdminLink>
-        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', subject: subject.id }}>{m.admin_audit_on_same()}</AdminLink>
-        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', action }}>{m.admin_audit_of_kind()}</AdminLink>
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', actor: actor.id }}>
+          {m.admin_audit_by_same()}
+        </AdminLink>
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', subject: subject.id }}>
+          {m.admin_audit_on_same()}
+        </AdminLink>
+        <AdminLink className="btn sm" to="/admin/dashboard" search={{ section: 'audit', action }}>
+          {m.admin_audit_of_kind()}
+        </AdminLink>
       </div>
     </div>
   )
@@ -59,7 +83,9 @@ function Details({ details }: { details: Record<string, unknown> }) {
   return (
     <details>
       <summary>{m.admin_audit_details()}</summary>
-      <pre className="mono" tabIndex={0}>{JSON.stringify(details, null, 2)}</pre>
+      <pre className="mono" tabIndex={0}>
+        {JSON.stringify(details, null, 2)}
+      </pre>
     </details>
   )
 }

@@ -1,9 +1,9 @@
-import type { AuditAct } from '#shared/audit.ts'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import type { AdminPath } from '#client/features/admin/admin-places.ts'
 import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
+import type { AuditAct } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 type Subject = Pick<AuditAct, 'action' | 'subject'>
@@ -33,7 +33,8 @@ export function AuditSubject({ act: { action, subject } }: { act: Subject }) {
 /** Of what has no id of its own kind, the act says what it is. */
 function placeOf({ action, subject: { id } }: Subject): { to: AdminPath; search: object } | null {
   const [noun] = action.split('.')
-  if (noun === 'campaign' || noun === 'code') return { to: '/admin/dashboard', search: { section: 'campaigns', campaign: id } }
+  if (noun === 'campaign' || noun === 'code')
+    return { to: '/admin/dashboard', search: { section: 'campaigns', campaign: id } }
   if (noun === 'banner') return { to: '/admin/dashboard/banner', search: { banner: id } }
   if (noun === 'error') return { to: '/admin/critical-errors', search: { group: id } }
   if (noun === 'queue' || noun === 'provider' || noun === 'model') return { to: '/admin/dashboard/servers', search: {} }

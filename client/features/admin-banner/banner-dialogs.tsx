@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Banner } from '#shared/banners.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
+import type { Banner } from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { draftOf, wordsOf, type BannerDraft } from './banner-draft.ts'
 import { audienceWord } from './banner-words.ts'
 
-type SaveBannerProps = { bannerId: string | null; draft: BannerDraft; isDraft: boolean; onSaved: () => void; onClose: () => void }
+type SaveBannerProps = {
+  bannerId: string | null
+  draft: BannerDraft
+  isDraft: boolean
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Says who will see it, and asks why. */
 export function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveBannerProps) {
@@ -22,11 +28,15 @@ export function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveB
       }}
       done={({ isLater }) => {
         onSaved()
-        return { text: isDraft ? m.admin_banner_saved() : isLater ? m.admin_banner_scheduled() : m.admin_banner_published() }
+        return {
+          text: isDraft ? m.admin_banner_saved() : isLater ? m.admin_banner_scheduled() : m.admin_banner_published(),
+        }
       }}
       onClose={onClose}
     >
-      {isDraft ? m.admin_banner_draft_effect() : m.admin_banner_publish_effect({ audience: audienceWord(draft.audience) })}
+      {isDraft
+        ? m.admin_banner_draft_effect()
+        : m.admin_banner_publish_effect({ audience: audienceWord(draft.audience) })}
     </ReasonDialog>
   )
 }
@@ -48,7 +58,15 @@ export function EndBanner({ banner, onEnded, onClose }: { banner: Banner; onEnde
       }}
       done={({ endsAt }) => {
         onEnded()
-        return { text: m.admin_banner_ended(), undo: () => save({ bannerId: banner.id, ...wordsOf({ ...draftOf(banner), endsAt }), reason: m.admin_banner_undo_reason() }) }
+        return {
+          text: m.admin_banner_ended(),
+          undo: () =>
+            save({
+              bannerId: banner.id,
+              ...wordsOf({ ...draftOf(banner), endsAt }),
+              reason: m.admin_banner_undo_reason(),
+            }),
+        }
       }}
       onClose={onClose}
     >

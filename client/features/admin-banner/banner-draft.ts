@@ -1,14 +1,47 @@
 import type { Banner } from '#shared/banners.ts'
 
 /** A banner as it stands in the form: empty fields are empty texts. */
-export type BannerDraft = Pick<Banner, 'text' | 'tone' | 'audience' | 'isDismissible' | 'startsAt' | 'endsAt'> & { textDe: string; linkUrl: string; linkLabel: string; linkLabelDe: string }
+export type BannerDraft = Pick<Banner, 'text' | 'tone' | 'audience' | 'isDismissible' | 'startsAt' | 'endsAt'> & {
+  textDe: string
+  linkUrl: string
+  linkLabel: string
+  linkLabelDe: string
+}
 
-export const NEW_DRAFT: BannerDraft = { text: '', textDe: '', linkUrl: '', linkLabel: '', linkLabelDe: '', tone: 'info', audience: 'everyone', isDismissible: true, startsAt: null, endsAt: null }
+export const NEW_DRAFT: BannerDraft = {
+  text: '',
+  textDe: '',
+  linkUrl: '',
+  linkLabel: '',
+  linkLabelDe: '',
+  tone: 'info',
+  audience: 'everyone',
+  isDismissible: true,
+  startsAt: null,
+  endsAt: null,
+}
 
-export const draftOf = (banner: Banner): BannerDraft => ({ ...banner, textDe: banner.textDe ?? '', linkUrl: banner.linkUrl ?? '', linkLabel: banner.linkLabel ?? '', linkLabelDe: banner.linkLabelDe ?? '' })
+export const draftOf = (banner: Banner): BannerDraft => ({
+  ...banner,
+  textDe: banner.textDe ?? '',
+  linkUrl: banner.linkUrl ?? '',
+  linkLabel: banner.linkLabel ?? '',
+  linkLabelDe: banner.linkLabelDe ?? '',
+})
 
 /** The form as the server takes it. */
-export const wordsOf = ({ text, textDe, linkUrl, linkLabel, linkLabelDe, tone, audience, isDismissible, startsAt, endsAt }: BannerDraft) => ({
+export const wordsOf = ({
+  text,
+  textDe,
+  linkUrl,
+  linkLabel,
+  linkLabelDe,
+  tone,
+  audience,
+  isDismissible,
+  startsAt,
+  endsAt,
+}: BannerDraft) => ({
   text: text.trim(),
   textDe: textDe.trim() || null,
   linkUrl: linkUrl.trim() || null,

@@ -1,18 +1,28 @@
 import { useState } from 'react'
-import { BANNER_AUDIENCES, BANNER_TONES, MAX_BANNER_LABEL, MAX_BANNER_LINK, MAX_BANNER_TEXT, bannerState, type Banner, type BannerAudience, type BannerTone } from '#shared/banners.ts'
-import { isBannerLink } from '#shared/banner-html.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import { OwnBound } from '#client/features/admin/range-picker.tsx'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
+import { OwnBound } from '#client/features/admin/range-picker.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field, TextArea } from '#client/ui/field.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Select } from '#client/ui/select.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { isBannerLink } from '#shared/banner-html.ts'
+import {
+  BANNER_AUDIENCES,
+  BANNER_TONES,
+  MAX_BANNER_LABEL,
+  MAX_BANNER_LINK,
+  MAX_BANNER_TEXT,
+  bannerState,
+  type Banner,
+  type BannerAudience,
+  type BannerTone,
+} from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { EndBanner, SaveBanner } from './banner-dialogs.tsx'
 import { draftOf, NEW_DRAFT, type BannerDraft } from './banner-draft.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import { EndBanner, SaveBanner } from './banner-dialogs.tsx'
 import { audienceWord, toneWord } from './banner-words.ts'
 
 type BannerFormProps = { banner: Banner | null; first: Partial<BannerDraft>; onClose: () => void }
@@ -28,14 +38,58 @@ export function BannerForm({ banner, first, onClose }: BannerFormProps) {
   return (
     <section className="panel banner-form" aria-label={banner ? m.admin_banner_edit() : m.admin_banner_new()}>
       <div className="fields">
-        <TextArea label={m.admin_banner_text()} description={m.admin_banner_text_about()} value={draft.text} maxLength={MAX_BANNER_TEXT} onChange={({ target }) => set({ text: target.value })} />
-        <TextArea label={m.admin_banner_text_de()} value={draft.textDe} maxLength={MAX_BANNER_TEXT} onChange={({ target }) => set({ textDe: target.value })} />
-        <Field label={m.admin_banner_link()} value={draft.linkUrl} maxLength={MAX_BANNER_LINK} placeholder="/billing" problem={problems.link} onChange={({ target }) => set({ linkUrl: target.value })} />
-        <Field label={m.admin_banner_link_label()} value={draft.linkLabel} maxLength={MAX_BANNER_LABEL} problem={problems.label} onChange={({ target }) => set({ linkLabel: target.value })} />
-        <Field label={m.admin_banner_link_label_de()} value={draft.linkLabelDe} maxLength={MAX_BANNER_LABEL} onChange={({ target }) => set({ linkLabelDe: target.value })} />
-        <Select<BannerTone> label={m.admin_banner_tone()} value={draft.tone} options={BANNER_TONES.map((value) => ({ value, label: toneWord(value) }))} onChange={(tone) => set({ tone })} />
-        <Select<BannerAudience> label={m.admin_banner_audience()} value={draft.audience} options={BANNER_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))} onChange={(audience) => set({ audience })} />
-        <Switch label={m.admin_banner_dismissible()} description={m.admin_banner_dismissible_about()} checked={draft.isDismissible} onChange={(isDismissible) => set({ isDismissible })} />
+        <TextArea
+          label={m.admin_banner_text()}
+          description={m.admin_banner_text_about()}
+          value={draft.text}
+          maxLength={MAX_BANNER_TEXT}
+          onChange={({ target }) => set({ text: target.value })}
+        />
+        <TextArea
+          label={m.admin_banner_text_de()}
+          value={draft.textDe}
+          maxLength={MAX_BANNER_TEXT}
+          onChange={({ target }) => set({ textDe: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link()}
+          value={draft.linkUrl}
+          maxLength={MAX_BANNER_LINK}
+          placeholder="/billing"
+          problem={problems.link}
+          onChange={({ target }) => set({ linkUrl: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link_label()}
+          value={draft.linkLabel}
+          maxLength={MAX_BANNER_LABEL}
+          problem={problems.label}
+          onChange={({ target }) => set({ linkLabel: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link_label_de()}
+          value={draft.linkLabelDe}
+          maxLength={MAX_BANNER_LABEL}
+          onChange={({ target }) => set({ linkLabelDe: target.value })}
+        />
+        <Select<BannerTone>
+          label={m.admin_banner_tone()}
+          value={draft.tone}
+          options={BANNER_TONES.map((value) => ({ value, label: toneWord(value) }))}
+          onChange={(tone) => set({ tone })}
+        />
+        <Select<BannerAudience>
+          label={m.admin_banner_audience()}
+          value={draft.audience}
+          options={BANNER_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))}
+          onChange={(audience) => set({ audience })}
+        />
+        <Switch
+          label={m.admin_banner_dismissible()}
+          description={m.admin_banner_dismissible_about()}
+          checked={draft.isDismissible}
+          onChange={(isDismissible) => set({ isDismissible })}
+        />
         <Schedule draft={draft} onChange={set} problem={problems.end} />
       </div>
       <BannerPreview draft={draft} />
@@ -56,13 +110,29 @@ export function BannerForm({ banner, first, onClose }: BannerFormProps) {
           {state === 'draft' ? m.admin_banner_publish() : m.admin_banner_save()}
         </Button>
       </div>
-      {(asks === 'draft' || asks === 'publish') && <SaveBanner bannerId={banner?.id ?? null} draft={draft} isDraft={asks === 'draft'} onSaved={onClose} onClose={() => setAsks(null)} />}
+      {(asks === 'draft' || asks === 'publish') && (
+        <SaveBanner
+          bannerId={banner?.id ?? null}
+          draft={draft}
+          isDraft={asks === 'draft'}
+          onSaved={onClose}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === 'end' && banner && <EndBanner banner={banner} onEnded={onClose} onClose={() => setAsks(null)} />}
     </section>
   )
 }
 
-function Schedule({ draft, problem, onChange }: { draft: BannerDraft; problem: string | null; onChange: (change: Partial<BannerDraft>) => void }) {
+function Schedule({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: BannerDraft
+  problem: string | null
+  onChange: (change: Partial<BannerDraft>) => void
+}) {
   const zone = useAdminZone()
   const isUtc = zone === 'UTC'
   // A server does not know the zone that these fields are told in: they are there, and filled when the browser has them.
@@ -70,8 +140,18 @@ function Schedule({ draft, problem, onChange }: { draft: BannerDraft; problem: s
   return (
     <fieldset className="schedule">
       <legend>{m.admin_banner_schedule({ zone })}</legend>
-      <OwnBound label={m.admin_banner_starts()} isUtc={isUtc} value={isMounted ? draft.startsAt?.toISOString() : undefined} onChange={(value) => onChange({ startsAt: at(value) })} />
-      <OwnBound label={m.admin_banner_ends()} isUtc={isUtc} value={isMounted ? draft.endsAt?.toISOString() : undefined} onChange={(value) => onChange({ endsAt: at(value) })} />
+      <OwnBound
+        label={m.admin_banner_starts()}
+        isUtc={isUtc}
+        value={isMounted ? draft.startsAt?.toISOString() : undefined}
+        onChange={(value) => onChange({ startsAt: at(value) })}
+      />
+      <OwnBound
+        label={m.admin_banner_ends()}
+        isUtc={isUtc}
+        value={isMounted ? draft.endsAt?.toISOString() : undefined}
+        onChange={(value) => onChange({ endsAt: at(value) })}
+      />
       <p className="about">{problem ?? m.admin_banner_schedule_about()}</p>
     </fieldset>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isBannerFor, type BannerReader } from '#shared/banners.ts'
+import { Segment } from '#client/ui/segment.tsx'
 import { bannerHtml } from '#shared/banner-html.ts'
+import { isBannerFor, type BannerReader } from '#shared/banners.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { Segment } from '#client/ui/segment.tsx'
 import { wordsOf, type BannerDraft } from './banner-draft.ts'
 
 type Reader = 'visitor' | 'free' | 'pro' | 'team' | 'admin'
@@ -53,7 +53,14 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
         <p className="dim">{m.admin_banner_preview_empty()}</p>
       ) : isBannerFor(draft.audience, READERS[reader]) ? (
         // The drawings are not for use: a link would lead away, and the button does nothing here.
-        ['wide', 'phone'].map((look) => <div key={look} className={`sheet-of ${look}`} inert dangerouslySetInnerHTML={{ __html: html.replaceAll('banner-text', `banner-preview-${look}`) }} />)
+        ['wide', 'phone'].map((look) => (
+          <div
+            key={look}
+            className={`sheet-of ${look}`}
+            inert
+            dangerouslySetInnerHTML={{ __html: html.replaceAll('banner-text', `banner-preview-${look}`) }}
+          />
+        ))
       ) : (
         <p className="dim" role="status">
           {m.admin_banner_preview_nothing()}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { bannerState, type Banner, type BannerState } from '#shared/banners.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import type { AdminColumn } from '#client/features/admin/column-chooser.tsx'
 import { At } from '#client/features/admin/at.tsx'
+import type { AdminColumn } from '#client/features/admin/column-chooser.tsx'
 import { RecordsPage, recordsOptions } from '#client/features/admin/records-page.tsx'
 import { usePlace } from '#client/features/admin/use-place.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -10,10 +8,12 @@ import type { BlockState } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { StateWord } from '#client/ui/tag.tsx'
-import './admin-banner.css'
+import { bannerState, type Banner, type BannerState } from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { BannerForm } from './banner-form.tsx'
 import { listInput, type BannerSearch } from './banner-search.ts'
 import { audienceWord, stateWord, toneWord } from './banner-words.ts'
+import './admin-banner.css'
 
 /** What is announced, was announced and will be; and the form in which one is written. */
 export function BannerScreen({ search }: { search: BannerSearch }) {
@@ -38,9 +38,22 @@ export function BannerScreen({ search }: { search: BannerSearch }) {
       filters={{ fields: [], range: null }}
       answer={list}
       table={{ columns: columns(), keyOf: ({ id }) => id, opens: 'banner' }}
-      words={{ failed: m.admin_banner_failed(), empty: m.admin_banner_empty(), emptyText: m.admin_banner_empty_text(), filtered: m.admin_banner_empty(), filteredText: m.admin_banner_empty_text() }}
+      words={{
+        failed: m.admin_banner_failed(),
+        empty: m.admin_banner_empty(),
+        emptyText: m.admin_banner_empty_text(),
+        filtered: m.admin_banner_empty(),
+        filteredText: m.admin_banner_empty_text(),
+      }}
     >
-      {isOpen && <BannerForm key={search.banner} banner={edited} first={{ ...(search.text && { text: search.text }), ...(search.tone && { tone: search.tone }) }} onClose={close} />}
+      {isOpen && (
+        <BannerForm
+          key={search.banner}
+          banner={edited}
+          first={{ ...(search.text && { text: search.text }), ...(search.tone && { tone: search.tone }) }}
+          onClose={close}
+        />
+      )}
     </RecordsPage>
   )
 }
@@ -49,12 +62,27 @@ const BLOCKS: Record<BannerState, BlockState> = { draft: 'drawn', scheduled: 'he
 
 const columns = (): Array<AdminColumn<Banner>> => [
   { id: 'state', label: m.admin_banner_state(), cell: (banner) => <State banner={banner} />, phone: 'side' },
-  { id: 'text', label: m.admin_banner_text(), cell: ({ text }) => <span title={text}>{text}</span>, fill: true, phone: 'lead' },
+  {
+    id: 'text',
+    label: m.admin_banner_text(),
+    cell: ({ text }) => <span title={text}>{text}</span>,
+    fill: true,
+    phone: 'lead',
+  },
   { id: 'tone', label: m.admin_banner_tone(), cell: ({ tone }) => toneWord(tone) },
   { id: 'audience', label: m.admin_banner_audience(), cell: ({ audience }) => audienceWord(audience) },
-  { id: 'starts', label: m.admin_banner_starts(), cell: ({ startsAt }) => (startsAt ? <At at={startsAt} /> : m.ui_none()) },
+  {
+    id: 'starts',
+    label: m.admin_banner_starts(),
+    cell: ({ startsAt }) => (startsAt ? <At at={startsAt} /> : m.ui_none()),
+  },
   { id: 'ends', label: m.admin_banner_ends(), cell: ({ endsAt }) => (endsAt ? <At at={endsAt} /> : m.ui_none()) },
-  { id: 'updated', label: m.admin_banner_updated(), cell: ({ updatedAt }) => <At at={updatedAt} as="ago" />, phone: 'hide' },
+  {
+    id: 'updated',
+    label: m.admin_banner_updated(),
+    cell: ({ updatedAt }) => <At at={updatedAt} as="ago" />,
+    phone: 'hide',
+  },
 ]
 
 /** A page's clock goes in steps: what was published a moment ago is not still to come. */

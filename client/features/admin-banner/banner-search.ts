@@ -1,9 +1,13 @@
 import { readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
-import { BANNER_TONES, MAX_BANNER_TEXT, type BannerTone } from '#shared/banners.ts'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
+import { BANNER_TONES, MAX_BANNER_TEXT, type BannerTone } from '#shared/banners.ts'
 
 /** Which banner is written: one that exists, or `new`, which may begin with words brought from another page. */
-export type BannerSearch = CommonSearch & { banner?: string | undefined; text?: string | undefined; tone?: BannerTone | undefined }
+export type BannerSearch = CommonSearch & {
+  banner?: string | undefined
+  text?: string | undefined
+  tone?: BannerTone | undefined
+}
 
 export const readBannerSearch = (search: Record<string, unknown>): BannerSearch => ({
   ...readCommonSearch(search),

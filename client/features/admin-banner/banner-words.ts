@@ -2,7 +2,13 @@ import type { BannerAudience, BannerState, BannerTone } from '#shared/banners.ts
 import { m } from '#shared/messages.gen/messages.js'
 
 export const toneWord = (tone: BannerTone): string =>
-  ({ critical: m.admin_banner_tone_critical, maintenance: m.admin_banner_tone_maintenance, warning: m.admin_banner_tone_warning, info: m.admin_banner_tone_info, success: m.admin_banner_tone_success })[tone]()
+  ({
+    critical: m.admin_banner_tone_critical,
+    maintenance: m.admin_banner_tone_maintenance,
+    warning: m.admin_banner_tone_warning,
+    info: m.admin_banner_tone_info,
+    success: m.admin_banner_tone_success,
+  })[tone]()
 
 export const audienceWord = (audience: BannerAudience): string =>
   ({
@@ -16,4 +22,9 @@ export const audienceWord = (audience: BannerAudience): string =>
   })[audience]()
 
 export const stateWord = (state: BannerState): string =>
-  ({ draft: m.admin_banner_state_draft, scheduled: m.admin_banner_state_scheduled, live: m.admin_banner_state_live, ended: m.admin_banner_state_ended })[state]()
+  ({
+    draft: m.admin_banner_state_draft,
+    scheduled: m.admin_banner_state_scheduled,
+    live: m.admin_banner_state_live,
+    ended: m.admin_banner_state_ended,
+  })[state]()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Campaign, CampaignCode } from '#shared/promo-admin.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LoadMore } from '#client/ui/load-more.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Campaign, CampaignCode } from '#shared/promo-admin.ts'
 import { usedText } from './campaign-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { OfferStateWord } from './offer-state.tsx'
@@ -34,9 +34,18 @@ export function CampaignCodes({ campaign: { id, codes } }: { campaign: Campaign 
           <CodeLine key={code.code} code={code} onAsk={(to) => setAsked({ code, to })} />
         ))}
       </ul>
-      {codes.length > most && <LoadMore shown={most} total={codes.length} hasMore isPending={false} onMore={() => setMost(most * 2)} />}
+      {codes.length > most && (
+        <LoadMore shown={most} total={codes.length} hasMore isPending={false} onMore={() => setMost(most * 2)} />
+      )}
       {asked?.to === 'edit' && <CodeForm campaignId={id} code={asked.code} onClose={close} />}
-      {asked?.to === 'switch' && asked.code && <SwitchDialog what={{ code: asked.code.code }} name={asked.code.code} isDisabled={asked.code.disabledAt !== null} onClose={close} />}
+      {asked?.to === 'switch' && asked.code && (
+        <SwitchDialog
+          what={{ code: asked.code.code }}
+          name={asked.code.code}
+          isDisabled={asked.code.disabledAt !== null}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }
@@ -53,7 +62,8 @@ function CodeLine({ code: offer, onAsk }: { code: CampaignCode; onAsk: (to: Aske
         <OfferStateWord offer={offer} />
       </div>
       <p className="t12 mid num">
-        {m.admin_campaigns_used()} {usedText(used, maxRedemptions)} · {m.admin_campaigns_created()} <At at={createdAt} />
+        {m.admin_campaigns_used()} {usedText(used, maxRedemptions)} · {m.admin_campaigns_created()}{' '}
+        <At at={createdAt} />
         {endsAt && (
           <>
             {' '}
@@ -62,10 +72,22 @@ function CodeLine({ code: offer, onAsk }: { code: CampaignCode; onAsk: (to: Aske
         )}
       </p>
       <div className="row">
-        <Button tone="quiet" size="small" aria-label={m.admin_campaigns_edit_of({ name: code })} onClick={() => onAsk('edit')}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={m.admin_campaigns_edit_of({ name: code })}
+          onClick={() => onAsk('edit')}
+        >
           {m.admin_campaigns_edit()}
         </Button>
-        <Button tone="quiet" size="small" aria-label={disabledAt ? m.admin_campaigns_enable_of({ name: code }) : m.admin_campaigns_disable_of({ name: code })} onClick={() => onAsk('switch')}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={
+            disabledAt ? m.admin_campaigns_enable_of({ name: code }) : m.admin_campaigns_disable_of({ name: code })
+          }
+          onClick={() => onAsk('switch')}
+        >
           {disabledAt ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}
         </Button>
       </div>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Campaign } from '#shared/promo-admin.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { CopyIcon } from '#client/features/admin/copy-icon.tsx'
@@ -11,8 +9,10 @@ import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { preloadDialog } from '#client/ui/dialog.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { CampaignForm } from './campaign-form.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Campaign } from '#shared/promo-admin.ts'
 import { CampaignCodes } from './campaign-codes.tsx'
+import { CampaignForm } from './campaign-form.tsx'
 import { forText, givesText } from './campaign-words.ts'
 import { OfferStateWord } from './offer-state.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -25,7 +25,12 @@ export function CampaignDrawer({ name, onClose, onStep }: CampaignDrawerProps) {
   const found = useQuery(trpc.billingAdmin.campaign.queryOptions({ campaign: name }))
   return (
     <Drawer title={found.data?.title ?? m.admin_campaigns_one()} onClose={onClose} onStep={onStep}>
-      <DrawerAnswer data={found.data} query={found} failed={m.admin_campaigns_one_failed()} unknown={{ title: m.admin_campaigns_unknown(), text: m.admin_campaigns_unknown_text() }}>
+      <DrawerAnswer
+        data={found.data}
+        query={found}
+        failed={m.admin_campaigns_one_failed()}
+        unknown={{ title: m.admin_campaigns_unknown(), text: m.admin_campaigns_unknown_text() }}
+      >
         {(campaign) => <Details campaign={campaign} />}
       </DrawerAnswer>
     </Drawer>
@@ -48,16 +53,29 @@ function Details({ campaign }: { campaign: Campaign }) {
         <Fact label={m.admin_campaigns_gives()}>{givesText(campaign)}</Fact>
         <Fact label={m.admin_campaigns_for()}>{forText(campaign)}</Fact>
         <Fact label={m.admin_campaigns_ends()}>{endsAt ? <At at={endsAt} /> : m.admin_campaigns_ends_never()}</Fact>
-        <Fact label={m.admin_campaigns_created()}><At at={createdAt} /></Fact>
+        <Fact label={m.admin_campaigns_created()}>
+          <At at={createdAt} />
+        </Fact>
       </dl>
       <div className="row acts-on" onPointerEnter={preloadDialog}>
-        <Button size="small" onClick={() => setAsks('edit')}>{m.admin_campaigns_edit()}</Button>
-        <Button size="small" tone={disabledAt ? undefined : 'danger'} onClick={() => setAsks('switch')}>{disabledAt ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}</Button>
+        <Button size="small" onClick={() => setAsks('edit')}>
+          {m.admin_campaigns_edit()}
+        </Button>
+        <Button size="small" tone={disabledAt ? undefined : 'danger'} onClick={() => setAsks('switch')}>
+          {disabledAt ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}
+        </Button>
         <AuditLink subject={id} />
       </div>
       <CampaignCodes campaign={campaign} />
       {asks === 'edit' && <CampaignForm campaign={campaign} onMade={() => {}} onClose={() => setAsks(null)} />}
-      {asks === 'switch' && <SwitchDialog what={{ campaignId: id }} name={title} isDisabled={disabledAt !== null} onClose={() => setAsks(null)} />}
+      {asks === 'switch' && (
+        <SwitchDialog
+          what={{ campaignId: id }}
+          name={title}
+          isDisabled={disabledAt !== null}
+          onClose={() => setAsks(null)}
+        />
+      )}
     </div>
   )
 }

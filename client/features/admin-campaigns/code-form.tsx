@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_CODE } from '#shared/promo.ts'
-import type { CampaignCode } from '#shared/promo-admin.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { NumberField } from '#client/ui/number-field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { CampaignCode } from '#shared/promo-admin.ts'
+import { MAX_CODE } from '#shared/promo.ts'
 import { EndField } from './end-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -24,13 +24,36 @@ export function CodeForm({ campaignId, code, onClose }: CodeFormProps) {
     await queryClient.invalidateQueries(trpc.billingAdmin.pathFilter())
   }
   return (
-    <FormDialog title={code ? m.admin_campaigns_code_edit_title({ code: code.code }) : m.admin_campaigns_code_new()} action={code ? m.admin_campaigns_save() : m.admin_campaigns_create()} run={save} done={code ? m.admin_campaigns_code_saved() : m.admin_campaigns_code_made()} onClose={onClose}>
+    <FormDialog
+      title={code ? m.admin_campaigns_code_edit_title({ code: code.code }) : m.admin_campaigns_code_new()}
+      action={code ? m.admin_campaigns_save() : m.admin_campaigns_create()}
+      run={save}
+      done={code ? m.admin_campaigns_code_saved() : m.admin_campaigns_code_made()}
+      onClose={onClose}
+    >
       {(wrong) => (
         <>
           {!code && (
-            <Field label={m.admin_campaigns_code()} description={m.admin_campaigns_code_about()} className="mono" autoCapitalize="characters" value={draft.code} maxLength={MAX_CODE} problem={wrong('code', m.admin_campaigns_code_wrong())} onChange={({ target }) => set({ code: target.value })} />
+            <Field
+              label={m.admin_campaigns_code()}
+              description={m.admin_campaigns_code_about()}
+              className="mono"
+              autoCapitalize="characters"
+              value={draft.code}
+              maxLength={MAX_CODE}
+              problem={wrong('code', m.admin_campaigns_code_wrong())}
+              onChange={({ target }) => set({ code: target.value })}
+            />
           )}
-          <NumberField label={m.admin_campaigns_most()} description={m.admin_campaigns_most_about()} value={draft.maxRedemptions} min={1} max={1_000_000} problem={wrong('maxRedemptions', m.admin_campaigns_most_wrong())} onChange={(maxRedemptions) => set({ maxRedemptions })} />
+          <NumberField
+            label={m.admin_campaigns_most()}
+            description={m.admin_campaigns_most_about()}
+            value={draft.maxRedemptions}
+            min={1}
+            max={1_000_000}
+            problem={wrong('maxRedemptions', m.admin_campaigns_most_wrong())}
+            onChange={(maxRedemptions) => set({ maxRedemptions })}
+          />
           <EndField value={draft.endsAt} onChange={(endsAt) => set({ endsAt })} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { fieldText } from '#client/features/admin/range-picker.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Until when something can be redeemed, in the zone in which the page tells its times. */
 export function EndField({ value, onChange }: { value: Date | null; onChange: (value: Date | null) => void }) {
@@ -14,5 +14,13 @@ export function EndField({ value, onChange }: { value: Date | null; onChange: (v
     const at = new Date(isUtc ? `${text}Z` : text)
     onChange(Number.isNaN(at.getTime()) ? null : at)
   }
-  return <Field label={m.admin_campaigns_ends_zone({ zone })} description={m.admin_campaigns_ends_about()} type="datetime-local" defaultValue={first} onChange={({ target }) => change(target.value)} />
+  return (
+    <Field
+      label={m.admin_campaigns_ends_zone({ zone })}
+      description={m.admin_campaigns_ends_about()}
+      type="datetime-local"
+      defaultValue={first}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
 }

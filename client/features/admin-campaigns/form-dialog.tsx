@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { fieldsAtFault } from '#client/lib/fields-at-fault.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { Problem, TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const MOST_REASON = 500
 
@@ -50,11 +50,15 @@ export function FormDialog<Done>({ title, action, children, run, done, onDone, o
           description={m.admin_kit_reason_about()}
           value={reason}
           maxLength={MOST_REASON}
-          problem={isMissing ? m.admin_kit_reason_missing() : faults.has('reason') ? m.admin_campaigns_reason_wrong() : null}
+          problem={
+            isMissing ? m.admin_kit_reason_missing() : faults.has('reason') ? m.admin_campaigns_reason_wrong() : null
+          }
           onChange={(event) => setReason(event.target.value)}
         />
         {faults.size > 0 && <Problem>{m.admin_campaigns_check_fields()}</Problem>}
-        {mutation.isError && faults.size === 0 && <ErrorNotice title={refusalText(mutation.error)} error={mutation.error} />}
+        {mutation.isError && faults.size === 0 && (
+          <ErrorNotice title={refusalText(mutation.error)} error={mutation.error} />
+        )}
         <div className="foot">
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" tone="primary" isBusy={mutation.isPending}>

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HeldInvitation } from '#shared/promo-admin.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import type { AdminColumn } from '#client/features/admin/column-chooser.tsx'
 import { Party } from '#client/features/admin/party.tsx'
@@ -12,9 +10,11 @@ import { useTRPC, useTRPCClient } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { preloadDialog } from '#client/ui/dialog.tsx'
 import { Tag } from '#client/ui/tag.tsx'
-import './admin-campaigns.css'
+import { m } from '#shared/messages.gen/messages.js'
+import type { HeldInvitation } from '#shared/promo-admin.ts'
 import { signWord } from './campaign-words.ts'
 import { campaignsInput, type CampaignsSearch } from './campaigns-search.ts'
+import './admin-campaigns.css'
 
 type Asked = { invitation: HeldInvitation; isAllowed: boolean }
 
@@ -31,7 +31,13 @@ export function HeldScreen({ search }: { search: CampaignsSearch }) {
       filters={{ fields: [], range: null }}
       answer={list}
       table={{ columns: columns(setAsked), keyOf: ({ friend }) => friend.id }}
-      words={{ failed: m.admin_campaigns_held_failed(), empty: m.admin_campaigns_held_empty(), emptyText: m.admin_campaigns_held_empty_text(), filtered: m.admin_campaigns_held_empty(), filteredText: m.admin_campaigns_held_empty_text() }}
+      words={{
+        failed: m.admin_campaigns_held_failed(),
+        empty: m.admin_campaigns_held_empty(),
+        emptyText: m.admin_campaigns_held_empty_text(),
+        filtered: m.admin_campaigns_held_empty(),
+        filteredText: m.admin_campaigns_held_empty_text(),
+      }}
     >
       {asked && <Decision {...asked} onClose={() => setAsked(null)} />}
     </RecordsPage>
@@ -40,11 +46,20 @@ export function HeldScreen({ search }: { search: CampaignsSearch }) {
 
 const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<HeldInvitation>> => [
   { id: 'joined', label: m.admin_campaigns_held_joined(), cell: ({ joinedAt }) => <At at={joinedAt} />, phone: 'side' },
-  { id: 'friend', label: m.admin_campaigns_held_friend(), cell: ({ friend }) => <Party party={friend} />, phone: 'lead' },
+  {
+    id: 'friend',
+    label: m.admin_campaigns_held_friend(),
+    cell: ({ friend }) => <Party party={friend} />,
+    phone: 'lead',
+  },
   { id: 'inviter', label: m.admin_campaigns_held_inviter(), cell: ({ inviter }) => <Party party={inviter} /> },
   { id: 'signs', label: m.admin_campaigns_held_signs(), cell: (invitation) => <Signs invitation={invitation} /> },
   { id: 'reached', label: m.admin_campaigns_held_reached(), cell: reachedText },
-  { id: 'decide', label: m.admin_campaigns_held_decide(), cell: (invitation) => <Choice invitation={invitation} onAsk={onAsk} /> },
+  {
+    id: 'decide',
+    label: m.admin_campaigns_held_decide(),
+    cell: (invitation) => <Choice invitation={invitation} onAsk={onAsk} />,
+  },
 ]
 
 const Signs = ({ invitation: { signs } }: { invitation: HeldInvitation }) => (
@@ -58,16 +73,27 @@ const Signs = ({ invitation: { signs } }: { invitation: HeldInvitation }) => (
 )
 
 const reachedText = ({ builtAt, paidAt }: HeldInvitation) =>
-  [builtAt ? m.admin_campaigns_held_built() : null, paidAt ? m.admin_campaigns_held_paid() : null].filter((part) => part !== null).join(', ') || m.admin_campaigns_held_nothing()
+  [builtAt ? m.admin_campaigns_held_built() : null, paidAt ? m.admin_campaigns_held_paid() : null]
+    .filter((part) => part !== null)
+    .join(', ') || m.admin_campaigns_held_nothing()
 
 function Choice({ invitation, onAsk }: { invitation: HeldInvitation; onAsk: (asked: Asked) => void }) {
   const name = invitation.friend.email ?? invitation.friend.id
   return (
     <span className="row decide" onPointerEnter={preloadDialog}>
-      <Button size="small" aria-label={m.admin_campaigns_held_allow_of({ name })} onClick={() => onAsk({ invitation, isAllowed: true })}>
+      <Button
+        size="small"
+        aria-label={m.admin_campaigns_held_allow_of({ name })}
+        onClick={() => onAsk({ invitation, isAllowed: true })}
+      >
         {m.admin_campaigns_held_allow()}
       </Button>
-      <Button size="small" tone="danger" aria-label={m.admin_campaigns_held_refuse_of({ name })} onClick={() => onAsk({ invitation, isAllowed: false })}>
+      <Button
+        size="small"
+        tone="danger"
+        aria-label={m.admin_campaigns_held_refuse_of({ name })}
+        onClick={() => onAsk({ invitation, isAllowed: false })}
+      >
         {m.admin_campaigns_held_refuse()}
       </Button>
     </span>

@@ -1,9 +1,11 @@
-import { offerState, type CampaignCode } from '#shared/promo-admin.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { StateWord } from '#client/ui/tag.tsx'
+import { offerState, type CampaignCode } from '#shared/promo-admin.ts'
 import { STATE_BLOCKS, stateWord } from './campaign-words.ts'
 
-type OfferStateWordProps = { offer: Pick<CampaignCode, 'endsAt' | 'disabledAt'> & Partial<Pick<CampaignCode, 'used' | 'maxRedemptions'>> }
+type OfferStateWordProps = {
+  offer: Pick<CampaignCode, 'endsAt' | 'disabledAt'> & Partial<Pick<CampaignCode, 'used' | 'maxRedemptions'>>
+}
 
 /** Whether it can be redeemed now. */
 export function OfferStateWord({ offer }: OfferStateWordProps) {

@@ -1,15 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
-type SwitchDialogProps = { what: { campaignId: string } | { code: string }; name: string; isDisabled: boolean; onClose: () => void }
+type SwitchDialogProps = {
+  what: { campaignId: string } | { code: string }
+  name: string
+  isDisabled: boolean
+  onClose: () => void
+}
 
 /** Ends a campaign or a code at once, or takes that back; either can be undone. */
 export function SwitchDialog({ what, name, isDisabled, onClose }: SwitchDialogProps) {
   const set = useSwitch(what)
   const isCode = 'code' in what
-  const effect = isDisabled ? (isCode ? m.admin_campaigns_enable_code_effect : m.admin_campaigns_enable_effect) : isCode ? m.admin_campaigns_disable_code_effect : m.admin_campaigns_disable_effect
+  const effect = isDisabled
+    ? isCode
+      ? m.admin_campaigns_enable_code_effect
+      : m.admin_campaigns_enable_effect
+    : isCode
+      ? m.admin_campaigns_disable_code_effect
+      : m.admin_campaigns_disable_effect
   return (
     <ReasonDialog
       danger={!isDisabled}
@@ -30,7 +41,9 @@ export function SwitchDialog({ what, name, isDisabled, onClose }: SwitchDialogPr
 function useSwitch(what: SwitchDialogProps['what']) {
   const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]
   return async (change: { isDisabled: boolean; reason: string }) => {
-    await ('code' in what ? client.billingAdmin.updateCode.mutate({ ...what, ...change }) : client.billingAdmin.updateCampaign.mutate({ ...what, ...change }))
+    await ('code' in what
+      ? client.billingAdmin.updateCode.mutate({ ...what, ...change })
+      : client.billingAdmin.updateCampaign.mutate({ ...what, ...change }))
     await queryClient.invalidateQueries(trpc.billingAdmin.pathFilter())
   }
 }

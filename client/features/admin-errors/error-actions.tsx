@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import type { ErrorDetails } from './error-details.ts'
 import { HoldsDialog, IgnoreDialog, ReopenDialog, ResolveDialog } from './error-dialogs.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -37,7 +37,9 @@ export function ErrorActions({ details: { group, holds, samples } }: { details: 
         </AdminLink>
       )}
       <AuditLink subject={fingerprint} />
-      {(asked === 'resolve' || asked === 'resolveNext') && <ResolveDialog fingerprint={fingerprint} isNextRelease={asked === 'resolveNext'} onClose={close} />}
+      {(asked === 'resolve' || asked === 'resolveNext') && (
+        <ResolveDialog fingerprint={fingerprint} isNextRelease={asked === 'resolveNext'} onClose={close} />
+      )}
       {asked === 'reopen' && <ReopenDialog fingerprint={fingerprint} onClose={close} />}
       {asked === 'ignore' && <IgnoreDialog fingerprint={fingerprint} onClose={close} />}
       {asked === 'merge' && <MergeDialog group={group} onClose={close} />}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { Fact } from '#client/features/admin/fact.tsx'
 import { Id } from '#client/features/admin/id.tsx'
@@ -9,6 +8,7 @@ import { useTRPC } from '#client/trpc.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tag } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { ErrorActions } from './error-actions.tsx'
 import type { ErrorDetails } from './error-details.ts'
 import { Activity, Merged, Releases, Spread } from './error-parts.tsx'
@@ -26,7 +26,9 @@ export function ErrorDrawer({ fingerprint, onClose, onStep }: ErrorDrawerProps) 
   return (
     <Drawer title={m.admin_errors_group()} onClose={onClose} onStep={onStep}>
       {details.isPending && <PendingDetails />}
-      {details.isError && <NoAnswer title={m.admin_errors_group_failed()} error={details.error} retry={() => void details.refetch()} />}
+      {details.isError && (
+        <NoAnswer title={m.admin_errors_group_failed()} error={details.error} retry={() => void details.refetch()} />
+      )}
       {details.data && <Details details={details.data} />}
     </Drawer>
   )

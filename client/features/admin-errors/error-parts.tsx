@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { ErrorSample } from '#shared/critical-errors.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { actWord } from '#client/features/admin/act-words.ts'
 import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
-import { SplitDialog } from './error-dialogs.tsx'
+import type { ErrorSample } from '#shared/critical-errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { ErrorDetails } from './error-details.ts'
+import { SplitDialog } from './error-dialogs.tsx'
 import { releaseName } from './error-words.ts'
 
 const SHOWN = 4
@@ -44,7 +44,10 @@ export function Spread({ samples }: { samples: ErrorSample[] }) {
 function shares(values: string[]): Array<[string, number]> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN).map(([value, count]) => [value, count / values.length])
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SHOWN)
+    .map(([value, count]) => [value, count / values.length])
 }
 
 export function Releases({ releases }: Pick<ErrorDetails, 'releases'>) {

@@ -1,11 +1,11 @@
-import type { ErrorSample } from '#shared/critical-errors.ts'
-import { m } from '#shared/messages.gen/messages.js'
+import { useState } from 'react'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
-import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Tag } from '#client/ui/tag.tsx'
+import type { ErrorSample } from '#shared/critical-errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const SHOWN = 5
 

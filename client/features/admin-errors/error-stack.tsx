@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ErrorFrame } from '#shared/critical-errors.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ErrorFrame } from '#shared/critical-errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The stack of one error, told by the sources where their map is known; frames that are not ours are folded away. */
 export function ErrorStack({ lineId }: { lineId: string }) {
   const trpc = useTRPC()
   const stack = useQuery(trpc.adminErrors.stack.queryOptions({ lineId }))
   if (stack.isPending) return <Skeleton width="100%" height={160} />
-  if (stack.isError) return <NoAnswer title={m.admin_errors_stack_failed()} error={stack.error} retry={() => void stack.refetch()} />
+  if (stack.isError)
+    return <NoAnswer title={m.admin_errors_stack_failed()} error={stack.error} retry={() => void stack.refetch()} />
   const { frames, head, raw } = stack.data
   if (raw === '') return <p className="dim t12">{m.admin_errors_no_stack()}</p>
   const first = frames.findIndex(({ isOwn }) => isOwn)

@@ -1,6 +1,6 @@
+import type { BlockState } from '#client/ui/block.tsx'
 import type { ErrorKind, ErrorState } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { BlockState } from '#client/ui/block.tsx'
 
 const STATES: Record<ErrorState, { block: BlockState; word: () => string }> = {
   new: { block: 'failed', word: m.admin_errors_state_new },
@@ -12,7 +12,11 @@ const STATES: Record<ErrorState, { block: BlockState; word: () => string }> = {
 
 export const stateOf = (state: ErrorState) => ({ block: STATES[state].block, word: STATES[state].word() })
 
-const KINDS: Record<ErrorKind, () => string> = { platform: m.admin_errors_kind_platform, browser: m.admin_errors_kind_browser, app: m.admin_errors_kind_app }
+const KINDS: Record<ErrorKind, () => string> = {
+  platform: m.admin_errors_kind_platform,
+  browser: m.admin_errors_kind_browser,
+  app: m.admin_errors_kind_app,
+}
 export const kindWord = (kind: ErrorKind) => KINDS[kind]()
 
 /** A release that is not known has no name. */

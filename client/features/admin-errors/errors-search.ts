@@ -1,6 +1,6 @@
-import type { ErrorKind, ErrorSort, ErrorState } from '#shared/critical-errors.ts'
 import { readCommonSearch, sortOf, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import type { ErrorKind, ErrorSort, ErrorState } from '#shared/critical-errors.ts'
 
 // Spelled here: a page of the admin area reads its address before its code is there.
 const STATES = ['new', 'ongoing', 'regressed', 'resolved', 'ignored'] as const satisfies readonly ErrorState[]

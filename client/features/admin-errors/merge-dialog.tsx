@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { SearchField } from '#client/ui/search-field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import type { ErrorDetails } from './error-details.ts'
 import { useErrorActs } from './use-error-acts.ts'
 
 const PAUSE_MS = 300
 
 /** Makes this group part of another one, which is chosen by its words. */
-export function MergeDialog({ group: { fingerprint, title }, onClose }: { group: ErrorDetails['group']; onClose: () => void }) {
+export function MergeDialog({
+  group: { fingerprint, title },
+  onClose,
+}: {
+  group: ErrorDetails['group']
+  onClose: () => void
+}) {
   const trpc = useTRPC()
   const { merge, split } = useErrorActs()
   const [words, setWords] = useState('')
@@ -23,7 +29,15 @@ export function MergeDialog({ group: { fingerprint, title }, onClose }: { group:
   }
   const undo = () => split({ fingerprint, reason: m.admin_errors_undone() })
   return (
-    <ReasonDialog title={m.admin_errors_merge()} action={m.admin_errors_merge_action()} run={run} done={(isMerged) => (isMerged ? { text: m.admin_errors_merge_done(), undo } : { text: m.admin_errors_merge_choose() })} onClose={onClose}>
+    <ReasonDialog
+      title={m.admin_errors_merge()}
+      action={m.admin_errors_merge_action()}
+      run={run}
+      done={(isMerged) =>
+        isMerged ? { text: m.admin_errors_merge_done(), undo } : { text: m.admin_errors_merge_choose() }
+      }
+      onClose={onClose}
+    >
       <div className="error-rule">
         <p>{m.admin_errors_merge_text({ title })}</p>
         <SearchField label={m.admin_errors_search()} value={words} pauseMs={PAUSE_MS} onChange={setWords} />
@@ -31,7 +45,13 @@ export function MergeDialog({ group: { fingerprint, title }, onClose }: { group:
           <legend className="vh">{m.admin_errors_merge_choose()}</legend>
           {similar.data?.map((one) => (
             <label key={one.fingerprint}>
-              <input type="radio" name="into" value={one.fingerprint} checked={chosen === one.fingerprint} onChange={() => setInto(one.fingerprint)} />
+              <input
+                type="radio"
+                name="into"
+                value={one.fingerprint}
+                checked={chosen === one.fingerprint}
+                onChange={() => setInto(one.fingerprint)}
+              />
               <span>
                 {one.title} <span className="mono dim">{one.place}</span>
               </span>

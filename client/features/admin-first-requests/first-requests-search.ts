@@ -1,14 +1,31 @@
-import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
 import { rangeOf, readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
+import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
 
 // Spelled here, because what is beside the server's lists would come with them.
-const CATEGORIES = ['shop', 'booking', 'tracking', 'crm', 'content', 'community', 'dashboard', 'game', 'tool', 'portfolio', 'other'] as const satisfies readonly RequestCategory[]
+const CATEGORIES = [
+  'shop',
+  'booking',
+  'tracking',
+  'crm',
+  'content',
+  'community',
+  'dashboard',
+  'game',
+  'tool',
+  'portfolio',
+  'other',
+] as const satisfies readonly RequestCategory[]
 const LANGUAGES = ['en', 'de', 'other'] as const satisfies readonly RequestLanguage[]
 const RESULTS = ['open', 'shown', 'answered', 'failed', 'stopped'] as const satisfies readonly FirstResult[]
 
 /** Which first requests are shown, of the list and of the whole texts. */
-export type FirstRequestsSearch = CommonSearch & { category?: RequestCategory | undefined; language?: RequestLanguage | undefined; result?: FirstResult | undefined; returned?: true | undefined }
+export type FirstRequestsSearch = CommonSearch & {
+  category?: RequestCategory | undefined
+  language?: RequestLanguage | undefined
+  result?: FirstResult | undefined
+  returned?: true | undefined
+}
 
 export function readFirstRequestsSearch(search: Record<string, unknown>): FirstRequestsSearch {
   return {
@@ -25,4 +42,7 @@ export function firstRequestFilter(search: FirstRequestsSearch) {
   return { q, category, language, result, returned, staff, ...rangeOf(search) }
 }
 
-export const firstRequestsInput = (search: FirstRequestsSearch) => ({ ...firstRequestFilter(search), cursor: search.before })
+export const firstRequestsInput = (search: FirstRequestsSearch) => ({
+  ...firstRequestFilter(search),
+  cursor: search.before,
+})

@@ -1,10 +1,10 @@
-import type { CategoryFigures, FirstRequestFigures } from '#shared/admin-first-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { CategoryFigures, FirstRequestFigures } from '#shared/admin-first-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { CATEGORIES } from './first-request-words.ts'
 
 const MOST_NEEDS = 6
@@ -49,13 +49,28 @@ function FailedNeeds({ categories }: { categories: CategoryFigures[] }) {
         {needs.slice(0, MOST_NEEDS).map((need) => (
           <li key={need.category}>
             <p>
-              <AdminLink to="/admin/dashboard/first-web-project-requests" search={{ category: need.category, result: 'failed' }}>
+              <AdminLink
+                to="/admin/dashboard/first-web-project-requests"
+                search={{ category: need.category, result: 'failed' }}
+              >
                 {CATEGORIES[need.category]()}
               </AdminLink>
-              <span className="dim num t12">{m.admin_needs_failed_of({ failed: formatNumber(need.failed), requests: formatNumber(need.requests), share: formatPercent(need.failed / need.requests) })}</span>
+              <span className="dim num t12">
+                {m.admin_needs_failed_of({
+                  failed: formatNumber(need.failed),
+                  requests: formatNumber(need.requests),
+                  share: formatPercent(need.failed / need.requests),
+                })}
+              </span>
             </p>
             {need.examples.map(({ turnId, prompt }) => (
-              <AdminLink key={turnId} to="/admin/dashboard/requests" search={{ turn: turnId }} className="plain-link trunc" title={prompt}>
+              <AdminLink
+                key={turnId}
+                to="/admin/dashboard/requests"
+                search={{ turn: turnId }}
+                className="plain-link trunc"
+                title={prompt}
+              >
                 {prompt}
               </AdminLink>
             ))}
@@ -71,13 +86,26 @@ const share = (count: number, of: number) => (of === 0 ? '' : formatPercent(coun
 /** The same by kind, with what came after. */
 export function CategoryTable({ categories }: { categories: CategoryFigures[] }) {
   return (
-    <div className="table-scroll panel category-table" role="region" aria-label={m.admin_needs_by_category()} tabIndex={0}>
+    <div
+      className="table-scroll panel category-table"
+      role="region"
+      aria-label={m.admin_needs_by_category()}
+      tabIndex={0}
+    >
       <table className="tbl dense">
         <caption className="vh">{m.admin_needs_by_category()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.admin_needs_category()}</th>
-            {[m.admin_needs_requests(), m.admin_needs_got(), m.admin_needs_p50_preview(), m.admin_needs_returned_day(), m.admin_needs_returned_week(), m.admin_needs_published(), m.admin_needs_paid()].map((label) => (
+            {[
+              m.admin_needs_requests(),
+              m.admin_needs_got(),
+              m.admin_needs_p50_preview(),
+              m.admin_needs_returned_day(),
+              m.admin_needs_returned_week(),
+              m.admin_needs_published(),
+              m.admin_needs_paid(),
+            ].map((label) => (
               <th key={label} scope="col" className="r">
                 {label}
               </th>

@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { RawRequest } from '#shared/admin-first-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { AdminPage } from '#client/features/admin/admin-page.tsx'
 import { csvHref } from '#client/features/admin/admin-search.ts'
@@ -17,9 +15,11 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
-import './first-requests.css'
+import type { RawRequest } from '#shared/admin-first-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { CATEGORIES, firstRequestFields, LANGUAGES, RESULTS } from './first-request-words.ts'
 import { firstRequestFilter, firstRequestsInput, type FirstRequestsSearch } from './first-requests-search.ts'
+import './first-requests.css'
 
 const PENDING = 4
 
@@ -27,7 +27,9 @@ const PENDING = 4
 export function RawRequestsScreen({ search }: { search: FirstRequestsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/first-web-project-requests-raw', search)
-  const raw = useQuery(trpc.adminFirstRequests.raw.queryOptions(firstRequestsInput(search), { placeholderData: keepPreviousData }))
+  const raw = useQuery(
+    trpc.adminFirstRequests.raw.queryOptions(firstRequestsInput(search), { placeholderData: keepPreviousData }),
+  )
   const filter = firstRequestFilter(search)
   const json = (
     <a className={buttonClass({ size: 'small' })} href={csvHref('first-requests-raw.json', filter)} download>
@@ -36,12 +38,27 @@ export function RawRequestsScreen({ search }: { search: FirstRequestsSearch }) {
     </a>
   )
   return (
-    <AdminPage className="raw-requests" place={place} head={{ title: m.admin_page_first_requests_raw(), facts: m.admin_needs_raw_logged(), tools: json, csv: { href: csvHref('first-requests-raw.csv', filter) } }}>
+    <AdminPage
+      className="raw-requests"
+      place={place}
+      head={{
+        title: m.admin_page_first_requests_raw(),
+        facts: m.admin_needs_raw_logged(),
+        tools: json,
+        csv: { href: csvHref('first-requests-raw.csv', filter) },
+      }}
+    >
       <FilterBar place={place} searchLabel={m.admin_needs_search()} fields={firstRequestFields()} />
       {raw.isPending && <PendingTexts />}
-      {raw.isError && !raw.data && <NoAnswer title={m.admin_needs_raw_not_loaded()} error={raw.error} retry={() => void raw.refetch()} />}
-      {raw.data?.items.length === 0 && <EmptyState title={m.admin_needs_filtered()}>{m.admin_needs_filtered_text()}</EmptyState>}
-      {raw.data?.items.map((request) => <RawText key={request.turnId} request={request} />)}
+      {raw.isError && !raw.data && (
+        <NoAnswer title={m.admin_needs_raw_not_loaded()} error={raw.error} retry={() => void raw.refetch()} />
+      )}
+      {raw.data?.items.length === 0 && (
+        <EmptyState title={m.admin_needs_filtered()}>{m.admin_needs_filtered_text()}</EmptyState>
+      )}
+      {raw.data?.items.map((request) => (
+        <RawText key={request.turnId} request={request} />
+      ))}
       <nav className="foot" aria-label={m.admin_kit_pages()}>
         <span className="sp" />
         {search.before !== undefined && (

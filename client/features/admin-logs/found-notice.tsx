@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#client/lib/format.ts'
+import { useTRPC } from '#client/trpc.ts'
+import { useMoment } from '#client/ui/moment.ts'
 import { LOG_RETENTION_DAYS, type FoundLog, type LogIdKind } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useTRPC } from '#client/trpc.ts'
-import { formatDate } from '#client/lib/format.ts'
-import { useMoment } from '#client/ui/moment.ts'
 import { broughtId, type LogsSearch } from './logs-search.ts'
 
 const KINDS: Record<LogIdKind, () => string> = {
@@ -20,11 +20,17 @@ const KINDS: Record<LogIdKind, () => string> = {
 export function FoundNotice({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const brought = broughtId(search)
-  const found = useQuery(trpc.adminLogs.find.queryOptions({ logExtid: brought ?? '' }, { enabled: brought !== undefined }))
+  const found = useQuery(
+    trpc.adminLogs.find.queryOptions({ logExtid: brought ?? '' }, { enabled: brought !== undefined }),
+  )
   if (brought === undefined || !found.data) return null
   return (
     <div className="found" role="status">
-      {'line' in found.data ? <p>{m.admin_logs_found({ kind: KINDS[found.data.kind](), id: brought })}</p> : <MissingText found={found.data} id={brought} />}
+      {'line' in found.data ? (
+        <p>{m.admin_logs_found({ kind: KINDS[found.data.kind](), id: brought })}</p>
+      ) : (
+        <MissingText found={found.data} id={brought} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { LogLevel } from '#shared/admin-logs.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import type { BlockState } from '#client/ui/block.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import type { LogLevel } from '#shared/admin-logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const LEVELS: Record<LogLevel, { block: BlockState; word: () => string }> = {
   debug: { block: 'drawn', word: m.admin_logs_level_debug },

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { WholeLogLine } from '#shared/admin-logs.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { useTRPC } from '#client/trpc.ts'
@@ -9,9 +7,11 @@ import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { WholeLogLine } from '#shared/admin-logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MissingText } from './found-notice.tsx'
 import { LevelWord } from './level-word.tsx'
 import type { LogsSearch } from './logs-search.ts'
-import { MissingText } from './found-notice.tsx'
 
 type LogDrawerProps = { search: LogsSearch; id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
@@ -20,14 +20,24 @@ export function LogDrawer({ search, id, onClose, onStep }: LogDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminLogs.find.queryOptions({ logExtid: id }))
   return (
-    <Drawer title={m.admin_logs_line()} onClose={onClose} onStep={onStep} actions={<CopyButton text={id} label={m.admin_logs_copy_id()} />}>
+    <Drawer
+      title={m.admin_logs_line()}
+      onClose={onClose}
+      onStep={onStep}
+      actions={<CopyButton text={id} label={m.admin_logs_copy_id()} />}
+    >
       {found.isPending && <PendingLine />}
       {found.isError && (
         <FailedState title={m.admin_logs_line_failed()} error={found.error} onRetry={() => void found.refetch()}>
           {m.admin_logs_nothing_lost()}
         </FailedState>
       )}
-      {found.data && ('line' in found.data ? <LineDetails line={found.data.line} search={search} /> : <MissingText found={found.data} id={id} />)}
+      {found.data &&
+        ('line' in found.data ? (
+          <LineDetails line={found.data.line} search={search} />
+        ) : (
+          <MissingText found={found.data} id={id} />
+        ))}
     </Drawer>
   )
 }
@@ -77,7 +87,12 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
             <dt>{name}</dt>
             <dd>
               <Id id={id} whole />
-              <Link className="link t12" to="/admin/logs" search={{ zone: search.zone, logExtid: id }} title={m.admin_logs_lines_of({ id })}>
+              <Link
+                className="link t12"
+                to="/admin/logs"
+                search={{ zone: search.zone, logExtid: id }}
+                title={m.admin_logs_lines_of({ id })}
+              >
                 {m.admin_logs_lines()}
               </Link>
             </dd>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { LogVolume } from '#shared/admin-logs.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { dateFormat, formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { LogVolume } from '#shared/admin-logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { volumeInput, type LogsSearch } from './logs-search.ts'
 
 const HEIGHT = 72
@@ -20,7 +20,9 @@ const LABELS: Record<LogVolume['unit'], Intl.DateTimeFormatOptions> = {
 export function LogsChart({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const zone = useAdminZone()
-  const volume = useQuery(trpc.adminLogs.volume.queryOptions(volumeInput(search), { placeholderData: keepPreviousData }))
+  const volume = useQuery(
+    trpc.adminLogs.volume.queryOptions(volumeInput(search), { placeholderData: keepPreviousData }),
+  )
   if (volume.isError && !volume.data) return null
   if (!volume.data) {
     return (
@@ -38,7 +40,11 @@ export function LogsChart({ search }: { search: LogsSearch }) {
       <ChartFrame
         title={m.admin_logs_volume()}
         unit={m.admin_logs_volume_all()}
-        summary={m.admin_logs_volume_summary({ info: formatNumber(sum('info')), warn: formatNumber(sum('warn')), error: formatNumber(sum('error')) })}
+        summary={m.admin_logs_volume_summary({
+          info: formatNumber(sum('info')),
+          warn: formatNumber(sum('warn')),
+          error: formatNumber(sum('error')),
+        })}
         kind="stacked"
         height={HEIGHT}
         labels={bars.map(({ at }) => format.format(at))}

@@ -1,9 +1,9 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { OwnBound } from '#client/features/admin/range-picker.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { isFiltered, SPANS, type LogsSearch } from './logs-search.ts'
 import { useLogsNavigate } from './use-logs-navigate.ts'
 
@@ -15,9 +15,26 @@ export function LogsFilters({ search }: { search: LogsSearch }) {
   const { filter } = useLogsNavigate(search)
   return (
     <div className="filters" role="search" aria-label={m.admin_logs_filters()}>
-      <SearchField label={m.admin_logs_words()} value={search.q ?? ''} pauseMs={PAUSE_MS} onChange={(q) => filter({ q: q.trim() || undefined })} />
-      <SearchField className="mono" label={m.admin_logs_any_id()} value={search.id ?? search.logExtid ?? ''} pauseMs={PAUSE_MS} onChange={(id) => filter({ id: undefined, logExtid: id.trim() || undefined, line: undefined })} />
-      <SearchField className="source" label={m.admin_logs_source()} value={search.source ?? ''} pauseMs={PAUSE_MS} onChange={(source) => filter({ source: source.trim() || undefined })} />
+      <SearchField
+        label={m.admin_logs_words()}
+        value={search.q ?? ''}
+        pauseMs={PAUSE_MS}
+        onChange={(q) => filter({ q: q.trim() || undefined })}
+      />
+      <SearchField
+        className="mono"
+        label={m.admin_logs_any_id()}
+        value={search.id ?? search.logExtid ?? ''}
+        pauseMs={PAUSE_MS}
+        onChange={(id) => filter({ id: undefined, logExtid: id.trim() || undefined, line: undefined })}
+      />
+      <SearchField
+        className="source"
+        label={m.admin_logs_source()}
+        value={search.source ?? ''}
+        pauseMs={PAUSE_MS}
+        onChange={(source) => filter({ source: source.trim() || undefined })}
+      />
       <Select<'any' | 'info' | 'warn' | 'error'>
         hideLabel
         label={m.admin_logs_level()}
@@ -32,7 +49,23 @@ export function LogsFilters({ search }: { search: LogsSearch }) {
       />
       <SpanFilter search={search} />
       {isFiltered(search) && (
-        <Button tone="quiet" size="small" onClick={() => filter({ q: undefined, id: undefined, logExtid: undefined, source: undefined, level: undefined, span: undefined, from: undefined, to: undefined, line: undefined })}>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() =>
+            filter({
+              q: undefined,
+              id: undefined,
+              logExtid: undefined,
+              source: undefined,
+              level: undefined,
+              span: undefined,
+              from: undefined,
+              to: undefined,
+              line: undefined,
+            })
+          }
+        >
           {m.admin_logs_clear()}
         </Button>
       )}
@@ -46,7 +79,13 @@ function SpanFilter({ search }: { search: LogsSearch }) {
   // What stands in these fields is told in the browser's zone, which a server does not have.
   const hasBounds = useIsMounted() && isOwn
   const choose = (span: Span) => {
-    if (span === 'own') filter({ span: undefined, from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString(), live: undefined })
+    if (span === 'own')
+      filter({
+        span: undefined,
+        from: new Date(Date.now() - 3_600_000).toISOString(),
+        to: new Date().toISOString(),
+        live: undefined,
+      })
     else filter({ span: span === 'any' ? undefined : span, from: undefined, to: undefined })
   }
   return (
@@ -65,8 +104,22 @@ function SpanFilter({ search }: { search: LogsSearch }) {
         ]}
         onChange={choose}
       />
-      {hasBounds && <OwnBound label={m.admin_logs_from()} value={search.from} isUtc={search.zone === 'utc'} onChange={(from) => filter({ from })} />}
-      {hasBounds && <OwnBound label={m.admin_logs_to()} value={search.to} isUtc={search.zone === 'utc'} onChange={(to) => filter({ to })} />}
+      {hasBounds && (
+        <OwnBound
+          label={m.admin_logs_from()}
+          value={search.from}
+          isUtc={search.zone === 'utc'}
+          onChange={(from) => filter({ from })}
+        />
+      )}
+      {hasBounds && (
+        <OwnBound
+          label={m.admin_logs_to()}
+          value={search.to}
+          isUtc={search.zone === 'utc'}
+          onChange={(to) => filter({ to })}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LogsSearch } from './logs-search.ts'
 
 export function LogsPages({ search, shown, next }: { search: LogsSearch; shown: number; next: number | null }) {

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LOG_CONTEXT_MINUTES, LOG_CSV_LINES } from '#shared/admin-logs.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminPage } from '#client/features/admin/admin-page.tsx'
 import { UtcTimes } from '#client/features/admin/admin-zone.ts'
 import { ColumnChooser } from '#client/features/admin/column-chooser.tsx'
@@ -14,7 +12,8 @@ import { useTRPC } from '#client/trpc.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import './admin-logs.css'
+import { LOG_CONTEXT_MINUTES, LOG_CSV_LINES } from '#shared/admin-logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { FoundNotice } from './found-notice.tsx'
 import { LogDrawer } from './log-drawer.tsx'
 import { LogsChart } from './logs-chart.tsx'
@@ -24,6 +23,7 @@ import { csvAddress, isFiltered, listInput, openedLine, type LogsSearch } from '
 import { logColumns, LogsTable } from './logs-table.tsx'
 import { useLogTail } from './use-log-tail.ts'
 import { useLogsNavigate } from './use-logs-navigate.ts'
+import './admin-logs.css'
 
 /** The platform's log: filtered, followed, or around one line. */
 export function LogsScreen({ search }: { search: LogsSearch }) {
@@ -63,7 +63,9 @@ export function LogsScreen({ search }: { search: LogsSearch }) {
 function useLines(search: LogsSearch) {
   const trpc = useTRPC()
   const isNear = search.near !== undefined
-  const list = useQuery(trpc.adminLogs.list.queryOptions(listInput(search), { placeholderData: keepPreviousData, enabled: !isNear }))
+  const list = useQuery(
+    trpc.adminLogs.list.queryOptions(listInput(search), { placeholderData: keepPreviousData, enabled: !isNear }),
+  )
   const context = useQuery(trpc.adminLogs.context.queryOptions({ id: search.near ?? '' }, { enabled: isNear }))
   const tail = useLogTail(search, list.data?.items)
   const asked = isNear ? context : list
@@ -93,12 +95,25 @@ function LogsPage({ search, isLive, hasStopped, children }: LogsPageProps) {
           {m.admin_logs_live_stopped()}
         </span>
       )}
-      <Switch label={m.admin_logs_live()} checked={Boolean(search.live)} disabled={!isLive && (search.near ?? search.from ?? search.to) !== undefined} onChange={(live) => filter({ live: live || undefined, near: search.near })} />
+      <Switch
+        label={m.admin_logs_live()}
+        checked={Boolean(search.live)}
+        disabled={!isLive && (search.near ?? search.from ?? search.to) !== undefined}
+        onChange={(live) => filter({ live: live || undefined, near: search.near })}
+      />
       <ColumnChooser columns={logColumns()} search={search} onChoose={(cols) => show({ cols })} />
     </>
   )
   return (
-    <AdminPage className="list" place={place} head={{ title: m.admin_logs(), tools, csv: { href: csvAddress(search), title: m.admin_logs_csv_most({ count: formatNumber(LOG_CSV_LINES) }) } }}>
+    <AdminPage
+      className="list"
+      place={place}
+      head={{
+        title: m.admin_logs(),
+        tools,
+        csv: { href: csvAddress(search), title: m.admin_logs_csv_most({ count: formatNumber(LOG_CSV_LINES) }) },
+      }}
+    >
       {children}
     </AdminPage>
   )
@@ -119,7 +134,8 @@ function ContextNotice({ search, isCut }: { search: LogsSearch; isCut: boolean }
 
 /** Who is no operator any more is told so; for everything else there is another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
-  if (isNotFound(error)) return <EmptyState title={m.admin_logs_not_permitted()}>{m.admin_logs_not_permitted_text()}</EmptyState>
+  if (isNotFound(error))
+    return <EmptyState title={m.admin_logs_not_permitted()}>{m.admin_logs_not_permitted_text()}</EmptyState>
   return (
     <FailedState title={m.admin_logs_failed()} error={error} onRetry={retry}>
       {m.admin_logs_nothing_lost()}

@@ -1,6 +1,6 @@
-import type { LogLevel } from '#shared/admin-logs.ts'
 import { csvHref, readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
+import type { LogLevel } from '#shared/admin-logs.ts'
 
 // Spelled here, because the schemas beside the server's list would come with it.
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
@@ -58,7 +58,11 @@ export function filterOf(search: LogsSearch) {
   }
 }
 
-export const listInput = (search: LogsSearch) => ({ ...filterOf(search), limit: PAGE_SIZE, cursor: search.before === undefined ? undefined : Number(search.before) })
+export const listInput = (search: LogsSearch) => ({
+  ...filterOf(search),
+  limit: PAGE_SIZE,
+  cursor: search.before === undefined ? undefined : Number(search.before),
+})
 
 /** The time of the chart above the lines. */
 export function volumeInput(search: LogsSearch) {
@@ -69,13 +73,16 @@ export function volumeInput(search: LogsSearch) {
 /** The same lines as a file. */
 export const csvAddress = (search: LogsSearch): string => csvHref('logs.csv', filterOf(search))
 
-export const isFiltered = (search: LogsSearch): boolean => Object.values(filterOf(search)).some((value) => value !== undefined)
+export const isFiltered = (search: LogsSearch): boolean =>
+  Object.values(filterOf(search)).some((value) => value !== undefined)
 
 /** The line whose details are open: chosen in the list, or brought. */
-export const openedLine = ({ line, logExtid }: LogsSearch): string | undefined => line ?? (logExtid && isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
+export const openedLine = ({ line, logExtid }: LogsSearch): string | undefined =>
+  line ?? (logExtid && isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
 
 /** What somebody brought, unless it is a line, which opens and says by itself what became of it. */
-export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined => (logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
+export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined =>
+  logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : undefined
 
 export const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 

@@ -1,9 +1,9 @@
+import { At } from '#client/features/admin/at.tsx'
+import { shownColumns, type AdminColumn } from '#client/features/admin/column-chooser.tsx'
+import { Id } from '#client/features/admin/id.tsx'
+import { DataTable } from '#client/ui/data-table.tsx'
 import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { At } from '#client/features/admin/at.tsx'
-import { Id } from '#client/features/admin/id.tsx'
-import { shownColumns, type AdminColumn } from '#client/features/admin/column-chooser.tsx'
-import { DataTable } from '#client/ui/data-table.tsx'
 import { LevelWord } from './level-word.tsx'
 import { openedLine, type LogsSearch } from './logs-search.ts'
 import { useLogsNavigate } from './use-logs-navigate.ts'
@@ -36,13 +36,21 @@ export const logColumns = (): Array<AdminColumn<PlatformLogLine>> => [
   { id: 'at', label: m.admin_logs_column_time(), cell: ({ at }) => <At at={at} as="ms" />, phone: 'lead' },
   { id: 'level', label: m.admin_logs_level(), cell: ({ level }) => <LevelWord level={level} />, phone: 'side' },
   { id: 'source', label: m.admin_logs_column_source(), cell: ({ source }) => <code className="mono">{source}</code> },
-  { id: 'message', label: m.admin_logs_column_message(), cell: ({ message }) => <span title={message}>{message}</span>, fill: true },
+  {
+    id: 'message',
+    label: m.admin_logs_column_message(),
+    cell: ({ message }) => <span title={message}>{message}</span>,
+    fill: true,
+  },
   { id: 'ids', label: m.admin_logs_column_ids(), cell: (line) => <RowIds line={line} />, phone: 'hide' },
 ]
 
 /** The first ids; each leads to what it is of. */
 function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
-  const all = [...Object.entries(ids).flatMap(([name, id]) => (NO_IDS.has(name) ? [] : [id])), ...(requestId ? [requestId] : [])]
+  const all = [
+    ...Object.entries(ids).flatMap(([name, id]) => (NO_IDS.has(name) ? [] : [id])),
+    ...(requestId ? [requestId] : []),
+  ]
   return (
     <span className="row-ids">
       {all.slice(0, SHOWN_IDS).map((id) => (

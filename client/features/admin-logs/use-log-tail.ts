@@ -1,8 +1,8 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { useSubscription } from '#client/lib/use-subscription.ts'
 import { useTRPC } from '#client/trpc.ts'
+import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { filterOf, type LogsSearch } from './logs-search.ts'
 
 /** The most lines that are kept while they come in; older ones are in the list's own pages. */
@@ -20,11 +20,19 @@ export function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undef
   // Pinned where the list ended when it went live: a new starting point would be a new subscription.
   const isStarting = isWanted && (tail.of !== of || (tail.after === undefined && listed.length > 0))
   if (isStarting) setTail({ of, after: listed[0]?.seq, lines: [] })
-  const receive = (line: PlatformLogLine) => setTail((last) => (last.of === of ? { ...last, lines: merged([line], last.lines).slice(0, KEPT) } : last))
+  const receive = (line: PlatformLogLine) =>
+    setTail((last) => (last.of === of ? { ...last, lines: merged([line], last.lines).slice(0, KEPT) } : last))
   const input = isWanted && !isStarting ? { ...filter, after: tail.after } : skipToken
-  const subscription = useSubscription(trpc.adminLogs.tail.subscriptionOptions(input, { onData: ({ data }) => receive(data) }))
+  const subscription = useSubscription(
+    trpc.adminLogs.tail.subscriptionOptions(input, { onData: ({ data }) => receive(data) }),
+  )
   const isCurrent = isWanted && tail.of === of
-  return { lines: isCurrent ? merged(tail.lines, listed) : (listed ?? []), isWanted, status: subscription.status, retry: subscription.reset }
+  return {
+    lines: isCurrent ? merged(tail.lines, listed) : (listed ?? []),
+    isWanted,
+    status: subscription.status,
+    retry: subscription.reset,
+  }
 }
 
 /** Both by time, newest first, each line once. */

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ErrorGroupRow, ErrorState } from '#shared/critical-errors.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { formatNumber } from '#client/lib/format.ts'
@@ -10,6 +8,8 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import type { ErrorGroupRow, ErrorState } from '#shared/critical-errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { OverviewSearch } from './overview-search.ts'
 
 const SHOWN = 5
@@ -38,9 +38,20 @@ export function Alarm({ search }: { search: OverviewSearch }) {
     <div className="al">
       <Block state="failed" />
       <p>
-        <b>{group.title}</b> <span className="mid">{m.admin_overview_alarm({ state: WORDS[group.state](), count: formatNumber(group.events), makers: formatNumber(group.users) })}</span>
+        <b>{group.title}</b>{' '}
+        <span className="mid">
+          {m.admin_overview_alarm({
+            state: WORDS[group.state](),
+            count: formatNumber(group.events),
+            makers: formatNumber(group.users),
+          })}
+        </span>
       </p>
-      <AdminLink className="btn sm" to="/admin/critical-errors" search={{ group: group.fingerprint, zone: search.zone }}>
+      <AdminLink
+        className="btn sm"
+        to="/admin/critical-errors"
+        search={{ group: group.fingerprint, zone: search.zone }}
+      >
         {m.admin_overview_alarm_open()}
       </AdminLink>
       <AdminLink className="btn sm quiet" to="/admin/dashboard/banner" search={{ banner: 'new', tone: 'critical' }}>
@@ -54,7 +65,10 @@ export function Alarm({ search }: { search: OverviewSearch }) {
 export function ErrorsToLookAt({ open, search }: { open: number; search: OverviewSearch }) {
   const trpc = useTRPC()
   const list = useQuery(trpc.adminErrors.list.queryOptions(errorsAsked))
-  const shown = (list.data?.items ?? []).filter(isOpen).toSorted((some, other) => Number(isAlarming(other)) - Number(isAlarming(some))).slice(0, SHOWN)
+  const shown = (list.data?.items ?? [])
+    .filter(isOpen)
+    .toSorted((some, other) => Number(isAlarming(other)) - Number(isAlarming(some)))
+    .slice(0, SHOWN)
   return (
     <section>
       <header className="sh">
@@ -69,27 +83,63 @@ export function ErrorsToLookAt({ open, search }: { open: number; search: Overvie
       ) : list.data && shown.length === 0 ? (
         <p className="dim t13 none">{m.admin_overview_errors_none()}</p>
       ) : (
-        <DataTable dense caption={m.admin_overview_errors()} columns={columns(search)} rows={shown} keyOf={({ fingerprint }) => fingerprint} {...(list.isPending && { pending: SHOWN })} />
+        <DataTable
+          dense
+          caption={m.admin_overview_errors()}
+          columns={columns(search)}
+          rows={shown}
+          keyOf={({ fingerprint }) => fingerprint}
+          {...(list.isPending && { pending: SHOWN })}
+        />
       )}
     </section>
   )
 }
 
 const columns = (search: OverviewSearch): Array<Column<ErrorGroupRow>> => [
-  { id: 'state', label: m.admin_overview_error_state(), cell: (group) => (isAlarming(group) ? <Tag tone="fail">{WORDS[group.state]()}</Tag> : <Tag>{WORDS[group.state]()}</Tag>), phone: 'side' },
+  {
+    id: 'state',
+    label: m.admin_overview_error_state(),
+    cell: (group) =>
+      isAlarming(group) ? <Tag tone="fail">{WORDS[group.state]()}</Tag> : <Tag>{WORDS[group.state]()}</Tag>,
+    phone: 'side',
+  },
   {
     id: 'title',
     label: m.admin_overview_error(),
     fill: true,
     phone: 'lead',
     cell: ({ fingerprint, title, place }) => (
-      <AdminLink className="er" to="/admin/critical-errors" search={{ group: fingerprint, zone: search.zone }} title={`${title} · ${place}`}>
+      <AdminLink
+        className="er"
+        to="/admin/critical-errors"
+        search={{ group: fingerprint, zone: search.zone }}
+        title={`${title} · ${place}`}
+      >
         {title}
       </AdminLink>
     ),
   },
   { id: 'part', label: m.admin_overview_error_part(), cell: ({ part }) => part, phone: 'hide' },
-  { id: 'events', label: m.admin_overview_error_events(), align: 'right', cell: ({ events }) => formatNumber(events), phone: 'hide' },
-  { id: 'users', label: m.admin_overview_error_users(), align: 'right', cell: ({ users }) => formatNumber(users), phone: 'hide' },
-  { id: 'last', label: m.admin_overview_error_last(), align: 'right', cell: ({ lastAt }) => <At at={lastAt} as="ago" />, phone: 'line' },
+  {
+    id: 'events',
+    label: m.admin_overview_error_events(),
+    align: 'right',
+    cell: ({ events }) => formatNumber(events),
+    phone: 'hide',
+  },
+  {
+    id: 'users',
+    label: m.admin_overview_error_users(),
+    align: 'right',
+    cell: ({ users }) => formatNumber(users),
+    phone: 'hide',
+  },
+  {
+    id: 'last',
+    label: m.admin_overview_error_last(),
+    align: 'right',
+    cell: ({ lastAt }) => <At at={lastAt} as="ago" />,
+    phone: 'line',
+  },
 ]

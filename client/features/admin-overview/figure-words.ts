@@ -1,8 +1,8 @@
-import type { Figure } from '#shared/admin-overview.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format.ts'
 import { durationText } from '#client/ui/figures.ts'
+import type { Figure } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 type Kind = 'count' | 'credits' | 'share' | 'time' | 'cents' | 'cost'
 /** `better` is the direction that is good news; without one a change is neither. */
@@ -28,14 +28,18 @@ export const FIGURE_WORDS: Record<Figure, FigureWords> = {
 const TEXTS: Record<Kind, (value: number) => string> = {
   count: (value) => formatNumber(value),
   credits: creditsText,
-  share: (value) => (Math.abs(value) < 0.01 && value !== 0 ? formatNumber(value, { style: 'percent', maximumFractionDigits: 2 }) : formatPercent(value)),
+  share: (value) =>
+    Math.abs(value) < 0.01 && value !== 0
+      ? formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+      : formatPercent(value),
   time: durationText,
   cents: formatMoney,
   cost: costText,
 }
 
 /** A figure as it is read; a dash where there is nothing to tell it from. */
-export const figureText = (figure: Figure, value: number | null): string => (value === null ? m.ui_none() : TEXTS[FIGURE_WORDS[figure].kind](value))
+export const figureText = (figure: Figure, value: number | null): string =>
+  value === null ? m.ui_none() : TEXTS[FIGURE_WORDS[figure].kind](value)
 
 /** The same on the axis of a chart, where there is little room. */
 export function axisText(figure: Figure, value: number): string {
@@ -62,7 +66,16 @@ export function changeOf(figure: Figure, now: number | null, before: number | nu
 }
 
 function changeText(kind: Kind, by: number, before: number): string | null {
-  if (kind === 'share') return m.admin_overview_points({ count: formatNumber(by * 100, { ...SIGNED, maximumFractionDigits: Math.abs(by) < 0.001 ? 2 : 1 }) })
+  if (kind === 'share')
+    return m.admin_overview_points({
+      count: formatNumber(by * 100, { ...SIGNED, maximumFractionDigits: Math.abs(by) < 0.001 ? 2 : 1 }),
+    })
   if (kind === 'time') return m.ui_seconds({ count: formatNumber(by / 1_000, SIGNED) })
-  return before === 0 ? null : formatNumber(by / Math.abs(before), { ...SIGNED, style: 'percent', maximumFractionDigits: Math.abs(by) < Math.abs(before) / 10 ? 1 : 0 })
+  return before === 0
+    ? null
+    : formatNumber(by / Math.abs(before), {
+        ...SIGNED,
+        style: 'percent',
+        maximumFractionDigits: Math.abs(by) < Math.abs(before) / 10 ? 1 : 0,
+      })
 }

@@ -1,8 +1,8 @@
-import { FUNNEL, type Overview } from '#shared/admin-overview.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import type { AdminPath } from '#client/features/admin/admin-places.ts'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
+import { FUNNEL, type Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { sameTime, type OverviewSearch } from './overview-search.ts'
 
 type Step = (typeof FUNNEL)[number]

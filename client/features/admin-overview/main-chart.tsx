@@ -1,11 +1,11 @@
-import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import { axisText, figureText, FIGURE_WORDS } from './figure-words.ts'
-import { creditsText } from '#client/features/admin/figures.ts'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
+import { creditsText } from '#client/features/admin/figures.ts'
 import { dateFormat, formatNumber } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Select } from '#client/ui/select.tsx'
+import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { axisText, figureText, FIGURE_WORDS } from './figure-words.ts'
 import { nameOf } from './tiles.tsx'
 
 type MainChartProps = { overview: Overview; chart: Figure | undefined; onChoose: (chart: Figure | undefined) => void }
@@ -19,7 +19,10 @@ export function MainChart({ overview, chart, onChoose }: MainChartProps) {
       hideLabel
       label={m.admin_overview_chart()}
       value={chart ?? 'credits'}
-      options={[{ value: 'credits' as const, label: m.admin_overview_credits() }, ...FIGURES.map((value) => ({ value, label: nameOf(value, overview) }))]}
+      options={[
+        { value: 'credits' as const, label: m.admin_overview_credits() },
+        ...FIGURES.map((value) => ({ value, label: nameOf(value, overview) })),
+      ]}
       onChange={(value) => onChoose(value === 'credits' ? undefined : value)}
     />
   )
@@ -45,8 +48,18 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
   const last = captured.length - 1
   return (
     <ChartFrame
-      title={unit === 'hour' ? m.admin_overview_credits_hour() : days === 1 ? m.admin_overview_credits_day() : m.admin_overview_credits_days({ count: days })}
-      summary={m.admin_overview_credits_summary({ captured: creditsText(current.sums.captured), released: creditsText(current.sums.released), held: creditsText(heldNow) })}
+      title={
+        unit === 'hour'
+          ? m.admin_overview_credits_hour()
+          : days === 1
+            ? m.admin_overview_credits_day()
+            : m.admin_overview_credits_days({ count: days })
+      }
+      summary={m.admin_overview_credits_summary({
+        captured: creditsText(current.sums.captured),
+        released: creditsText(current.sums.released),
+        held: creditsText(heldNow),
+      })}
       kind="stacked"
       labels={labels}
       format={(value) => formatNumber(value / 1_000_000, { notation: 'compact', maximumFractionDigits: 1 })}
@@ -54,7 +67,11 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
         { name: m.admin_overview_captured_short(), values: captured, pattern: 'solid' },
         { name: m.admin_overview_released(), values: released, pattern: 'outline' },
         // What is on hold belongs to now, and to no day before.
-        { name: m.admin_overview_held_now(), values: captured.map((_, index) => (index === last && isRunning ? heldNow : 0)), pattern: 'held' },
+        {
+          name: m.admin_overview_held_now(),
+          values: captured.map((_, index) => (index === last && isRunning ? heldNow : 0)),
+          pattern: 'held',
+        },
       ]}
       {...(isRunning && unit === 'day' && days === 1 ? { today: last } : {})}
       actions={choose}
@@ -68,13 +85,20 @@ function MarginChart({ overview, labels, choose }: ChartProps) {
   return (
     <ChartFrame
       title={m.admin_overview_margin()}
-      summary={m.admin_overview_margin_summary({ margin: figureText('margin', figures.margin), revenue: figureText('revenue', figures.revenue), cost: figureText('modelCost', figures.modelCost) })}
+      summary={m.admin_overview_margin_summary({
+        margin: figureText('margin', figures.margin),
+        revenue: figureText('revenue', figures.revenue),
+        cost: figureText('modelCost', figures.modelCost),
+      })}
       kind="line"
       labels={labels}
       format={(value) => axisText('revenue', value)}
       series={[
         { name: m.admin_overview_revenue(), values: series.revenue },
-        { name: m.admin_overview_model_cost(), values: series.modelCost.map((cost) => (cost === null ? null : cost / MICRO_A_CENT)) },
+        {
+          name: m.admin_overview_model_cost(),
+          values: series.modelCost.map((cost) => (cost === null ? null : cost / MICRO_A_CENT)),
+        },
       ]}
       actions={choose}
     />
@@ -89,7 +113,11 @@ function FigureChart({ figure, overview, labels, choose }: ChartProps & { figure
   return (
     <ChartFrame
       title={told.name}
-      summary={previous ? m.admin_overview_chart_summary({ ...told, before: figureText(figure, previous.figures[figure]) }) : m.admin_overview_chart_alone(told)}
+      summary={
+        previous
+          ? m.admin_overview_chart_summary({ ...told, before: figureText(figure, previous.figures[figure]) })
+          : m.admin_overview_chart_alone(told)
+      }
       kind="line"
       labels={labels}
       format={(value) => axisText(figure, value)}
@@ -105,6 +133,10 @@ const YEAR_MS = 365 * 24 * 60 * 60_000
 /** The name of each part: its hour, or the day it begins with. */
 function labelsOf({ parts, unit, current }: Overview, timeZone: string): string[] {
   const isLong = current.to.getTime() - current.from.getTime() > YEAR_MS
-  const format = dateFormat(unit === 'hour' ? { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } : { day: 'numeric', month: 'short', ...(isLong && { year: 'numeric' }), timeZone })
+  const format = dateFormat(
+    unit === 'hour'
+      ? { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }
+      : { day: 'numeric', month: 'short', ...(isLong && { year: 'numeric' }), timeZone },
+  )
   return parts.map((part) => format.format(part))
 }

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Overview } from '#shared/admin-overview.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { AdminPage } from '#client/features/admin/admin-page.tsx'
 import { usePlace } from '#client/features/admin/use-place.ts'
@@ -14,7 +12,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import './admin-overview.css'
+import type { Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Alarm, ErrorsToLookAt } from './errors-to-look-at.tsx'
 import { Funnel } from './funnel.tsx'
 import { MainChart } from './main-chart.tsx'
@@ -23,6 +22,7 @@ import { Providers } from './providers.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { RebuildDialog } from './rebuild-dialog.tsx'
 import { PendingTiles, Tiles } from './tiles.tsx'
+import './admin-overview.css'
 
 /** The jobs bring new figures every five minutes; a page that stays open shows them soon after. */
 const FRESH_MS = 60_000
@@ -34,7 +34,12 @@ export function OverviewScreen({ search, children }: { search: OverviewSearch; c
   const trpc = useTRPC()
   const { zone } = useMoment()
   const place = usePlace('/admin/dashboard', search)
-  const answer = useQuery(trpc.adminStats.overview.queryOptions(overviewAsked(search, zone), { placeholderData: keepPreviousData, refetchInterval: FRESH_MS }))
+  const answer = useQuery(
+    trpc.adminStats.overview.queryOptions(overviewAsked(search, zone), {
+      placeholderData: keepPreviousData,
+      refetchInterval: FRESH_MS,
+    }),
+  )
   const { data: overview } = answer
   const head = {
     title: m.admin_overview(),
@@ -46,7 +51,12 @@ export function OverviewScreen({ search, children }: { search: OverviewSearch; c
     <AdminPage className="admin-overview" place={place} head={head}>
       <Alarm search={search} />
       {overview ? (
-        <Figures overview={overview} search={search} onChart={(chart) => place.show({ chart })} isStale={answer.isPlaceholderData} />
+        <Figures
+          overview={overview}
+          search={search}
+          onChart={(chart) => place.show({ chart })}
+          isStale={answer.isPlaceholderData}
+        />
       ) : answer.isError ? (
         <NoAnswer error={answer.error} retry={() => void answer.refetch()} />
       ) : (
@@ -57,10 +67,16 @@ export function OverviewScreen({ search, children }: { search: OverviewSearch; c
   )
 }
 
-type FiguresProps = { overview: Overview; search: OverviewSearch; onChart: (chart: OverviewSearch['chart']) => void; isStale: boolean }
+type FiguresProps = {
+  overview: Overview
+  search: OverviewSearch
+  onChart: (chart: OverviewSearch['chart']) => void
+  isStale: boolean
+}
 
 function Figures({ overview, search, onChart, isStale }: FiguresProps) {
-  if (overview.asOf === null) return <EmptyState title={m.admin_overview_uncounted()}>{m.admin_overview_uncounted_text()}</EmptyState>
+  if (overview.asOf === null)
+    return <EmptyState title={m.admin_overview_uncounted()}>{m.admin_overview_uncounted_text()}</EmptyState>
   return (
     <div className="figures-of" aria-busy={isStale}>
       {overview.isBehind && (
@@ -102,10 +118,17 @@ const isEmpty = ({ current: { sums } }: Overview) => Object.values(sums).every((
 /** "23 Oct to 21 Nov, against the 30 days before". */
 function Span({ overview: { current, previous, unit }, zone }: { overview: Overview; zone: string }) {
   const isLong = current.to.getTime() - current.from.getTime() > LONG_MS
-  const text = (at: Date) => (unit === 'hour' ? dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at) : formatDate(at, { timeZone: zone, year: isLong }))
+  const text = (at: Date) =>
+    unit === 'hour'
+      ? dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+      : formatDate(at, { timeZone: zone, year: isLong })
   // The end is not part of it: the last day is the one before.
   const span = { from: text(current.from), to: text(unit === 'hour' ? current.to : new Date(current.to.getTime() - 1)) }
-  return <span suppressHydrationWarning>{previous ? m.admin_overview_against({ ...span, before: text(previous.from) }) : m.admin_overview_span(span)}</span>
+  return (
+    <span suppressHydrationWarning>
+      {previous ? m.admin_overview_against({ ...span, before: text(previous.from) }) : m.admin_overview_span(span)}
+    </span>
+  )
 }
 
 /** What the figures are of, and a way to have them made again. */
@@ -114,7 +137,13 @@ function Foot() {
   return (
     <footer className="about">
       <p>{m.admin_overview_about()}</p>
-      <Button tone="quiet" size="small" onClick={() => setIsAsking(true)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
         {m.admin_overview_rebuild()}
       </Button>
       {isAsking && <RebuildDialog onClose={() => setIsAsking(false)} />}
@@ -136,7 +165,8 @@ function PendingFigures() {
 
 /** Who is no operator any more is told so; for everything else there is another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
-  if (isNotFound(error)) return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
+  if (isNotFound(error))
+    return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
   return (
     <FailedState title={m.admin_overview_failed()} error={error} onRetry={retry}>
       {m.admin_kit_failed_text()}

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlatformParts } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { formatPercent } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -8,6 +6,8 @@ import { Block, type BlockState } from '#client/ui/block.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { PlatformParts } from '#shared/servers.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
 /** Rows while they are on their way: about as many as there will be. */
@@ -31,10 +31,20 @@ export function Providers({ search }: { search: OverviewSearch }) {
         </AdminLink>
       </header>
       {parts.isError && !parts.data ? (
-        <ErrorNotice title={m.admin_overview_providers_failed()} error={parts.error} onRetry={() => void parts.refetch()} />
+        <ErrorNotice
+          title={m.admin_overview_providers_failed()}
+          error={parts.error}
+          onRetry={() => void parts.refetch()}
+        />
       ) : (
         <ul className="providers" aria-busy={parts.isPending}>
-          {parts.data ? partsOf(parts.data).map((part) => <Row key={part.id} {...part} />) : Array.from({ length: PENDING }, (_, index) => <li key={index}><Skeleton width={140} height={12} /></li>)}
+          {parts.data
+            ? partsOf(parts.data).map((part) => <Row key={part.id} {...part} />)
+            : Array.from({ length: PENDING }, (_, index) => (
+                <li key={index}>
+                  <Skeleton width={140} height={12} />
+                </li>
+              ))}
         </ul>
       )}
     </section>
@@ -56,13 +66,40 @@ function Row({ name, state, speed, share }: Part) {
 
 function partsOf({ providers, outside, turns }: PlatformParts): Part[] {
   const answering = [
-    ...providers.filter(({ isConfigured, answered, failed }) => isConfigured || answered + failed > 0).map(({ provider, firstMs, ...counts }) => ({ id: provider, name: m.admin_overview_model({ name: provider }), ms: firstMs, ...counts })),
-    ...outside.map(({ part, name, meanMs, ...counts }) => ({ id: part, name: part === 'mail' ? m.admin_overview_mail({ name }) : m.admin_overview_payments({ name }), ms: meanMs, ...counts })),
+    ...providers
+      .filter(({ isConfigured, answered, failed }) => isConfigured || answered + failed > 0)
+      .map(({ provider, firstMs, ...counts }) => ({
+        id: provider,
+        name: m.admin_overview_model({ name: provider }),
+        ms: firstMs,
+        ...counts,
+      })),
+    ...outside.map(({ part, name, meanMs, ...counts }) => ({
+      id: part,
+      name: part === 'mail' ? m.admin_overview_mail({ name }) : m.admin_overview_payments({ name }),
+      ms: meanMs,
+      ...counts,
+    })),
   ]
   const rows = answering.map(({ id, name, ms, answered, failed }): Part => {
     const asked = answered + failed
     const share = asked === 0 ? 0 : failed / asked
-    return { id, name, state: asked === 0 ? 'drawn' : share > IN_TROUBLE ? 'failed' : 'passed', speed: ms === null ? m.admin_overview_not_asked() : durationText(ms), share: asked === 0 ? '' : formatPercent(share) }
+    return {
+      id,
+      name,
+      state: asked === 0 ? 'drawn' : share > IN_TROUBLE ? 'failed' : 'passed',
+      speed: ms === null ? m.admin_overview_not_asked() : durationText(ms),
+      share: asked === 0 ? '' : formatPercent(share),
+    }
   })
-  return [...rows, { id: 'turns', name: m.admin_overview_turn_queue(), state: turns.queued > 0 ? 'held' : 'passed', speed: m.admin_overview_waiting({ count: turns.queued }), share: m.admin_overview_at_work({ count: turns.atWork }) }]
+  return [
+    ...rows,
+    {
+      id: 'turns',
+      name: m.admin_overview_turn_queue(),
+      state: turns.queued > 0 ? 'held' : 'passed',
+      speed: m.admin_overview_waiting({ count: turns.queued }),
+      share: m.admin_overview_at_work({ count: turns.atWork }),
+    },
+  ]
 }

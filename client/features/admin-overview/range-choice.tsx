@@ -1,10 +1,10 @@
-import type { Range } from '#shared/admin-range.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { RangePicker } from '#client/features/admin/range-picker.tsx'
 import type { Place } from '#client/features/admin/use-place.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { Segment } from '#client/ui/segment.tsx'
+import type { Range } from '#shared/admin-range.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { USUAL_RANGE, type OverviewSearch } from './overview-search.ts'
 
 /** The usual periods at hand, all others behind a button. */
@@ -22,9 +22,17 @@ export function RangeChoice({ place: { search, filter } }: { place: Place<Overvi
         label={m.admin_overview_range()}
         value={isOwn ? 'own' : (search.range ?? USUAL_RANGE)}
         options={options}
-        onChange={(range) => range !== 'own' && filter({ range: range === USUAL_RANGE ? undefined : range, from: undefined, to: undefined })}
+        onChange={(range) =>
+          range !== 'own' &&
+          filter({ range: range === USUAL_RANGE ? undefined : range, from: undefined, to: undefined })
+        }
       />
-      <Popover label={m.admin_overview_range_other()} align="end" triggerClass={buttonClass({ size: 'small' })} trigger={m.admin_overview_range()}>
+      <Popover
+        label={m.admin_overview_range_other()}
+        align="end"
+        triggerClass={buttonClass({ size: 'small' })}
+        trigger={m.admin_overview_range()}
+      >
         <div className="kit-menu">
           <RangePicker search={search} usual={USUAL_RANGE} onChange={filter} />
         </div>

@@ -24,6 +24,10 @@ function pathOf(values: Values, yOf: (value: number) => number): string {
   const step = WIDTH / Math.max(1, values.length - 1)
   const isKnown = (index: number) => (values[index] ?? null) !== null
   return values
-    .map((value, index) => (value === null ? '' : `${isKnown(index - 1) ? 'L' : 'M'}${(index * step).toFixed(1)} ${yOf(value).toFixed(1)}${isKnown(index - 1) || isKnown(index + 1) ? '' : 'h0'}`))
+    .map((value, index) =>
+      value === null
+        ? ''
+        : `${isKnown(index - 1) ? 'L' : 'M'}${(index * step).toFixed(1)} ${yOf(value).toFixed(1)}${isKnown(index - 1) || isKnown(index + 1) ? '' : 'h0'}`,
+    )
     .join('')
 }

@@ -1,8 +1,8 @@
-import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import type { AdminPath } from '#client/features/admin/admin-places.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { changeOf, FIGURE_WORDS, figureText } from './figure-words.ts'
 import { sameRange, sameTime, seenSince, type OverviewSearch } from './overview-search.ts'
 import { SparkLine } from './spark-line.tsx'
@@ -11,7 +11,11 @@ const TILES = FIGURES.filter((figure) => figure !== 'durationP50' && figure !== 
 
 type Behind = { to: AdminPath; time: (search: OverviewSearch, overview: Overview) => object; more?: object }
 const requests = (more: object = {}): Behind => ({ to: '/admin/dashboard/requests', time: sameTime, more })
-const spending = (by: 'captured' | 'paid' | 'cost'): Behind => ({ to: '/admin/dashboard/top-spending-users', time: sameRange, more: { by } })
+const spending = (by: 'captured' | 'paid' | 'cost'): Behind => ({
+  to: '/admin/dashboard/top-spending-users',
+  time: sameRange,
+  more: { by },
+})
 
 /** Which page is behind each figure, and what it shows there: the same time and the same people. */
 const BEHIND: Record<Figure, Behind> = {
@@ -51,7 +55,12 @@ function Tile({ figure, overview, search }: TileProps) {
   const change = changeOf(figure, current.figures[figure], before)
   return (
     <li>
-      <AdminLink className="tile" to={to} search={{ ...time(search, overview), ...more }} title={before === null ? undefined : m.admin_overview_before({ value: figureText(figure, before) })}>
+      <AdminLink
+        className="tile"
+        to={to}
+        search={{ ...time(search, overview), ...more }}
+        title={before === null ? undefined : m.admin_overview_before({ value: figureText(figure, before) })}
+      >
         <span className="name">{nameOf(figure, overview)}</span>
         <span className="value">
           <b suppressHydrationWarning>{figureText(figure, current.figures[figure])}</b>

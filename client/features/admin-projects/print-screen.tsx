@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PRINTED } from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminPage } from '#client/features/admin/admin-page.tsx'
 import { FilterBar } from '#client/features/admin/filter-bar.tsx'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
@@ -10,10 +8,12 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import './print.css'
+import { PRINTED } from '#shared/admin-projects.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PrintSheet } from './print-sheet.tsx'
 import { printInput, type PrintSearch } from './projects-search.ts'
 import { RankingChoice, rankingFields } from './ranking-choice.tsx'
+import './print.css'
 
 const MOST = ['25', '50', '100', '200', '500'] as const
 
@@ -21,7 +21,12 @@ const MOST = ['25', '50', '100', '200', '500'] as const
 export function PrintScreen({ search }: { search: PrintSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/top-projects-print', search)
-  const found = useQuery(trpc.adminProjects.print.queryOptions(printInput(search), { placeholderData: keepPreviousData, staleTime: Infinity }))
+  const found = useQuery(
+    trpc.adminProjects.print.queryOptions(printInput(search), {
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+  )
   const print = (
     <Button tone="primary" size="small" disabled={!found.data} onClick={() => window.print()}>
       {m.admin_projects_print()}
@@ -30,9 +35,23 @@ export function PrintScreen({ search }: { search: PrintSearch }) {
   const most = String(search.most ?? PRINTED)
   return (
     <AdminPage place={place} className="prints" head={{ title: m.admin_page_top_projects_print(), tools: print }}>
-      <FilterBar place={place} searchLabel={m.admin_projects_search()} range={null} fields={[...rankingFields(), { id: 'people', label: m.admin_projects_people(), kind: 'flag' }]}>
+      <FilterBar
+        place={place}
+        searchLabel={m.admin_projects_search()}
+        range={null}
+        fields={[...rankingFields(), { id: 'people', label: m.admin_projects_people(), kind: 'flag' }]}
+      >
         <RankingChoice search={search} onChange={place.filter} />
-        <Select hideLabel label={m.admin_projects_most()} value={most} options={[...new Set([...MOST, most])].map((value) => ({ value, label: m.admin_projects_most_of({ count: value }) }))} onChange={(next) => place.filter({ most: Number(next) === PRINTED ? undefined : Number(next) })} />
+        <Select
+          hideLabel
+          label={m.admin_projects_most()}
+          value={most}
+          options={[...new Set([...MOST, most])].map((value) => ({
+            value,
+            label: m.admin_projects_most_of({ count: value }),
+          }))}
+          onChange={(next) => place.filter({ most: Number(next) === PRINTED ? undefined : Number(next) })}
+        />
       </FilterBar>
       {found.isPending && (
         <div className="print-sheet" aria-busy="true">
@@ -40,8 +59,12 @@ export function PrintScreen({ search }: { search: PrintSearch }) {
           <Skeleton width="100%" height={320} />
         </div>
       )}
-      {found.isError && !found.data && <NoAnswer title={m.admin_projects_not_loaded()} error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.items.length === 0 && <EmptyState title={m.admin_projects_filtered()}>{m.admin_projects_filtered_text()}</EmptyState>}
+      {found.isError && !found.data && (
+        <NoAnswer title={m.admin_projects_not_loaded()} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {found.data?.items.length === 0 && (
+        <EmptyState title={m.admin_projects_filtered()}>{m.admin_projects_filtered_text()}</EmptyState>
+      )}
       {found.data && found.data.items.length > 0 && <PrintSheet ranking={found.data} search={search} />}
     </AdminPage>
   )

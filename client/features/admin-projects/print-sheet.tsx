@@ -1,8 +1,15 @@
-import { RANKED_AT_MOST, USUAL_PERIOD, type PrintedRanking, type ProjectOrder, type ProjectSums, type RankedProject } from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { formatDate, formatMoment, formatNumber } from '#client/lib/format.ts'
+import {
+  RANKED_AT_MOST,
+  USUAL_PERIOD,
+  type PrintedRanking,
+  type ProjectOrder,
+  type ProjectSums,
+  type RankedProject,
+} from '#shared/admin-projects.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { ageWord, healthOf, orderWord, periodWord, shareText, valueText } from './project-words.ts'
 import { changeText } from './projects-columns.tsx'
 import type { PrintSearch } from './projects-search.ts'
@@ -44,12 +51,16 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
       <table>
         <thead>
           <tr>
-            <th scope="col" className="r">{m.admin_projects_rank()}</th>
+            <th scope="col" className="r">
+              {m.admin_projects_rank()}
+            </th>
             <th scope="col">{m.admin_projects_name()}</th>
             {hasPeople && <th scope="col">{m.admin_projects_owner()}</th>}
             <th scope="col">{orderWord(by)}</th>
             {figuresBeside(by).map(({ label }) => (
-              <th key={label()} scope="col" className="r">{label()}</th>
+              <th key={label()} scope="col" className="r">
+                {label()}
+              </th>
             ))}
           </tr>
         </thead>
@@ -60,15 +71,28 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
           <TotalsRow ranking={ranking} by={by} />
         </tbody>
       </table>
-      <p className="marks">{(['good', 'fair', 'bad', 'none'] as const).map((health) => `${healthOf(health).mark} ${healthOf(health).word}`).join('   ')}</p>
+      <p className="marks">
+        {(['good', 'fair', 'bad', 'none'] as const)
+          .map((health) => `${healthOf(health).mark} ${healthOf(health).word}`)
+          .join('   ')}
+      </p>
     </div>
   )
 }
 
 /** What it is, of when, of what, and who made it. */
-function SheetHead({ ranking: { from, to, at, by: operator, asOf, isCut }, search }: { ranking: PrintedRanking; search: PrintSearch }) {
+function SheetHead({
+  ranking: { from, to, at, by: operator, asOf, isCut },
+  search,
+}: {
+  ranking: PrintedRanking
+  search: PrintSearch
+}) {
   const zone = useAdminZone()
-  const days = from && to ? `${formatDate(from, { timeZone: 'UTC', year: true })} – ${formatDate(to, { timeZone: 'UTC', year: true })}` : ''
+  const days =
+    from && to
+      ? `${formatDate(from, { timeZone: 'UTC', year: true })} – ${formatDate(to, { timeZone: 'UTC', year: true })}`
+      : ''
   const filters = [
     search.q && m.admin_projects_filter_words({ words: search.q }),
     search.published && m.admin_projects_live_only(),
@@ -79,7 +103,12 @@ function SheetHead({ ranking: { from, to, at, by: operator, asOf, isCut }, searc
   ].filter(Boolean)
   return (
     <header suppressHydrationWarning>
-      <h2>{m.admin_projects_print_title({ by: orderWord(search.by ?? 'turns'), period: periodWord(search.period ?? USUAL_PERIOD) })}</h2>
+      <h2>
+        {m.admin_projects_print_title({
+          by: orderWord(search.by ?? 'turns'),
+          period: periodWord(search.period ?? USUAL_PERIOD),
+        })}
+      </h2>
       <p>
         {days} {m.admin_projects_utc_days()} {filters.length > 0 && `· ${filters.join(' · ')}`}
       </p>
@@ -103,7 +132,10 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
       </td>
       <td className="name">
         {/* The glyph tells it without colour; its word is in the legend below. */}
-        <span role="img" aria-label={word}>{mark}</span> <b>{title}</b>
+        <span role="img" aria-label={word}>
+          {mark}
+        </span>{' '}
+        <b>{title}</b>
         <small>{address ?? id}</small>
       </td>
       {hasPeople && (
@@ -114,12 +146,22 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
       )}
       <td>
         <svg width={BAR_WIDTH} height={BAR_HEIGHT} aria-hidden="true">
-          <rect width={Math.max(1, (row[by] / most) * (BAR_WIDTH - 1))} height={BAR_HEIGHT - 1} x="0.5" y="0.5" fill="url(#hatch)" stroke="#000" strokeWidth="0.5" />
+          <rect
+            width={Math.max(1, (row[by] / most) * (BAR_WIDTH - 1))}
+            height={BAR_HEIGHT - 1}
+            x="0.5"
+            y="0.5"
+            fill="url(#hatch)"
+            stroke="#000"
+            strokeWidth="0.5"
+          />
         </svg>
         <small>{valueText(by, row)}</small>
       </td>
       {figuresBeside(by).map(({ label, text }) => (
-        <td key={label()} className="r">{text(row)}</td>
+        <td key={label()} className="r">
+          {text(row)}
+        </td>
       ))}
     </tr>
   )
@@ -129,10 +171,14 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
 function TotalsRow({ ranking: { totals, hasPeople }, by }: { ranking: PrintedRanking; by: ProjectOrder }) {
   return (
     <tr className="totals">
-      <th scope="row" colSpan={hasPeople ? 3 : 2}>{m.admin_projects_total_of({ count: formatNumber(totals.count) })}</th>
+      <th scope="row" colSpan={hasPeople ? 3 : 2}>
+        {m.admin_projects_total_of({ count: formatNumber(totals.count) })}
+      </th>
       <td>{valueText(by, totals)}</td>
       {figuresBeside(by).map(({ label, text }) => (
-        <td key={label()} className="r">{text(totals)}</td>
+        <td key={label()} className="r">
+          {text(totals)}
+        </td>
       ))}
     </tr>
   )

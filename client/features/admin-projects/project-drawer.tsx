@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ProjectFacts } from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { ActsList } from '#client/features/admin/acts-list.tsx'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
@@ -16,6 +14,8 @@ import { useTRPC } from '#client/trpc.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { StateWord, Tag } from '#client/ui/tag.tsx'
+import type { ProjectFacts } from '#shared/admin-projects.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { healthOf, shareText } from './project-words.ts'
 import { Address } from './projects-columns.tsx'
 
@@ -45,8 +45,12 @@ function Details({ facts }: { facts: ProjectFacts }) {
         {facts.takenDown && <Tag tone="fail">{m.admin_projects_down()}</Tag>}
       </p>
       <p className="row links">
-        <AdminLink to="/admin/dashboard/requests" search={{ project: facts.id }} className="btn sm">{m.admin_requests()}</AdminLink>
-        <AdminLink to="/admin/logs" search={{ logExtid: facts.id }} className="btn sm">{m.admin_logs()}</AdminLink>
+        <AdminLink to="/admin/dashboard/requests" search={{ project: facts.id }} className="btn sm">
+          {m.admin_requests()}
+        </AdminLink>
+        <AdminLink to="/admin/logs" search={{ logExtid: facts.id }} className="btn sm">
+          {m.admin_logs()}
+        </AdminLink>
         <AuditLink subject={facts.id} />
         {facts.servers.map(({ id, environment }) => (
           <AdminLink key={id} to="/admin/dashboard/servers" search={{ server: id }} className="btn sm">
@@ -79,12 +83,17 @@ function Facts({ facts }: { facts: ProjectFacts }) {
     [m.admin_projects_visits_30(), formatNumber(facts.visits30)],
     [m.admin_projects_error_share(), shareText(facts.errors30, facts.requests30)],
     [m.admin_projects_by_copies(), formatNumber(facts.copies)],
-    [m.admin_projects_address(), facts.address ? <Address key="address" address={facts.address} /> : m.admin_projects_none()],
+    [
+      m.admin_projects_address(),
+      facts.address ? <Address key="address" address={facts.address} /> : m.admin_projects_none(),
+    ],
   ]
   return (
     <dl className="facts">
       {rows.map(([label, value]) => (
-        <Fact key={label} label={label}>{value}</Fact>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )
@@ -95,7 +104,10 @@ function Days({ days }: Pick<ProjectFacts, 'days'>) {
   return (
     <ChartFrame
       title={m.admin_projects_days()}
-      summary={m.admin_projects_days_summary({ turns: formatNumber(sum('turns')), visits: formatNumber(sum('visits')) })}
+      summary={m.admin_projects_days_summary({
+        turns: formatNumber(sum('turns')),
+        visits: formatNumber(sum('visits')),
+      })}
       kind="line"
       height={140}
       labels={days.map(({ at }) => formatDate(at, { timeZone: 'UTC' }))}
@@ -129,7 +141,8 @@ function Latest({ facts: { latestTurns, latestDeployments } }: { facts: ProjectF
           <ul>
             {latestDeployments.map(({ id, versionNumber, state, at }) => (
               <li key={id}>
-                <Id id={id} /> {m.admin_projects_version({ number: versionNumber })} <span className="dim">{state}</span> <At at={at} as="ago" />
+                <Id id={id} /> {m.admin_projects_version({ number: versionNumber })}{' '}
+                <span className="dim">{state}</span> <At at={at} as="ago" />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
-import type { ProjectAge, ProjectHealth, ProjectOrder, ProjectPeriod, RankedProject } from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import type { BlockState } from '#client/ui/block.tsx'
+import type { ProjectAge, ProjectHealth, ProjectOrder, ProjectPeriod, RankedProject } from '#shared/admin-projects.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const PERIODS: Record<ProjectPeriod, () => string> = {
   '1d': m.admin_projects_period_day,
@@ -22,7 +22,11 @@ const ORDERS: Record<ProjectOrder, () => string> = {
   copies: m.admin_projects_by_copies,
   captured: m.admin_projects_by_captured,
 }
-const AGES: Record<ProjectAge, () => string> = { week: m.admin_projects_age_week, month: m.admin_projects_age_month, older: m.admin_projects_age_older }
+const AGES: Record<ProjectAge, () => string> = {
+  week: m.admin_projects_age_week,
+  month: m.admin_projects_age_month,
+  older: m.admin_projects_age_older,
+}
 const HEALTH: Record<ProjectHealth, { block: BlockState; word: () => string; mark: string }> = {
   good: { block: 'passed', word: m.admin_projects_health_good, mark: '○' },
   fair: { block: 'held', word: m.admin_projects_health_fair, mark: '◐' },
@@ -36,13 +40,15 @@ export const ageWord = (age: ProjectAge): string => AGES[age]()
 /** `mark` tells it on paper, without colour. */
 export const healthOf = (health: ProjectHealth) => ({ ...HEALTH[health], word: HEALTH[health].word() })
 
-const choices = <Value extends string>(words: Record<Value, () => string>) => (Object.entries(words) as Array<[Value, () => string]>).map(([value, word]) => ({ value, label: word() }))
+const choices = <Value extends string>(words: Record<Value, () => string>) =>
+  (Object.entries(words) as Array<[Value, () => string]>).map(([value, word]) => ({ value, label: word() }))
 export const periodChoices = () => choices(PERIODS)
 export const orderChoices = () => choices(ORDERS)
 export const ageChoices = () => choices(AGES)
 
 /** A share of what there is any of: "94 %", or nothing to say. */
-export const shareText = (part: number, whole: number): string => (whole === 0 ? m.admin_projects_none() : formatPercent(part / whole))
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? m.admin_projects_none() : formatPercent(part / whole)
 
 /** What a project is ranked by, as it is read. */
 export function valueText(order: ProjectOrder, sums: Pick<RankedProject, ProjectOrder>): string {

@@ -1,9 +1,18 @@
-import type { ProjectAge, ProjectOrder, ProjectPeriod } from '#shared/admin-projects.ts'
 import { readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
+import type { ProjectAge, ProjectOrder, ProjectPeriod } from '#shared/admin-projects.ts'
 
 // Spelled here: a page of the admin area reads its address before its code is there.
-const PERIODS = ['1d', '7d', '30d', '90d', '12m', 'month', 'last_month', 'all'] as const satisfies readonly ProjectPeriod[]
+const PERIODS = [
+  '1d',
+  '7d',
+  '30d',
+  '90d',
+  '12m',
+  'month',
+  'last_month',
+  'all',
+] as const satisfies readonly ProjectPeriod[]
 const ORDERS = ['turns', 'cost', 'visits', 'errors', 'copies', 'captured'] as const satisfies readonly ProjectOrder[]
 const AGES = ['week', 'month', 'older'] as const satisfies readonly ProjectAge[]
 
@@ -25,7 +34,11 @@ export function readProjectsSearch(search: Record<string, unknown>): ProjectsSea
 
 export function readPrintSearch(search: Record<string, unknown>): PrintSearch {
   const most = search['most']
-  return { ...readRanking(search), most: typeof most === 'number' && Number.isInteger(most) && most >= 1 && most <= 500 ? most : undefined, people: optionalFlag(search['people']) }
+  return {
+    ...readRanking(search),
+    most: typeof most === 'number' && Number.isInteger(most) && most >= 1 && most <= 500 ? most : undefined,
+    people: optionalFlag(search['people']),
+  }
 }
 
 function readRanking(search: Record<string, unknown>): Omit<ProjectsSearch, 'project'> {
@@ -40,7 +53,15 @@ function readRanking(search: Record<string, unknown>): Omit<ProjectsSearch, 'pro
 }
 
 /** The server's words for it. */
-export const rankingFilter = ({ q, period, by, owner, published, age, staff }: Omit<ProjectsSearch, 'project'>) => ({ q: q?.slice(0, 100), period, by, owner, isLive: published, age, staff })
+export const rankingFilter = ({ q, period, by, owner, published, age, staff }: Omit<ProjectsSearch, 'project'>) => ({
+  q: q?.slice(0, 100),
+  period,
+  by,
+  owner,
+  isLive: published,
+  age,
+  staff,
+})
 export const rankingInput = (search: ProjectsSearch) => ({ ...rankingFilter(search), cursor: search.before })
 export const printInput = ({ most, people, ...search }: PrintSearch) => ({ ...rankingFilter(search), most, people })
 

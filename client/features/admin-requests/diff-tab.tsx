@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FileDiff } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { DiffHunks } from '#client/ui/diff-hunks.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { FileDiff } from '#shared/versions.ts'
 
 const OPEN_FILES = 6
 
@@ -14,7 +14,8 @@ export function DiffTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const change = useQuery(trpc.adminRequests.change.queryOptions({ turnId }, { staleTime: Infinity }))
   if (change.isPending) return <Skeleton width="100%" height={200} />
-  if (change.isError) return <NoAnswer title={m.admin_requests_diff_failed()} error={change.error} retry={() => void change.refetch()} />
+  if (change.isError)
+    return <NoAnswer title={m.admin_requests_diff_failed()} error={change.error} retry={() => void change.refetch()} />
   if (change.data === null) return <p className="dim t12">{m.admin_requests_project_gone()}</p>
   if (change.data.length === 0) return <p className="dim t12">{m.admin_requests_diff_none()}</p>
   return change.data.map((file, index) => <ChangedFile key={file.path} file={file} isOpen={index < OPEN_FILES} />)

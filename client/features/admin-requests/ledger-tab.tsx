@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RequestLedgerLine } from '#shared/admin-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { creditsText } from '#client/features/admin/figures.ts'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
@@ -8,6 +6,8 @@ import { useTRPC } from '#client/trpc.ts'
 import type { BlockState } from '#client/ui/block.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import type { RequestLedgerLine } from '#shared/admin-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const KINDS: Partial<Record<string, { block: BlockState; word: () => string }>> = {
   hold: { block: 'held', word: m.admin_requests_ledger_hold },
@@ -22,7 +22,8 @@ export function LedgerTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const lines = useQuery(trpc.adminRequests.ledger.queryOptions({ turnId }))
   if (lines.isPending) return <Skeleton width="100%" height={120} />
-  if (lines.isError) return <NoAnswer title={m.admin_requests_ledger_failed()} error={lines.error} retry={() => void lines.refetch()} />
+  if (lines.isError)
+    return <NoAnswer title={m.admin_requests_ledger_failed()} error={lines.error} retry={() => void lines.refetch()} />
   if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_ledger_none()}</p>
   return (
     <table className="tbl dense request-ledger">

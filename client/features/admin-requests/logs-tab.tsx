@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The newest lines of the platform's log that carry the turn. */
 export function LogsTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const lines = useQuery(trpc.adminRequests.logs.queryOptions({ turnId }))
   if (lines.isPending) return <Skeleton width="100%" height={120} />
-  if (lines.isError) return <NoAnswer title={m.admin_requests_logs_failed()} error={lines.error} retry={() => void lines.refetch()} />
+  if (lines.isError)
+    return <NoAnswer title={m.admin_requests_logs_failed()} error={lines.error} retry={() => void lines.refetch()} />
   if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_logs_none()}</p>
   return (
     <>

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** All that the maker wrote. Opening it is on record. */
 export function PromptTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const prompt = useQuery(trpc.adminRequests.prompt.queryOptions({ turnId }, { staleTime: Infinity }))
   if (prompt.isPending) return <Skeleton width="100%" height={80} />
-  if (prompt.isError) return <NoAnswer title={m.admin_requests_prompt_failed()} error={prompt.error} retry={() => void prompt.refetch()} />
+  if (prompt.isError)
+    return (
+      <NoAnswer title={m.admin_requests_prompt_failed()} error={prompt.error} retry={() => void prompt.refetch()} />
+    )
   return (
     <>
       <pre className="request-text">{prompt.data.prompt}</pre>

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestDetails } from '#shared/admin-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { creditsText } from '#client/features/admin/figures.ts'
@@ -9,6 +7,8 @@ import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
+import type { RequestDetails } from '#shared/admin-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** What an operator can do about a turn. */
 export function RequestActions({ turn }: { turn: RequestDetails }) {
@@ -48,7 +48,13 @@ function RefundDialog({ turn, onClose }: { turn: RequestDetails; onClose: () => 
     return done
   }
   return (
-    <ReasonDialog title={m.admin_requests_refund_title()} action={m.admin_requests_refund()} run={run} done={({ isDone }) => ({ text: isDone ? m.admin_requests_refund_done() : m.admin_requests_refund_before() })} onClose={onClose}>
+    <ReasonDialog
+      title={m.admin_requests_refund_title()}
+      action={m.admin_requests_refund()}
+      run={run}
+      done={({ isDone }) => ({ text: isDone ? m.admin_requests_refund_done() : m.admin_requests_refund_before() })}
+      onClose={onClose}
+    >
       {m.admin_requests_refund_text({ credits: creditsText(turn.charged ?? 0), email: turn.user.email })}
     </ReasonDialog>
   )

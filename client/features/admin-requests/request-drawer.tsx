@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { RequestDetails } from '#shared/admin-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import type { RequestDetails } from '#shared/admin-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { DiffTab } from './diff-tab.tsx'
 import { LedgerTab } from './ledger-tab.tsx'
 import { LogsTab } from './logs-tab.tsx'
@@ -17,7 +17,13 @@ import { stateOf } from './request-words.ts'
 import { REQUEST_TABS, type RequestTab } from './requests-search.ts'
 import { WaterfallTab } from './waterfall-tab.tsx'
 
-type RequestDrawerProps = { turnId: string; tab: RequestTab; onTab: (tab: RequestTab) => void; onClose: () => void; onStep: (step: 1 | -1) => void }
+type RequestDrawerProps = {
+  turnId: string
+  tab: RequestTab
+  onTab: (tab: RequestTab) => void
+  onClose: () => void
+  onStep: (step: 1 | -1) => void
+}
 
 const TABS: Record<RequestTab, () => string> = {
   waterfall: m.admin_requests_tab_waterfall,
@@ -35,12 +41,20 @@ export function RequestDrawer({ turnId, tab, onTab, onClose, onStep }: RequestDr
   return (
     <Drawer title={m.admin_requests_turn()} onClose={onClose} onStep={onStep}>
       {details.isPending && <PendingDetails />}
-      {details.isError && <NoAnswer title={m.admin_requests_turn_failed()} error={details.error} retry={() => void details.refetch()} />}
+      {details.isError && (
+        <NoAnswer title={m.admin_requests_turn_failed()} error={details.error} retry={() => void details.refetch()} />
+      )}
       {details.data && (
         <div className="request-details">
           <Summary turn={details.data} />
           <div className="tab-row">
-            <Tabs label={m.admin_requests_turn()} tabs={REQUEST_TABS.map((id) => ({ id, label: TABS[id]() }))} selected={tab} onSelect={onTab} panelId={panelId} />
+            <Tabs
+              label={m.admin_requests_turn()}
+              tabs={REQUEST_TABS.map((id) => ({ id, label: TABS[id]() }))}
+              selected={tab}
+              onSelect={onTab}
+              panelId={panelId}
+            />
           </div>
           <div id={panelId} role="tabpanel" aria-label={TABS[tab]()}>
             <Panel turn={details.data} tab={tab} />
@@ -57,7 +71,9 @@ function Summary({ turn }: { turn: RequestDetails }) {
   return (
     <div>
       <StateWord state={block}>{word}</StateWord>
-      <p className="mid">{m.admin_requests_quoted({ prompt: turn.promptLength > turn.prompt.length ? `${turn.prompt}…` : turn.prompt })}</p>
+      <p className="mid">
+        {m.admin_requests_quoted({ prompt: turn.promptLength > turn.prompt.length ? `${turn.prompt}…` : turn.prompt })}
+      </p>
     </div>
   )
 }

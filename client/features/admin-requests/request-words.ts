@@ -1,7 +1,7 @@
+import type { BlockState } from '#client/ui/block.tsx'
 import type { RequestRow } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
-import type { BlockState } from '#client/ui/block.tsx'
 
 const STATES: Record<TurnState, { block: BlockState; word: () => string }> = {
   queued: { block: 'drawn', word: m.admin_requests_state_queued },
@@ -29,7 +29,11 @@ export const REASONS: Record<TurnEndReason, () => string> = {
   bug: m.admin_requests_reason_bug,
 }
 
-export const MODES: Record<TurnMode, () => string> = { build: m.admin_requests_mode_build, plan: m.admin_requests_mode_plan, ask: m.admin_requests_mode_ask }
+export const MODES: Record<TurnMode, () => string> = {
+  build: m.admin_requests_mode_build,
+  plan: m.admin_requests_mode_plan,
+  ask: m.admin_requests_mode_ask,
+}
 
 type Ended = Pick<RequestRow, 'state' | 'endReason'>
 
@@ -40,4 +44,5 @@ export function stateOf({ state, endReason }: Ended): { block: BlockState; word:
 }
 
 /** "first", else what was asked for. */
-export const kindOf = ({ isFirst, mode }: Pick<RequestRow, 'isFirst' | 'mode'>): string => (isFirst ? m.admin_requests_kind_first() : MODES[mode]())
+export const kindOf = ({ isFirst, mode }: Pick<RequestRow, 'isFirst' | 'mode'>): string =>
+  isFirst ? m.admin_requests_kind_first() : MODES[mode]()

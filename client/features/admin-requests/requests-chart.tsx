@@ -1,9 +1,9 @@
-import type { RequestBar, RequestTotals } from '#shared/admin-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { dateFormat, formatNumber } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { RequestBar, RequestTotals } from '#shared/admin-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const HEIGHT = 92
@@ -39,7 +39,17 @@ export function RequestsChart({ totals }: { totals: RequestTotals | undefined })
 /** Each names its bar, as short as the time they span allows; two of one name would be one row. */
 function labelsOf(bars: RequestBar[], timeZone: string): string[] {
   const span = (bars.at(-1)?.at.getTime() ?? 0) - (bars[0]?.at.getTime() ?? 0)
-  const format = dateFormat(span > 60 * DAY_MS ? { day: 'numeric', month: 'short', timeZone } : { ...(span > DAY_MS && { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit', ...(span < DAY_MS / 24 && { second: '2-digit' }), timeZone })
+  const format = dateFormat(
+    span > 60 * DAY_MS
+      ? { day: 'numeric', month: 'short', timeZone }
+      : {
+          ...(span > DAY_MS && { day: 'numeric', month: 'short' }),
+          hour: '2-digit',
+          minute: '2-digit',
+          ...(span < DAY_MS / 24 && { second: '2-digit' }),
+          timeZone,
+        },
+  )
   const seen = new Map<string, number>()
   return bars.map(({ at }) => {
     const name = format.format(at)

@@ -1,12 +1,22 @@
-import type { RequestSort, RequestState } from '#shared/admin-requests.ts'
-import type { TurnMode } from '#shared/turn-states.ts'
 import { rangeOf, readCommonSearch, sortOf, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import type { RequestSort, RequestState } from '#shared/admin-requests.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
 
 // Spelled here, because what is beside the server's lists would come with them.
 const STATES = ['open', 'succeeded', 'failed', 'stopped'] as const satisfies readonly RequestState[]
 const MODES = ['build', 'plan', 'ask'] as const satisfies readonly TurnMode[]
-const SORTS = ['duration', 'cost', 'tokens', 'steps', 'first_token', 'preview', 'files', 'held', 'captured'] as const satisfies readonly RequestSort[]
+const SORTS = [
+  'duration',
+  'cost',
+  'tokens',
+  'steps',
+  'first_token',
+  'preview',
+  'files',
+  'held',
+  'captured',
+] as const satisfies readonly RequestSort[]
 export const REQUEST_TABS = ['waterfall', 'diff', 'ledger', 'logs', 'prompt'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
 
@@ -54,15 +64,55 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
 
 /** Which turns fit, in the server's words. */
 export function requestFilter(search: RequestsSearch) {
-  const { q, user, project, state, model, mode, reason, error, slow, dear, first, ownKey, refunded, repaired, checks, staff } = search
-  return { q, user, project, state, model, mode, reason, error, slow, dear, first, ownKey, refunded, repaired, checks, staff, ...rangeOf(search) }
+  const {
+    q,
+    user,
+    project,
+    state,
+    model,
+    mode,
+    reason,
+    error,
+    slow,
+    dear,
+    first,
+    ownKey,
+    refunded,
+    repaired,
+    checks,
+    staff,
+  } = search
+  return {
+    q,
+    user,
+    project,
+    state,
+    model,
+    mode,
+    reason,
+    error,
+    slow,
+    dear,
+    first,
+    ownKey,
+    refunded,
+    repaired,
+    checks,
+    staff,
+    ...rangeOf(search),
+  }
 }
 
 export function requestsInput(search: RequestsSearch) {
   const sort = sortOf(search)
   const column = optionalChoice(sort?.column, SORTS)
-  return { ...requestFilter(search), sort: sort && column && { column, direction: sort.direction }, cursor: search.before }
+  return {
+    ...requestFilter(search),
+    sort: sort && column && { column, direction: sort.direction },
+    cursor: search.before,
+  }
 }
 
 const optionalWord = (value: unknown) => optionalText(value)?.trim().slice(0, 120) || undefined
-const optionalTurn = (value: unknown) => (typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined)
+const optionalTurn = (value: unknown) =>
+  typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined

@@ -1,7 +1,7 @@
-import { CONTEXT_SECTIONS, type ContextSection, type ContextUse } from '#shared/context-use.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { tokensText } from '#client/features/admin/figures.ts'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
+import { CONTEXT_SECTIONS, type ContextSection, type ContextUse } from '#shared/context-use.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const NAMES: Record<ContextSection, () => string> = {
   system: m.admin_requests_section_system,
@@ -14,7 +14,10 @@ const NAMES: Record<ContextSection, () => string> = {
 
 /** What the model's input was made of: of all steps together, and of the last one. */
 export function SectionUse({ use: { steps, sum, last } }: { use: ContextUse }) {
-  const whole = Math.max(1, CONTEXT_SECTIONS.reduce((total, section) => total + sum[section], 0))
+  const whole = Math.max(
+    1,
+    CONTEXT_SECTIONS.reduce((total, section) => total + sum[section], 0),
+  )
   return (
     <>
       <h3>
@@ -28,9 +31,15 @@ export function SectionUse({ use: { steps, sum, last } }: { use: ContextUse }) {
             <th scope="col" className="fill">
               <span className="vh">{m.admin_requests_share()}</span>
             </th>
-            <th scope="col" className="r">{m.admin_requests_share()}</th>
-            <th scope="col" className="r">{m.admin_requests_all_steps()}</th>
-            <th scope="col" className="r">{m.admin_requests_last_step()}</th>
+            <th scope="col" className="r">
+              {m.admin_requests_share()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_requests_all_steps()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_requests_last_step()}
+            </th>
           </tr>
         </thead>
         <tbody>

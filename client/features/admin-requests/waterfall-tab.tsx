@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RequestDetails } from '#shared/admin-requests.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { NoAnswer } from '#client/features/admin/records-page.tsx'
+import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { durationText } from '#client/ui/figures.ts'
-import { formatNumber } from '#client/lib/format.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { RequestDetails } from '#shared/admin-requests.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { RequestError, RequestFacts } from './request-facts.tsx'
 import { SectionUse } from './section-use.tsx'
 import { Waterfall } from './waterfall.tsx'
@@ -19,12 +19,27 @@ export function WaterfallTab({ turn }: { turn: RequestDetails }) {
       <RequestError turn={turn} />
       <h3>
         {m.admin_requests_tab_waterfall()}
-        {spans.data && <span className="num">{m.admin_requests_spans({ count: spans.data.length, shown: formatNumber(spans.data.length), time: durationText(turn.durationMs ?? 0) })}</span>}
+        {spans.data && (
+          <span className="num">
+            {m.admin_requests_spans({
+              count: spans.data.length,
+              shown: formatNumber(spans.data.length),
+              time: durationText(turn.durationMs ?? 0),
+            })}
+          </span>
+        )}
       </h3>
       {spans.isPending && <Skeleton width="100%" height={200} />}
-      {spans.isError && <NoAnswer title={m.admin_requests_waterfall_failed()} error={spans.error} retry={() => void spans.refetch()} />}
+      {spans.isError && (
+        <NoAnswer title={m.admin_requests_waterfall_failed()} error={spans.error} retry={() => void spans.refetch()} />
+      )}
       {spans.data === null && <p className="dim t12">{m.admin_requests_project_gone()}</p>}
-      {spans.data && (spans.data.length === 0 ? <p className="dim t12">{m.admin_requests_waterfall_none()}</p> : <Waterfall spans={spans.data} />)}
+      {spans.data &&
+        (spans.data.length === 0 ? (
+          <p className="dim t12">{m.admin_requests_waterfall_none()}</p>
+        ) : (
+          <Waterfall spans={spans.data} />
+        ))}
       {turn.sections && <SectionUse use={turn.sections} />}
     </>
   )

@@ -1,6 +1,6 @@
+import { durationText } from '#client/ui/figures.ts'
 import type { Span } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { durationText } from '#client/ui/figures.ts'
 
 const MARKS = 4
 const KINDS: Record<Span['kind'], () => string> = {

@@ -1,11 +1,11 @@
-import type { PlatformParts, ProviderHealth } from '#shared/servers.ts'
-import { PROVIDER_NAMES, type ModelProvider } from '#shared/model-providers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { formatNumber, formatPercent } from '#client/lib/format.ts'
 import type { BlockState } from '#client/ui/block.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { StateWord } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { PROVIDER_NAMES, type ModelProvider } from '#shared/model-providers.ts'
+import type { PlatformParts, ProviderHealth } from '#shared/servers.ts'
 import { SwitchButton } from './switch-button.tsx'
 
 /** The providers of models with how they answered in the last hour, and what of them is switched off. */
@@ -41,7 +41,8 @@ export function ProviderList({ parts: { providers, off } }: { parts: PlatformPar
   )
 }
 
-const nameOf = (provider: ModelProvider): string => (provider === 'openai-compatible' ? m.models_provider_compatible() : PROVIDER_NAMES[provider])
+const nameOf = (provider: ModelProvider): string =>
+  provider === 'openai-compatible' ? m.models_provider_compatible() : PROVIDER_NAMES[provider]
 
 function Health({ provider: { answered, failed, firstMs, lastAt, isConfigured } }: { provider: ProviderHealth }) {
   const [block, word] = healthOf({ answered, failed, isConfigured })
@@ -50,15 +51,23 @@ function Health({ provider: { answered, failed, firstMs, lastAt, isConfigured } 
       <StateWord state={block}>{word}</StateWord>
       {lastAt && (
         <span className="dim t12">
-          {m.admin_servers_calls({ share: formatPercent(failed / (answered + failed)), count: formatNumber(answered + failed) })}
-          {firstMs !== null && ` · ${m.admin_servers_first_word({ time: durationText(firstMs) })}`} · <At at={lastAt} as="ago" />
+          {m.admin_servers_calls({
+            share: formatPercent(failed / (answered + failed)),
+            count: formatNumber(answered + failed),
+          })}
+          {firstMs !== null && ` · ${m.admin_servers_first_word({ time: durationText(firstMs) })}`} ·{' '}
+          <At at={lastAt} as="ago" />
         </span>
       )}
     </>
   )
 }
 
-function healthOf({ answered, failed, isConfigured }: Pick<ProviderHealth, 'answered' | 'failed' | 'isConfigured'>): [BlockState, string] {
+function healthOf({
+  answered,
+  failed,
+  isConfigured,
+}: Pick<ProviderHealth, 'answered' | 'failed' | 'isConfigured'>): [BlockState, string] {
   if (!isConfigured) return ['drawn', m.admin_servers_not_configured()]
   if (answered + failed === 0) return ['drawn', m.admin_servers_not_asked()]
   return failed > answered ? ['failed', m.admin_servers_fails()] : ['set', m.admin_servers_answers()]

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AppServer, ServerAction } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink } from '#client/features/admin/admin-link.tsx'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { AppServer, ServerAction } from '#shared/servers.ts'
 import { ACTION_WORDS } from './server-words.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 
@@ -24,15 +24,24 @@ export function ServerActions({ server }: { server: AppServer }) {
   return (
     <div className="server-actions">
       {offered.map((action) => (
-        <Button key={action} size="small" {...(action === 'takeDown' && { tone: 'danger' as const })} onClick={() => setAsked(action)}>
+        <Button
+          key={action}
+          size="small"
+          {...(action === 'takeDown' && { tone: 'danger' as const })}
+          onClick={() => setAsked(action)}
+        >
           {ACTION_WORDS[action].act()}
         </Button>
       ))}
       <AdminLink to="/admin/logs" search={{ logExtid: server.projectId }} className="btn quiet sm">
         {m.admin_servers_logs()}
       </AdminLink>
-      {(asked === 'takeDown' || asked === 'putBack') && <TakeDownDialog server={server} isDown={asked === 'putBack'} onClose={close} />}
-      {asked !== null && asked !== 'takeDown' && asked !== 'putBack' && <ActDialog server={server} action={asked} onClose={close} />}
+      {(asked === 'takeDown' || asked === 'putBack') && (
+        <TakeDownDialog server={server} isDown={asked === 'putBack'} onClose={close} />
+      )}
+      {asked !== null && asked !== 'takeDown' && asked !== 'putBack' && (
+        <ActDialog server={server} action={asked} onClose={close} />
+      )}
     </div>
   )
 }
@@ -46,10 +55,19 @@ function ActDialog({ server, action, onClose }: { server: AppServer; action: Ser
   const undo = UNDOES[action]
   const done = ({ problem }: { problem: string | null }) => ({
     text: action === 'restart' && problem !== null ? m.admin_servers_restart_problem({ problem }) : words.done(),
-    ...(undo && { undo: () => act.mutateAsync({ server: server.id, action: undo, reason: m.admin_servers_undone_reason() }) }),
+    ...(undo && {
+      undo: () => act.mutateAsync({ server: server.id, action: undo, reason: m.admin_servers_undone_reason() }),
+    }),
   })
   return (
-    <ReasonDialog title={words.title()} action={words.act()} danger={action === 'suspend'} run={(reason) => act.mutateAsync({ server: server.id, action, reason })} done={done} onClose={onClose}>
+    <ReasonDialog
+      title={words.title()}
+      action={words.act()}
+      danger={action === 'suspend'}
+      run={(reason) => act.mutateAsync({ server: server.id, action, reason })}
+      done={done}
+      onClose={onClose}
+    >
       <p>
         <b>{server.title}</b>: {words.effect()}
       </p>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AppServerDetails } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { ActsList } from '#client/features/admin/acts-list.tsx'
+import { useAdminZone } from '#client/features/admin/admin-zone.ts'
 import { At } from '#client/features/admin/at.tsx'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { DrawerAnswer } from '#client/features/admin/drawer-answer.tsx'
@@ -13,6 +11,8 @@ import { dateFormat, formatBytes, formatNumber, formatPercent } from '#client/li
 import { useTRPC } from '#client/trpc.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Drawer } from '#client/ui/drawer.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { AppServerDetails } from '#shared/servers.ts'
 import { ServerActions } from './server-actions.tsx'
 import { environmentWord } from './server-words.ts'
 import { ServerState, timeText } from './servers-columns.tsx'
@@ -25,7 +25,15 @@ export function ServerDrawer({ id, onClose, onStep }: ServerDrawerProps) {
   const found = useQuery(trpc.adminServers.get.queryOptions({ server: id }))
   const server = found.data?.server
   return (
-    <Drawer title={server ? m.admin_servers_title({ title: server.title, environment: environmentWord(server.environment) }) : m.admin_servers_one()} onClose={onClose} onStep={onStep}>
+    <Drawer
+      title={
+        server
+          ? m.admin_servers_title({ title: server.title, environment: environmentWord(server.environment) })
+          : m.admin_servers_one()
+      }
+      onClose={onClose}
+      onStep={onStep}
+    >
       <DrawerAnswer data={found.data} query={found} failed={m.admin_servers_one_failed()}>
         {(details) => <Details details={details} />}
       </DrawerAnswer>
@@ -56,23 +64,55 @@ function Details({ details: { server, hours, acts } }: { details: AppServerDetai
 }
 
 function ServerFacts({ server }: { server: AppServerDetails['server'] }) {
-  const { owner, address, deploymentId, versionNumber, lastRequestAt, startedAt, requestsAMinute, errorShare, p50, p95, storageBytes, colo, bundleId } = server
+  const {
+    owner,
+    address,
+    deploymentId,
+    versionNumber,
+    lastRequestAt,
+    startedAt,
+    requestsAMinute,
+    errorShare,
+    p50,
+    p95,
+    storageBytes,
+    colo,
+    bundleId,
+  } = server
   return (
     <dl className="facts">
-      <Fact label={m.admin_servers_owner()}><Person user={owner} /></Fact>
-      <Fact label={m.admin_servers_last()}><At at={lastRequestAt} /></Fact>
-      <Fact label={m.admin_servers_started()}><At at={startedAt} /></Fact>
+      <Fact label={m.admin_servers_owner()}>
+        <Person user={owner} />
+      </Fact>
+      <Fact label={m.admin_servers_last()}>
+        <At at={lastRequestAt} />
+      </Fact>
+      <Fact label={m.admin_servers_started()}>
+        <At at={startedAt} />
+      </Fact>
       <Fact label={m.admin_servers_requests()}>{formatNumber(requestsAMinute, { maximumFractionDigits: 1 })}</Fact>
-      <Fact label={m.admin_servers_errors()}>{errorShare === null ? m.admin_servers_none() : formatPercent(errorShare)}</Fact>
+      <Fact label={m.admin_servers_errors()}>
+        {errorShare === null ? m.admin_servers_none() : formatPercent(errorShare)}
+      </Fact>
       <Fact label={m.admin_servers_times()}>{`${timeText(p50)} / ${timeText(p95)}`}</Fact>
-      <Fact label={m.admin_servers_storage()}>{storageBytes === null ? m.admin_servers_none() : formatBytes(storageBytes)}</Fact>
+      <Fact label={m.admin_servers_storage()}>
+        {storageBytes === null ? m.admin_servers_none() : formatBytes(storageBytes)}
+      </Fact>
       <Fact label={m.admin_servers_colo()}>{colo ?? m.admin_servers_none()}</Fact>
-      <Fact label={m.admin_servers_code()}><code className="mono">{bundleId.slice(0, 10)}</code></Fact>
+      <Fact label={m.admin_servers_code()}>
+        <code className="mono">{bundleId.slice(0, 10)}</code>
+      </Fact>
       {versionNumber !== null && <Fact label={m.admin_servers_version()}>{formatNumber(versionNumber)}</Fact>}
-      {deploymentId && <Fact label={m.admin_servers_deployment()}><Id id={deploymentId} /></Fact>}
+      {deploymentId && (
+        <Fact label={m.admin_servers_deployment()}>
+          <Id id={deploymentId} />
+        </Fact>
+      )}
       {address && (
         <Fact label={m.admin_servers_address()}>
-          <a className="link" href={address} target="_blank" rel="noreferrer">{address.replace(/^https?:\/\//, '')}</a>
+          <a className="link" href={address} target="_blank" rel="noreferrer">
+            {address.replace(/^https?:\/\//, '')}
+          </a>
         </Fact>
       )}
     </dl>
@@ -81,7 +121,10 @@ function ServerFacts({ server }: { server: AppServerDetails['server'] }) {
 
 function Requests({ hours }: Pick<AppServerDetails, 'hours'>) {
   const zone = useAdminZone()
-  const [requests, errors] = [hours.reduce((sum, hour) => sum + hour.requests, 0), hours.reduce((sum, hour) => sum + hour.errors, 0)]
+  const [requests, errors] = [
+    hours.reduce((sum, hour) => sum + hour.requests, 0),
+    hours.reduce((sum, hour) => sum + hour.errors, 0),
+  ]
   return (
     <div suppressHydrationWarning>
       <ChartFrame

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { MEASURED_MINUTES } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { csvHref } from '#client/features/admin/admin-search.ts'
 import { RecordsPage, recordsOptions } from '#client/features/admin/records-page.tsx'
 import { usePlace } from '#client/features/admin/use-place.ts'
 import { useTRPC } from '#client/trpc.ts'
-import './admin-servers.css'
+import { m } from '#shared/messages.gen/messages.js'
+import { MEASURED_MINUTES } from '#shared/servers.ts'
 import { PlatformPanel } from './platform-panel.tsx'
 import { ServerDrawer } from './server-drawer.tsx'
 import { serverColumns } from './servers-columns.tsx'
 import { serversFilter, serversInput, type ServersSearch } from './servers-search.ts'
+import './admin-servers.css'
 
 /** The parts of the platform, and the servers of apps. */
 export function ServersScreen({ search }: { search: ServersSearch }) {
@@ -23,7 +23,13 @@ export function ServersScreen({ search }: { search: ServersSearch }) {
       filters={{ searchLabel: m.admin_servers_search(), fields: serverFields(), range: null }}
       answer={list}
       table={{ columns: serverColumns(), keyOf: ({ id }) => id, opens: 'server' }}
-      words={{ failed: m.admin_servers_not_loaded(), empty: m.admin_servers_empty(), emptyText: m.admin_servers_empty_text(), filtered: m.admin_servers_filtered(), filteredText: m.admin_servers_filtered_text() }}
+      words={{
+        failed: m.admin_servers_not_loaded(),
+        empty: m.admin_servers_empty(),
+        emptyText: m.admin_servers_empty_text(),
+        filtered: m.admin_servers_filtered(),
+        filteredText: m.admin_servers_filtered_text(),
+      }}
       totals={<span className="hide-m">{m.admin_servers_measured({ minutes: MEASURED_MINUTES })}</span>}
       renderDrawer={(id, controls) => <ServerDrawer key={id} id={id} {...controls} />}
     >

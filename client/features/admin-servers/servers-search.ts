@@ -1,12 +1,16 @@
-import type { ServerEnvironment, ServerState } from '#shared/servers.ts'
 import { readCommonSearch, type CommonSearch } from '#client/features/admin/admin-search.ts'
 import { optionalChoice } from '#client/lib/search.ts'
+import type { ServerEnvironment, ServerState } from '#shared/servers.ts'
 
 // Spelled here: a page of the admin area reads its address before its code is there.
 const STATES = ['running', 'idle', 'suspended', 'failed'] as const satisfies readonly ServerState[]
 const ENVIRONMENTS = ['preview', 'production'] as const satisfies readonly ServerEnvironment[]
 
-export type ServersSearch = CommonSearch & { state?: ServerState | undefined; environment?: ServerEnvironment | undefined; server?: string | undefined }
+export type ServersSearch = CommonSearch & {
+  state?: ServerState | undefined
+  environment?: ServerEnvironment | undefined
+  server?: string | undefined
+}
 
 export function readServersSearch(search: Record<string, unknown>): ServersSearch {
   return {
@@ -22,4 +26,7 @@ export const serversFilter = ({ q, state, environment }: ServersSearch) => ({ q:
 export const serversInput = (search: ServersSearch) => ({ ...serversFilter(search), cursor: search.before })
 
 /** A server, or a deployment whose project's public server is meant. */
-const optionalServer = (value: unknown) => (typeof value === 'string' && /^(prj_[0-9a-z]{20}:(preview|production)|dep_[0-9a-z]{20})$/.test(value) ? value : undefined)
+const optionalServer = (value: unknown) =>
+  typeof value === 'string' && /^(prj_[0-9a-z]{20}:(preview|production)|dep_[0-9a-z]{20})$/.test(value)
+    ? value
+    : undefined

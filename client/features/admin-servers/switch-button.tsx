@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SwitchKey } from '#shared/parts.ts'
-import type { SwitchedOff } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tag } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { SwitchKey } from '#shared/parts.ts'
+import type { SwitchedOff } from '#shared/servers.ts'
 import { switchWords } from './server-words.ts'
 
 type SwitchButtonProps = { switchKey: SwitchKey; name: string; off: SwitchedOff[] }
@@ -20,7 +20,10 @@ export function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
   const words = switchWords(switchKey)
   const isOff = known === undefined
   const to = (next: boolean) => (reason: string) => change.mutateAsync({ key: switchKey, isOff: next, reason })
-  const done = () => ({ text: isOff ? m.admin_servers_switched_off({ name }) : m.admin_servers_switched_on({ name }), undo: () => to(!isOff)(m.admin_servers_undone_reason()) })
+  const done = () => ({
+    text: isOff ? m.admin_servers_switched_off({ name }) : m.admin_servers_switched_on({ name }),
+    undo: () => to(!isOff)(m.admin_servers_undone_reason()),
+  })
   return (
     <span className="switch-part">
       {known && (
@@ -28,11 +31,23 @@ export function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
           <Tag tone="warn">{m.admin_servers_off()}</Tag>
         </span>
       )}
-      <Button tone="quiet" size="small" aria-label={m.admin_servers_switch_label({ act: known ? words.on : words.off, name })} onClick={() => setIsAsked(true)}>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={m.admin_servers_switch_label({ act: known ? words.on : words.off, name })}
+        onClick={() => setIsAsked(true)}
+      >
         {known ? words.on : words.off}
       </Button>
       {isAsked && (
-        <ReasonDialog title={name} action={known ? words.on : words.off} danger={isOff} run={to(isOff)} done={done} onClose={() => setIsAsked(false)}>
+        <ReasonDialog
+          title={name}
+          action={known ? words.on : words.off}
+          danger={isOff}
+          run={to(isOff)}
+          done={done}
+          onClose={() => setIsAsked(false)}
+        >
           {known ? m.admin_servers_switch_on_effect({ reason: known.reason }) : words.effect}
         </ReasonDialog>
       )}

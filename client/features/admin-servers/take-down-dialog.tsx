@@ -1,15 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TakeDownStatus } from '#shared/deployments.ts'
-import type { AppServer } from '#shared/servers.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { Segment } from '#client/ui/segment.tsx'
+import type { TakeDownStatus } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { AppServer } from '#shared/servers.ts'
 import { ACTION_WORDS } from './server-words.ts'
 
 /** Takes a published app off the public, or gives it back. */
-export function TakeDownDialog({ server: { projectId, title }, isDown, onClose }: { server: Pick<AppServer, 'projectId' | 'title'>; isDown: boolean; onClose: () => void }) {
+export function TakeDownDialog({
+  server: { projectId, title },
+  isDown,
+  onClose,
+}: {
+  server: Pick<AppServer, 'projectId' | 'title'>
+  isDown: boolean
+  onClose: () => void
+}) {
   const trpc = useTRPC()
   const [status, setStatus] = useState<'410' | '451'>('410')
   const takeDown = useMutation(trpc.adminServers.takeDown.mutationOptions())
@@ -19,7 +27,14 @@ export function TakeDownDialog({ server: { projectId, title }, isDown, onClose }
   const back = (reason: string) => putBack.mutateAsync({ projectId, reason })
   const done = () => ({ text: words.done(), undo: () => (isDown ? down : back)(m.admin_servers_undone_reason()) })
   return (
-    <ReasonDialog title={words.title()} action={words.act()} danger={!isDown} run={isDown ? back : down} done={done} onClose={onClose}>
+    <ReasonDialog
+      title={words.title()}
+      action={words.act()}
+      danger={!isDown}
+      run={isDown ? back : down}
+      done={done}
+      onClose={onClose}
+    >
       <p>
         <b>{title}</b>: {words.effect()}
       </p>

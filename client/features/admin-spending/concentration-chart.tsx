@@ -1,7 +1,7 @@
-import type { SpendingTotals } from '#shared/admin-spending.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatPercent } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
+import type { SpendingTotals } from '#shared/admin-spending.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const HEIGHT = 92
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { FILTERED_PLACES, marginOfSums, type Spending, type SpendingOrder, type SpendingPeriod, type SpendingTotals } from '#shared/admin-spending.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { csvHref } from '#client/features/admin/admin-search.ts'
-import type { FilterField } from '#client/features/admin/filter-bar.tsx'
 import { costText, creditsText } from '#client/features/admin/figures.ts'
+import type { FilterField } from '#client/features/admin/filter-bar.tsx'
 import { RecordsPage, recordsOptions } from '#client/features/admin/records-page.tsx'
 import { usePlace } from '#client/features/admin/use-place.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
@@ -11,14 +9,30 @@ import { useTRPC } from '#client/trpc.ts'
 import { Segment } from '#client/ui/segment.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import './admin-spending.css'
+import {
+  FILTERED_PLACES,
+  marginOfSums,
+  type Spending,
+  type SpendingOrder,
+  type SpendingPeriod,
+  type SpendingTotals,
+} from '#shared/admin-spending.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { ConcentrationChart } from './concentration-chart.tsx'
 import { MarginChart } from './margin-chart.tsx'
 import { PLAN_NAMES, shareText, spendingColumns } from './spending-columns.tsx'
 import { spendingFilter, spendingInput, type SpendingSearch } from './spending-search.ts'
+import './admin-spending.css'
 
 const PERIOD_NAMES: Record<SpendingPeriod, () => string> = {
-  '1d': m.admin_spending_period_day, '7d': m.admin_spending_period_week, '30d': m.admin_spending_period_30, '90d': m.admin_spending_period_90, '12m': m.admin_spending_period_year, month: m.admin_spending_period_month, last_month: m.admin_spending_period_last_month, all: m.admin_spending_period_all,
+  '1d': m.admin_spending_period_day,
+  '7d': m.admin_spending_period_week,
+  '30d': m.admin_spending_period_30,
+  '90d': m.admin_spending_period_90,
+  '12m': m.admin_spending_period_year,
+  month: m.admin_spending_period_month,
+  last_month: m.admin_spending_period_last_month,
+  all: m.admin_spending_period_all,
 }
 
 /** Who spends most: credits, money, or what the models cost us. */
@@ -31,13 +45,26 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
   return (
     <RecordsPage
       place={place}
-      head={{ title: m.admin_page_top_spending(), facts: totals && factsOf(totals), csv: { href: csvHref('top-spending-users.csv', spendingFilter(search)) } }}
+      head={{
+        title: m.admin_page_top_spending(),
+        facts: totals && factsOf(totals),
+        csv: { href: csvHref('top-spending-users.csv', spendingFilter(search)) },
+      }}
       filters={{
         fields: spendingFields(by),
         range: null,
         more: (
           <>
-            <Select<SpendingPeriod> hideLabel label={m.admin_spending_period()} value={period} options={Object.entries(PERIOD_NAMES).map(([value, name]) => ({ value: value as SpendingPeriod, label: name() }))} onChange={(next) => place.filter({ period: next === '30d' ? undefined : next })} />
+            <Select<SpendingPeriod>
+              hideLabel
+              label={m.admin_spending_period()}
+              value={period}
+              options={Object.entries(PERIOD_NAMES).map(([value, name]) => ({
+                value: value as SpendingPeriod,
+                label: name(),
+              }))}
+              onChange={(next) => place.filter({ period: next === '30d' ? undefined : next })}
+            />
             <Segment<SpendingOrder>
               label={m.admin_spending_by()}
               value={by}
@@ -46,14 +73,22 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
                 { value: 'paid', label: m.admin_spending_by_paid() },
                 { value: 'cost', label: m.admin_spending_by_cost() },
               ]}
-              onChange={(next) => place.filter({ by: next === 'captured' ? undefined : next, sort: undefined, least: undefined })}
+              onChange={(next) =>
+                place.filter({ by: next === 'captured' ? undefined : next, sort: undefined, least: undefined })
+              }
             />
           </>
         ),
       }}
       answer={list}
       table={{ columns: spendingColumns(by, totals), keyOf: ({ id }) => id }}
-      words={{ failed: m.admin_spending_failed(), empty: m.admin_spending_empty(), emptyText: m.admin_spending_empty_text(), filtered: m.admin_spending_filtered(), filteredText: m.admin_spending_filtered_text() }}
+      words={{
+        failed: m.admin_spending_failed(),
+        empty: m.admin_spending_empty(),
+        emptyText: m.admin_spending_empty_text(),
+        filtered: m.admin_spending_filtered(),
+        filteredText: m.admin_spending_filtered_text(),
+      }}
       totals={totals && <Totals totals={totals} isByPlan={search.plan !== undefined} />}
     >
       {!list.isError && <Charts data={list.data} />}
@@ -83,21 +118,40 @@ function Charts({ data }: { data: Spending | undefined }) {
 }
 
 const spendingFields = (by: SpendingOrder): FilterField[] => [
-  { id: 'plan', label: m.admin_users_plan(), kind: 'choice', options: Object.entries(PLAN_NAMES).map(([value, name]) => ({ value, label: name() })) },
-  { id: 'least', label: by === 'captured' ? m.admin_spending_least_credits() : m.admin_spending_least_dollars(), kind: 'text' },
+  {
+    id: 'plan',
+    label: m.admin_users_plan(),
+    kind: 'choice',
+    options: Object.entries(PLAN_NAMES).map(([value, name]) => ({ value, label: name() })),
+  },
+  {
+    id: 'least',
+    label: by === 'captured' ? m.admin_spending_least_credits() : m.admin_spending_least_dollars(),
+    kind: 'text',
+  },
   { id: 'staff', label: m.admin_users_with_staff(), kind: 'flag' },
 ]
 
 const day = (at: Date) => formatDate(at, { timeZone: 'UTC', year: true })
 
-const factsOf = ({ count, from, to }: SpendingTotals): string => m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
+const factsOf = ({ count, from, to }: SpendingTotals): string =>
+  m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
 
 /** Of the whole ranking, whatever of it is shown. */
 function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolean }) {
   return (
     <>
-      <span>{m.admin_spending_sums({ credits: creditsText(totals.captured), paid: formatMoney(totals.paidCents), cost: costText(totals.cost), margin: costText(marginOfSums(totals)) })}</span>
-      <span className="hide-m">{m.admin_spending_sums_wasted({ share: shareText(totals.wastedCost, totals.cost) || '–' })}</span>
+      <span>
+        {m.admin_spending_sums({
+          credits: creditsText(totals.captured),
+          paid: formatMoney(totals.paidCents),
+          cost: costText(totals.cost),
+          margin: costText(marginOfSums(totals)),
+        })}
+      </span>
+      <span className="hide-m">
+        {m.admin_spending_sums_wasted({ share: shareText(totals.wastedCost, totals.cost) || '–' })}
+      </span>
       {isByPlan && <span>{m.admin_spending_of_first({ count: formatNumber(FILTERED_PLACES) })}</span>}
     </>
   )

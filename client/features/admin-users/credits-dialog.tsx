@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UserDetail } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
+import type { UserDetail } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const MOST = 1_000_000
 const DAYS = { never: null, '30': 30, '90': 90, '365': 365 } as const
@@ -27,12 +27,20 @@ export function CreditsDialog({ user, onClose }: { user: UserDetail['user']; onC
   const run = async (reason: string) => {
     // The field says why.
     if (!isValid) throw Object.assign(new Error('No number of credits'), { data: { code: 'BAD_REQUEST' } })
-    const done = credits > 0 ? await grant.mutateAsync({ key, userId: user.id, credits, validDays: DAYS[days], reason }) : await adjust.mutateAsync({ key, userId: user.id, credits, reason })
+    const done =
+      credits > 0
+        ? await grant.mutateAsync({ key, userId: user.id, credits, validDays: DAYS[days], reason })
+        : await adjust.mutateAsync({ key, userId: user.id, credits, reason })
     await reread()
     return done
   }
   const undo = async () => {
-    await adjust.mutateAsync({ key: crypto.randomUUID(), userId: user.id, credits: -credits, reason: m.admin_users_undone() })
+    await adjust.mutateAsync({
+      key: crypto.randomUUID(),
+      userId: user.id,
+      credits: -credits,
+      reason: m.admin_users_undone(),
+    })
     await reread()
   }
   const said = formatNumber(Math.abs(credits))
@@ -41,12 +49,28 @@ export function CreditsDialog({ user, onClose }: { user: UserDetail['user']; onC
       title={m.admin_users_credits_title({ name: user.name })}
       action={credits < 0 ? m.admin_users_credits_take() : m.admin_users_credits_give()}
       run={run}
-      done={({ isDone }) => (isDone ? { text: credits < 0 ? m.admin_users_credits_taken({ credits: said }) : m.admin_users_credits_given({ credits: said }), undo } : { text: m.admin_users_was_so() })}
+      done={({ isDone }) =>
+        isDone
+          ? {
+              text:
+                credits < 0
+                  ? m.admin_users_credits_taken({ credits: said })
+                  : m.admin_users_credits_given({ credits: said }),
+              undo,
+            }
+          : { text: m.admin_users_was_so() }
+      }
       onClose={onClose}
     >
       <div className="credits-form">
         <p>{m.admin_users_credits_text()}</p>
-        <Field label={m.admin_users_credits_amount()} inputMode="numeric" value={amount} problem={isValid ? null : m.admin_users_credits_wrong()} onChange={(event) => setAmount(event.target.value)} />
+        <Field
+          label={m.admin_users_credits_amount()}
+          inputMode="numeric"
+          value={amount}
+          problem={isValid ? null : m.admin_users_credits_wrong()}
+          onChange={(event) => setAmount(event.target.value)}
+        />
         <Select<Days>
           label={m.admin_users_credits_days()}
           value={days}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UserDetail } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AuditLink } from '#client/features/admin/audit-link.tsx'
 import { ReasonDialog } from '#client/features/admin/reason-dialog.tsx'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import type { UserDetail } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { CreditsDialog } from './credits-dialog.tsx'
 
 type User = UserDetail['user']
@@ -62,12 +62,21 @@ function ViewDialog({ user, onClose }: DialogProps) {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   const run = async (reason: string) => {
     // Called as it is, and never done: what is done reads everything anew, and this page's is not for the user's eyes.
-    await trpc.adminUsers.beginView.mutationOptions().mutationFn!({ userId: user.id, reason }, { client: queryClient, meta: undefined })
+    await trpc.adminUsers.beginView.mutationOptions().mutationFn!(
+      { userId: user.id, reason },
+      { client: queryClient, meta: undefined },
+    )
     location.assign('/')
     return new Promise<never>(() => undefined)
   }
   return (
-    <ReasonDialog title={m.admin_users_view_title({ name: user.name })} action={m.admin_users_view()} run={run} done={() => ({ text: m.admin_users_view_begins() })} onClose={onClose}>
+    <ReasonDialog
+      title={m.admin_users_view_title({ name: user.name })}
+      action={m.admin_users_view()}
+      run={run}
+      done={() => ({ text: m.admin_users_view_begins() })}
+      onClose={onClose}
+    >
       {m.admin_users_view_text()}
     </ReasonDialog>
   )
@@ -79,7 +88,14 @@ function SuspendDialog({ user, onClose }: DialogProps) {
   const resume = useMutation(trpc.adminUsers.resume.mutationOptions())
   const undo = () => reread(resume.mutateAsync({ userId: user.id, reason: m.admin_users_undone() }))
   return (
-    <ReasonDialog danger title={m.admin_users_suspend_title({ name: user.name })} action={m.admin_users_suspend()} run={(reason) => reread(suspend.mutateAsync({ userId: user.id, reason }))} done={({ isDone }) => (isDone ? { text: m.admin_users_suspended(), undo } : { text: m.admin_users_was_so() })} onClose={onClose}>
+    <ReasonDialog
+      danger
+      title={m.admin_users_suspend_title({ name: user.name })}
+      action={m.admin_users_suspend()}
+      run={(reason) => reread(suspend.mutateAsync({ userId: user.id, reason }))}
+      done={({ isDone }) => (isDone ? { text: m.admin_users_suspended(), undo } : { text: m.admin_users_was_so() })}
+      onClose={onClose}
+    >
       {m.admin_users_suspend_text()}
     </ReasonDialog>
   )
@@ -89,7 +105,13 @@ function ResumeDialog({ user, onClose }: DialogProps) {
   const reread = useReread()
   const resume = useMutation(useTRPC().adminUsers.resume.mutationOptions())
   return (
-    <ReasonDialog title={m.admin_users_resume_title({ name: user.name })} action={m.admin_users_resume()} run={(reason) => reread(resume.mutateAsync({ userId: user.id, reason }))} done={({ isDone }) => ({ text: isDone ? m.admin_users_resumed() : m.admin_users_was_so() })} onClose={onClose}>
+    <ReasonDialog
+      title={m.admin_users_resume_title({ name: user.name })}
+      action={m.admin_users_resume()}
+      run={(reason) => reread(resume.mutateAsync({ userId: user.id, reason }))}
+      done={({ isDone }) => ({ text: isDone ? m.admin_users_resumed() : m.admin_users_was_so() })}
+      onClose={onClose}
+    >
       {m.admin_users_resume_text()}
     </ReasonDialog>
   )
@@ -99,7 +121,13 @@ function SessionsDialog({ user, onClose }: DialogProps) {
   const reread = useReread()
   const end = useMutation(useTRPC().adminUsers.endSessions.mutationOptions())
   return (
-    <ReasonDialog title={m.admin_users_end_sessions_title({ name: user.name })} action={m.admin_users_end_sessions()} run={(reason) => reread(end.mutateAsync({ userId: user.id, reason }))} done={({ count }) => ({ text: m.admin_users_sessions_ended({ count: formatNumber(count) }) })} onClose={onClose}>
+    <ReasonDialog
+      title={m.admin_users_end_sessions_title({ name: user.name })}
+      action={m.admin_users_end_sessions()}
+      run={(reason) => reread(end.mutateAsync({ userId: user.id, reason }))}
+      done={({ count }) => ({ text: m.admin_users_sessions_ended({ count: formatNumber(count) }) })}
+      onClose={onClose}
+    >
       {m.admin_users_end_sessions_text()}
     </ReasonDialog>
   )
@@ -114,7 +142,11 @@ function RoleDialog({ user, onClose }: DialogProps) {
   return (
     <ReasonDialog
       danger={!isAdmin}
-      title={isAdmin ? m.admin_users_make_maker_title({ name: user.name }) : m.admin_users_make_admin_title({ name: user.name })}
+      title={
+        isAdmin
+          ? m.admin_users_make_maker_title({ name: user.name })
+          : m.admin_users_make_admin_title({ name: user.name })
+      }
       action={isAdmin ? m.admin_users_make_maker() : m.admin_users_make_admin()}
       run={(reason) => reread(setRole.mutateAsync({ userId: user.id, role: next, reason }))}
       done={({ isDone }) => (isDone ? { text: m.admin_users_role_changed(), undo } : { text: m.admin_users_was_so() })}

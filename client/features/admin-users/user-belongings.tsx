@@ -1,5 +1,3 @@
-import type { UserAudit, UserProject, UserSession } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { actWord } from '#client/features/admin/act-words.ts'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
@@ -7,6 +5,8 @@ import { costText } from '#client/features/admin/figures.ts'
 import { Id } from '#client/features/admin/id.tsx'
 import { formatNumber } from '#client/lib/format.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import type { UserAudit, UserProject, UserSession } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** What a user owns. */
 export function UserProjectsTab({ projects }: { projects: UserProject[] }) {

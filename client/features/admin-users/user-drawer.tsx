@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { UserDetail } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { At } from '#client/features/admin/at.tsx'
 import { Id } from '#client/features/admin/id.tsx'
 import { Person } from '#client/features/admin/person.tsx'
@@ -13,6 +11,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { Tag } from '#client/ui/tag.tsx'
+import type { UserDetail } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { UserActions } from './user-actions.tsx'
 import { UserAuditTab, UserProjectsTab, UserSessionsTab } from './user-belongings.tsx'
 import { UserEventsTab } from './user-events.tsx'
@@ -20,9 +20,21 @@ import { UserFacts } from './user-facts.tsx'
 import { ROLE_NAMES, STATUS_NAMES } from './user-words.ts'
 import { USER_TABS, type UserTab } from './users-search.ts'
 
-type UserDrawerProps = { userId: string; tab: UserTab; onTab: (tab: UserTab) => void; onClose: () => void; onStep: (step: 1 | -1) => void }
+type UserDrawerProps = {
+  userId: string
+  tab: UserTab
+  onTab: (tab: UserTab) => void
+  onClose: () => void
+  onStep: (step: 1 | -1) => void
+}
 
-const TABS: Record<UserTab, () => string> = { facts: m.admin_users_tab_facts, events: m.admin_users_tab_events, projects: m.admin_users_tab_projects, sessions: m.admin_users_tab_sessions, audit: m.admin_users_tab_audit }
+const TABS: Record<UserTab, () => string> = {
+  facts: m.admin_users_tab_facts,
+  events: m.admin_users_tab_events,
+  projects: m.admin_users_tab_projects,
+  sessions: m.admin_users_tab_sessions,
+  audit: m.admin_users_tab_audit,
+}
 
 /** One user with all that is known of them. */
 export function UserDrawer({ userId, tab, onTab, onClose, onStep }: UserDrawerProps) {
@@ -32,12 +44,23 @@ export function UserDrawer({ userId, tab, onTab, onClose, onStep }: UserDrawerPr
   return (
     <Drawer title={m.admin_users_user()} onClose={onClose} onStep={onStep}>
       {detail.isPending && <PendingUser />}
-      {detail.isError && (domainErrorOf(detail.error)?.code === 'admin.not_found' ? <EmptyState title={m.admin_users_unknown()}>{m.admin_users_unknown_text({ id: userId })}</EmptyState> : <NoAnswer title={m.admin_users_user_failed()} error={detail.error} retry={() => void detail.refetch()} />)}
+      {detail.isError &&
+        (domainErrorOf(detail.error)?.code === 'admin.not_found' ? (
+          <EmptyState title={m.admin_users_unknown()}>{m.admin_users_unknown_text({ id: userId })}</EmptyState>
+        ) : (
+          <NoAnswer title={m.admin_users_user_failed()} error={detail.error} retry={() => void detail.refetch()} />
+        ))}
       {detail.data && (
         <div className="user-details">
           <Summary user={detail.data.user} />
           <div className="tab-row">
-            <Tabs label={m.admin_users_user()} tabs={USER_TABS.map((id) => ({ id, label: TABS[id]() }))} selected={tab} onSelect={onTab} panelId={panelId} />
+            <Tabs
+              label={m.admin_users_user()}
+              tabs={USER_TABS.map((id) => ({ id, label: TABS[id]() }))}
+              selected={tab}
+              onSelect={onTab}
+              panelId={panelId}
+            />
           </div>
           <div id={panelId} role="tabpanel" aria-label={TABS[tab]()}>
             <Panel detail={detail.data} tab={tab} />

@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { UserEvent } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from '#client/features/admin/admin-link.tsx'
 import { At } from '#client/features/admin/at.tsx'
 import { creditsText } from '#client/features/admin/figures.ts'
@@ -8,14 +6,19 @@ import { NoAnswer } from '#client/features/admin/records-page.tsx'
 import { useTRPC } from '#client/trpc.ts'
 import { LoadMore } from '#client/ui/load-more.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { UserEvent } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { lineName } from './user-words.ts'
 
 /** What a user did and what was done for them, newest first. */
 export function UserEventsTab({ userId }: { userId: string }) {
   const trpc = useTRPC()
-  const events = useInfiniteQuery(trpc.adminUsers.events.infiniteQueryOptions({ userId }, { getNextPageParam: ({ nextCursor }) => nextCursor }))
+  const events = useInfiniteQuery(
+    trpc.adminUsers.events.infiniteQueryOptions({ userId }, { getNextPageParam: ({ nextCursor }) => nextCursor }),
+  )
   if (events.isPending) return <Skeleton width="100%" height={240} />
-  if (events.isError && !events.data) return <NoAnswer title={m.admin_users_events_failed()} error={events.error} retry={() => void events.refetch()} />
+  if (events.isError && !events.data)
+    return <NoAnswer title={m.admin_users_events_failed()} error={events.error} retry={() => void events.refetch()} />
   const items = events.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length === 0) return <p className="mid">{m.admin_users_no_events()}</p>
   return (
@@ -33,7 +36,13 @@ export function UserEventsTab({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore shown={items.length} hasMore={events.hasNextPage} isPending={events.isFetchingNextPage} isFailed={events.isFetchNextPageError} onMore={() => void events.fetchNextPage()} />
+      <LoadMore
+        shown={items.length}
+        hasMore={events.hasNextPage}
+        isPending={events.isFetchingNextPage}
+        isFailed={events.isFetchNextPageError}
+        onMore={() => void events.fetchNextPage()}
+      />
     </>
   )
 }
@@ -43,21 +52,28 @@ function What({ event }: { event: UserEvent }) {
   if (event.kind === 'turn') {
     return (
       <>
-        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_turn({ state: event.state })}</AdminLink> <AdminLink {...placeOfId(event.projectId)} className="dim">{event.title ?? event.projectId}</AdminLink>
+        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_turn({ state: event.state })}</AdminLink>{' '}
+        <AdminLink {...placeOfId(event.projectId)} className="dim">
+          {event.title ?? event.projectId}
+        </AdminLink>
       </>
     )
   }
   if (event.kind === 'deployment') {
     return (
       <>
-        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_deployment({ state: event.state })}</AdminLink> <AdminLink {...placeOfId(event.projectId)} className="dim">{event.title}</AdminLink>
+        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_deployment({ state: event.state })}</AdminLink>{' '}
+        <AdminLink {...placeOfId(event.projectId)} className="dim">
+          {event.title}
+        </AdminLink>
       </>
     )
   }
   const said = m.admin_users_event_ledger({ line: lineName(event.line), credits: creditsText(event.microCredits) })
   return (
     <>
-      {event.turnId ? <AdminLink {...placeOfId(event.turnId)}>{said}</AdminLink> : said} {event.reason && <span className="dim">{event.reason}</span>}
+      {event.turnId ? <AdminLink {...placeOfId(event.turnId)}>{said}</AdminLink> : said}{' '}
+      {event.reason && <span className="dim">{event.reason}</span>}
     </>
   )
 }

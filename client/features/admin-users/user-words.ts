@@ -1,15 +1,44 @@
 import type { UserPlan, UserSource, UserStatus } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-export const PLAN_NAMES: Record<UserPlan, () => string> = { free: m.admin_users_plan_free, pro: m.admin_users_plan_pro, team: m.admin_users_plan_team }
-export const SOURCE_NAMES: Record<UserSource, () => string> = { direct: m.admin_users_source_direct, invitation: m.admin_users_source_invitation, promo: m.admin_users_source_promo }
-export const STATUS_NAMES: Record<UserStatus, () => string> = { active: m.admin_users_status_active, suspended: m.admin_users_status_suspended, leaving: m.admin_users_status_leaving }
-export const ROLE_NAMES: Record<'maker' | 'admin', () => string> = { maker: m.admin_users_role_maker, admin: m.admin_users_role_admin }
+export const PLAN_NAMES: Record<UserPlan, () => string> = {
+  free: m.admin_users_plan_free,
+  pro: m.admin_users_plan_pro,
+  team: m.admin_users_plan_team,
+}
+export const SOURCE_NAMES: Record<UserSource, () => string> = {
+  direct: m.admin_users_source_direct,
+  invitation: m.admin_users_source_invitation,
+  promo: m.admin_users_source_promo,
+}
+export const STATUS_NAMES: Record<UserStatus, () => string> = {
+  active: m.admin_users_status_active,
+  suspended: m.admin_users_status_suspended,
+  leaving: m.admin_users_status_leaving,
+}
+export const ROLE_NAMES: Record<'maker' | 'admin', () => string> = {
+  maker: m.admin_users_role_maker,
+  admin: m.admin_users_role_admin,
+}
 
 /** Kinds of lots and of lines in the books; what is new there keeps its own name. */
-const LOT_NAMES: Record<string, () => string> = { daily: m.admin_users_lot_daily, plan: m.admin_users_lot_plan, top_up: m.admin_users_lot_top_up, promo: m.admin_users_lot_promo, referral: m.admin_users_lot_referral, admin: m.admin_users_lot_admin }
+const LOT_NAMES: Record<string, () => string> = {
+  daily: m.admin_users_lot_daily,
+  plan: m.admin_users_lot_plan,
+  top_up: m.admin_users_lot_top_up,
+  promo: m.admin_users_lot_promo,
+  referral: m.admin_users_lot_referral,
+  admin: m.admin_users_lot_admin,
+}
 const LINE_NAMES: Record<string, () => string> = {
-  grant: m.admin_users_line_grant, hold: m.admin_users_line_hold, charge: m.admin_users_line_charge, give_back: m.admin_users_line_give_back, expire: m.admin_users_line_expire, overrun: m.admin_users_line_overrun, write_off: m.admin_users_line_write_off, claw_back: m.admin_users_line_claw_back,
+  grant: m.admin_users_line_grant,
+  hold: m.admin_users_line_hold,
+  charge: m.admin_users_line_charge,
+  give_back: m.admin_users_line_give_back,
+  expire: m.admin_users_line_expire,
+  overrun: m.admin_users_line_overrun,
+  write_off: m.admin_users_line_write_off,
+  claw_back: m.admin_users_line_claw_back,
 }
 export const lotName = (source: string): string => LOT_NAMES[source]?.() ?? source
 export const lineName = (line: string): string => LINE_NAMES[line]?.() ?? line

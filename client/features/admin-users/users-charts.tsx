@@ -1,8 +1,8 @@
-import type { UserCharts } from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { dateFormat, formatNumber } from '#client/lib/format.ts'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { UserCharts } from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { SOURCE_NAMES } from './user-words.ts'
 import { UsersCohorts } from './users-cohorts.tsx'
 
@@ -38,7 +38,14 @@ export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
           { name: SOURCE_NAMES.promo(), values: promo },
         ]}
       />
-      <ChartFrame title={m.admin_users_chart_active()} summary={m.admin_users_chart_active_summary({ count: formatNumber(most) })} kind="line" height={HEIGHT} labels={labels} series={[{ name: m.admin_users_active(), values: charts.active }]} />
+      <ChartFrame
+        title={m.admin_users_chart_active()}
+        summary={m.admin_users_chart_active_summary({ count: formatNumber(most) })}
+        kind="line"
+        height={HEIGHT}
+        labels={labels}
+        series={[{ name: m.admin_users_active(), values: charts.active }]}
+      />
       <UsersCohorts cohorts={charts.cohorts} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { formatDate, formatNumber, formatPercent } from '#client/lib/format.ts'
 import type { Cohort } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { formatDate, formatNumber, formatPercent } from '#client/lib/format.ts'
 
 /** Folded: a question of once a week must not push the list down each time. */
 export function UsersCohorts({ cohorts }: { cohorts: Cohort[] }) {
@@ -16,9 +16,13 @@ export function UsersCohorts({ cohorts }: { cohorts: Cohort[] }) {
             <thead>
               <tr>
                 <th scope="col">{m.admin_users_cohorts_week()}</th>
-                <th scope="col" className="num">{m.admin_users_cohorts_sign_ups()}</th>
+                <th scope="col" className="num">
+                  {m.admin_users_cohorts_sign_ups()}
+                </th>
                 {Array.from({ length: weeks }, (_, index) => (
-                  <th key={index} scope="col" className="num">{m.admin_users_cohorts_nth({ number: formatNumber(index + 1) })}</th>
+                  <th key={index} scope="col" className="num">
+                    {m.admin_users_cohorts_nth({ number: formatNumber(index + 1) })}
+                  </th>
                 ))}
               </tr>
             </thead>
@@ -44,7 +48,12 @@ function Row({ cohort: { week, signUps, built }, weeks }: { cohort: Cohort; week
         if (count === undefined) return <td key={index} />
         const share = count / signUps
         return (
-          <td key={index} className="num share" style={{ '--share': share } as CSSProperties} title={formatNumber(count)}>
+          <td
+            key={index}
+            className="num share"
+            style={{ '--share': share } as CSSProperties}
+            title={formatNumber(count)}
+          >
             {formatPercent(share)}
           </td>
         )

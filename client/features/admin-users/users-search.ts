@@ -1,12 +1,35 @@
-import type { UserPlan, UserSort, UserSource, UserStatus } from '#shared/admin-users.ts'
-import { optionalMoment, rangeOf, readCommonSearch, sortOf, type CommonSearch } from '#client/features/admin/admin-search.ts'
+import {
+  optionalMoment,
+  rangeOf,
+  readCommonSearch,
+  sortOf,
+  type CommonSearch,
+} from '#client/features/admin/admin-search.ts'
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
+import type { UserPlan, UserSort, UserSource, UserStatus } from '#shared/admin-users.ts'
 
 // Spelled here: the shared lists would come with the page's address.
 const PLANS = ['free', 'pro', 'team'] as const satisfies readonly UserPlan[]
 const STATUSES = ['active', 'suspended', 'leaving'] as const satisfies readonly UserStatus[]
 const SOURCES = ['direct', 'invitation', 'promo'] as const satisfies readonly UserSource[]
-const SORTS = ['created', 'seen', 'projects', 'published', 'turns', 'turns7', 'turns30', 'success', 'streak', 'firstTurn', 'balance', 'captured30', 'paid', 'refunds', 'cost', 'margin'] as const satisfies readonly UserSort[]
+const SORTS = [
+  'created',
+  'seen',
+  'projects',
+  'published',
+  'turns',
+  'turns7',
+  'turns30',
+  'success',
+  'streak',
+  'firstTurn',
+  'balance',
+  'captured30',
+  'paid',
+  'refunds',
+  'cost',
+  'margin',
+] as const satisfies readonly UserSort[]
 const SEEN_DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
@@ -47,7 +70,20 @@ export function usersFilter(search: UsersSearch) {
   const { q, plan, role, status, source, low, never, stuck, staff } = search
   const sort = sortOf(search)
   const column = SORTS.find((name) => name === sort?.column)
-  return { q, plan, role, status, source, isLow: low, neverBuilt: never, isStuck: stuck, staff, ...seenOf(search), ...rangeOf(search), sort: sort && column && { column, direction: sort.direction } }
+  return {
+    q,
+    plan,
+    role,
+    status,
+    source,
+    isLow: low,
+    neverBuilt: never,
+    isStuck: stuck,
+    staff,
+    ...seenOf(search),
+    ...rangeOf(search),
+    sort: sort && column && { column, direction: sort.direction },
+  }
 }
 
 export const usersInput = (search: UsersSearch) => ({ ...usersFilter(search), cursor: search.before })
@@ -66,4 +102,5 @@ function seenOf({ seen, seenFrom }: UsersSearch) {
   return seen === 'not30d' ? { seenTo: since(30) } : { seenFrom: since(SEEN_DAYS[seen]) }
 }
 
-const optionalUser = (value: unknown) => (typeof value === 'string' && /^usr_[0-9a-z]{20}$/.test(value) ? value : undefined)
+const optionalUser = (value: unknown) =>
+  typeof value === 'string' && /^usr_[0-9a-z]{20}$/.test(value) ? value : undefined

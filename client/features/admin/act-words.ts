@@ -47,4 +47,5 @@ const WORDS: Record<AuditAction, () => string> = {
 }
 
 /** What was done, in words; what only an older release did by its code. */
-export const actWord = (action: string): string => (Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action)
+export const actWord = (action: string): string =>
+  Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action

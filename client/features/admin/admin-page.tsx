@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { Switch } from '#client/ui/switch.tsx'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { CommonSearch } from './admin-search.ts'
 import { UtcTimes } from './admin-zone.ts'
 import { At } from './at.tsx'
-import './admin-kit.css'
 import { SavedViews } from './saved-views.tsx'
-import type { CommonSearch } from './admin-search.ts'
 import type { Place } from './use-place.ts'
+import './admin-kit.css'
 
 export type PageHead = {
   title: string
@@ -25,10 +25,20 @@ export type PageHead = {
   tools?: ReactNode
 }
 
-type AdminPageProps<Search extends CommonSearch> = { place: Place<Search>; head: PageHead; className?: string; children: ReactNode }
+type AdminPageProps<Search extends CommonSearch> = {
+  place: Place<Search>
+  head: PageHead
+  className?: string
+  children: ReactNode
+}
 
 /** The frame of every page of the admin area: its head with zone, views, file and freshness; times below it are told in the zone it says. */
-export function AdminPage<Search extends CommonSearch>({ place, head, className = '', children }: AdminPageProps<Search>) {
+export function AdminPage<Search extends CommonSearch>({
+  place,
+  head,
+  className = '',
+  children,
+}: AdminPageProps<Search>) {
   return (
     <UtcTimes value={place.search.zone === 'utc'}>
       <div className={`admin-page ${className}`}>
@@ -39,7 +49,13 @@ export function AdminPage<Search extends CommonSearch>({ place, head, className 
   )
 }
 
-function AdminHead<Search extends CommonSearch>({ place, head: { title, facts, asOf, csv, canFollow = false, hasViews = true, tools } }: { place: Place<Search>; head: PageHead }) {
+function AdminHead<Search extends CommonSearch>({
+  place,
+  head: { title, facts, asOf, csv, canFollow = false, hasViews = true, tools },
+}: {
+  place: Place<Search>
+  head: PageHead
+}) {
   const { search, show, filter } = place as unknown as Place
   return (
     <div className="ph">
@@ -52,7 +68,13 @@ function AdminHead<Search extends CommonSearch>({ place, head: { title, facts, a
         </span>
       )}
       {tools}
-      {canFollow && <Switch label={m.admin_kit_live()} checked={Boolean(search.live)} onChange={(live) => filter({ live: live || undefined })} />}
+      {canFollow && (
+        <Switch
+          label={m.admin_kit_live()}
+          checked={Boolean(search.live)}
+          onChange={(live) => filter({ live: live || undefined })}
+        />
+      )}
       <Segment
         label={m.admin_kit_zone()}
         value={search.zone ?? 'local'}

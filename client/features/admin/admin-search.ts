@@ -1,6 +1,6 @@
-import type { Range } from '#shared/admin-range.ts'
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import type { Sort } from '#client/ui/data-table.tsx'
+import type { Range } from '#shared/admin-range.ts'
 
 // Spelled here: a page of the admin area reads its address before its code is there.
 const RANGE_NAMES = ['24h', '7d', '30d', '90d', '12m', 'all'] as const satisfies readonly Range[]
@@ -33,7 +33,10 @@ export function readCommonSearch(search: Record<string, unknown>): CommonSearch 
     sort: optionalWord(search['sort']),
     cols: optionalText(search['cols']),
     before: optionalText(search['before'])?.slice(0, 120),
-    page: typeof search['page'] === 'number' && Number.isSafeInteger(search['page']) && search['page'] > 1 ? search['page'] : undefined,
+    page:
+      typeof search['page'] === 'number' && Number.isSafeInteger(search['page']) && search['page'] > 1
+        ? search['page']
+        : undefined,
     zone: optionalChoice(search['zone'], ['utc']),
     live: optionalFlag(search['live']),
     staff: optionalFlag(search['staff']),
@@ -51,9 +54,13 @@ export function sortOf({ sort }: CommonSearch): Sort | undefined {
 
 export const sortWord = ({ column, direction }: Sort): string => (direction === 'desc' ? `-${column}` : column)
 
-const optionalWord = (value: unknown) => (typeof value === 'string' && /^-?[a-zA-Z0-9_]{1,40}$/.test(value) ? value : undefined)
+const optionalWord = (value: unknown) =>
+  typeof value === 'string' && /^-?[a-zA-Z0-9_]{1,40}$/.test(value) ? value : undefined
 export const optionalMoment = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+    ? new Date(value).toISOString()
+    : undefined
 
 /** A file's address: the filter goes as JSON. */
-export const csvHref = (name: string, input: Record<string, unknown>): string => `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
+export const csvHref = (name: string, input: Record<string, unknown>): string =>
+  `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`

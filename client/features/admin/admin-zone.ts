@@ -13,7 +13,16 @@ export function useAdminZone(): string {
 
 /** "12 Nov, 14:03:27"; with milliseconds where lines are compared. */
 export const secondTime = (at: Date, timeZone: string, hasMs = false): string =>
-  dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', ...(hasMs && { fractionalSecondDigits: 3 }), timeZone }).format(at)
+  dateFormat({
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(hasMs && { fractionalSecondDigits: 3 }),
+    timeZone,
+  }).format(at)
 
 /** The whole moment with the name of its zone, for titles. */
-export const exactTime = (at: Date, timeZone: string): string => `${formatMoment(at, timeZone)} ${timeZone} · ${at.toISOString()}`
+export const exactTime = (at: Date, timeZone: string): string =>
+  `${formatMoment(at, timeZone)} ${timeZone} · ${at.toISOString()}`

@@ -1,9 +1,9 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Column } from '#client/ui/data-table.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Popover } from '#client/ui/popover.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { columnsIcon } from './admin-icons.ts'
 import type { CommonSearch } from './admin-search.ts'
 import { useChosen } from './use-chosen.ts'
@@ -17,7 +17,11 @@ export function shownColumns<Row>(columns: Array<AdminColumn<Row>>, { cols }: Co
   return columns.filter(({ id, isExtra }, index) => index === 0 || (asked ? asked.includes(id) : !isExtra))
 }
 
-type ColumnChooserProps<Row> = { columns: Array<AdminColumn<Row>>; search: CommonSearch; onChoose: (cols: string | undefined) => void }
+type ColumnChooserProps<Row> = {
+  columns: Array<AdminColumn<Row>>
+  search: CommonSearch
+  onChoose: (cols: string | undefined) => void
+}
 
 export function ColumnChooser<Row>({ columns, search, onChoose }: ColumnChooserProps<Row>) {
   const [cols, setCols] = useChosen(search.cols)
@@ -45,7 +49,13 @@ export function ColumnChooser<Row>({ columns, search, onChoose }: ColumnChooserP
     >
       <div className="kit-menu">
         {columns.map(({ id, label }, index) => (
-          <Checkbox key={id} label={label} checked={shown.has(id)} disabled={index === 0} onChange={(isShown) => choose(id, isShown)} />
+          <Checkbox
+            key={id}
+            label={label}
+            checked={shown.has(id)}
+            disabled={index === 0}
+            onChange={(isShown) => choose(id, isShown)}
+          />
         ))}
         <Button tone="quiet" size="small" onClick={() => show(undefined)}>
           {m.admin_kit_columns_usual()}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { checkIcon } from '#client/ui/control-icons.ts'
 import { copyIcon } from '#client/ui/error-icons.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 const SAID_MS = 1_500
 
@@ -15,7 +15,13 @@ export function CopyIcon({ text, label }: { text: string; label: string }) {
     setTimeout(() => setIsCopied(false), SAID_MS)
   }
   return (
-    <button type="button" className="copy" aria-label={isCopied ? m.ui_copied() : label} title={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className="copy"
+      aria-label={isCopied ? m.ui_copied() : label}
+      title={label}
+      onClick={() => void copy()}
+    >
       <Icon path={isCopied ? checkIcon : copyIcon} dense />
     </button>
   )

@@ -15,7 +15,12 @@ export function DashboardSections({ zone }: { zone: 'utc' | undefined }) {
     <nav className="sections" aria-label={m.admin_audit_sections()}>
       {SECTIONS.map(({ section, label }) => (
         // Each route reads its own search. Without `explicitUndefined` the overview would be current in all of them.
-        <Link key={section ?? ''} to="/admin/dashboard" search={{ section, zone } as never} activeOptions={{ includeSearch: true, explicitUndefined: section === undefined }}>
+        <Link
+          key={section ?? ''}
+          to="/admin/dashboard"
+          search={{ section, zone } as never}
+          activeOptions={{ includeSearch: true, explicitUndefined: section === undefined }}
+        >
           {label()}
         </Link>
       ))}

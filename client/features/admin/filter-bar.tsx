@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Range } from '#shared/admin-range.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -9,6 +7,8 @@ import { closeIcon, plusIcon } from '#client/ui/icons.ts'
 import { Popover } from '#client/ui/popover.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Select } from '#client/ui/select.tsx'
+import type { Range } from '#shared/admin-range.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { CommonSearch } from './admin-search.ts'
 import { RangePicker } from './range-picker.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -34,17 +34,47 @@ type FilterBarProps<Search extends CommonSearch> = {
 }
 
 /** Which rows: words, a period and what else was chosen, each a chip that can be taken off. All of it is in the address. */
-export function FilterBar<Search extends CommonSearch>({ place, searchLabel, fields, range = 'all', children }: FilterBarProps<Search>) {
+export function FilterBar<Search extends CommonSearch>({
+  place,
+  searchLabel,
+  fields,
+  range = 'all',
+  children,
+}: FilterBarProps<Search>) {
   const { search, filter } = place as unknown as Place
   const chosen = fields.filter(({ id }) => valueOf(search, id) !== undefined)
-  const isFiltered = chosen.length > 0 || search.q !== undefined || search.range !== undefined || search.from !== undefined || search.to !== undefined
-  const clear = () => filter({ q: undefined, range: undefined, from: undefined, to: undefined, ...Object.fromEntries(fields.map(({ id }) => [id, undefined])) })
+  const isFiltered =
+    chosen.length > 0 ||
+    search.q !== undefined ||
+    search.range !== undefined ||
+    search.from !== undefined ||
+    search.to !== undefined
+  const clear = () =>
+    filter({
+      q: undefined,
+      range: undefined,
+      from: undefined,
+      to: undefined,
+      ...Object.fromEntries(fields.map(({ id }) => [id, undefined])),
+    })
   return (
     <div className="filters" role="search" aria-label={m.admin_kit_filters()}>
-      {searchLabel && <SearchField label={searchLabel} value={search.q ?? ''} pauseMs={PAUSE_MS} onChange={(q) => filter({ q: q.trim() || undefined })} />}
+      {searchLabel && (
+        <SearchField
+          label={searchLabel}
+          value={search.q ?? ''}
+          pauseMs={PAUSE_MS}
+          onChange={(q) => filter({ q: q.trim() || undefined })}
+        />
+      )}
       {range !== null && <RangePicker search={search} usual={range} onChange={filter} />}
       {chosen.map((field) => (
-        <Chip key={field.id} field={field} value={String(valueOf(search, field.id))} onRemove={() => filter({ [field.id]: undefined })} />
+        <Chip
+          key={field.id}
+          field={field}
+          value={String(valueOf(search, field.id))}
+          onRemove={() => filter({ [field.id]: undefined })}
+        />
       ))}
       {fields.length > 0 && (
         <Popover
@@ -59,7 +89,12 @@ export function FilterBar<Search extends CommonSearch>({ place, searchLabel, fie
         >
           <div className="kit-menu">
             {fields.map((field) => (
-              <FieldControl key={field.id} field={field} value={valueOf(search, field.id)} onChange={(value) => filter({ [field.id]: value })} />
+              <FieldControl
+                key={field.id}
+                field={field}
+                value={valueOf(search, field.id)}
+                onChange={(value) => filter({ [field.id]: value })}
+              />
             ))}
           </div>
         </Popover>
@@ -80,7 +115,12 @@ export function FilterBar<Search extends CommonSearch>({ place, searchLabel, fie
 const valueOf = (search: object, id: string): unknown => (search as Record<string, unknown>)[id]
 
 function Chip({ field, value, onRemove }: { field: FilterField; value: string; onRemove: () => void }) {
-  const said = field.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label ?? value) : field.kind === 'flag' ? m.admin_kit_yes() : value
+  const said =
+    field.kind === 'choice'
+      ? (field.options.find((option) => option.value === value)?.label ?? value)
+      : field.kind === 'flag'
+        ? m.admin_kit_yes()
+        : value
   return (
     <span className="chip">
       <span>{field.label}</span>
@@ -94,14 +134,38 @@ function Chip({ field, value, onRemove }: { field: FilterField; value: string; o
   )
 }
 
-function FieldControl({ field, value, onChange }: { field: FilterField; value: unknown; onChange: (value: string | true | undefined) => void }) {
-  if (field.kind === 'flag') return <FlagControl label={field.label} isOn={value === true} onChange={(isOn) => onChange(isOn || undefined)} />
+function FieldControl({
+  field,
+  value,
+  onChange,
+}: {
+  field: FilterField
+  value: unknown
+  onChange: (value: string | true | undefined) => void
+}) {
+  if (field.kind === 'flag')
+    return <FlagControl label={field.label} isOn={value === true} onChange={(isOn) => onChange(isOn || undefined)} />
   if (field.kind === 'choice') {
-    return <Select label={field.label} value={String(value ?? ANY)} options={[{ value: ANY, label: m.admin_kit_any() }, ...field.options]} onChange={(next) => onChange(next || undefined)} />
+    return (
+      <Select
+        label={field.label}
+        value={String(value ?? ANY)}
+        options={[{ value: ANY, label: m.admin_kit_any() }, ...field.options]}
+        onChange={(next) => onChange(next || undefined)}
+      />
+    )
   }
   const said = value === undefined ? '' : String(value)
   const commit = (text: string) => text.trim() !== said && onChange(text.trim() || undefined)
-  return <Field key={said} label={field.label} defaultValue={said} onBlur={(event) => commit(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)} />
+  return (
+    <Field
+      key={said}
+      label={field.label}
+      defaultValue={said}
+      onBlur={(event) => commit(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+    />
+  )
 }
 
 function FlagControl({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {

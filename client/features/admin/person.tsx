@@ -1,23 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { AdminLink, placeOfId } from './admin-link.tsx'
 
 /** A person by their masked address, which leads to their page. A button shows the whole one; that somebody looked is written. */
 export function Person({ user }: { user: { id: string; email: string } }) {
   const trpc = useTRPC()
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const reveal = useMutation(trpc.adminReveal.email.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }))
+  const reveal = useMutation(
+    trpc.adminReveal.email.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
   return (
     <span className="person">
       <AdminLink {...placeOfId(user.id)} title={user.id}>
         {reveal.data?.email ?? user.email}
       </AdminLink>
       {!reveal.data && (
-        <button type="button" className="reveal" title={m.admin_kit_reveal_logged()} aria-label={m.admin_kit_reveal({ email: user.email })} disabled={reveal.isPending} onClick={() => reveal.mutate({ userId: user.id, page: page.replace(/\/$/, '') })}>
+        <button
+          type="button"
+          className="reveal"
+          title={m.admin_kit_reveal_logged()}
+          aria-label={m.admin_kit_reveal({ email: user.email })}
+          disabled={reveal.isPending}
+          onClick={() => reveal.mutate({ userId: user.id, page: page.replace(/\/$/, '') })}
+        >
           {m.admin_kit_show()}
         </button>
       )}

@@ -1,8 +1,8 @@
-import { RANGES, type Range } from '#shared/admin-range.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { RANGES, type Range } from '#shared/admin-range.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { CommonSearch } from './admin-search.ts'
 
 const NAMES: Record<Range, () => string> = {
@@ -28,7 +28,8 @@ export function RangePicker({ search, usual = 'all', onChange }: RangePickerProp
   // What stands in these fields is told in the browser's zone, which a server does not have.
   const hasBounds = useIsMounted() && isOwn
   const choose = (range: Range | 'own') => {
-    if (range === 'own') onChange({ range: undefined, from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date().toISOString() })
+    if (range === 'own')
+      onChange({ range: undefined, from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date().toISOString() })
     else onChange({ range: range === usual ? undefined : range, from: undefined, to: undefined })
   }
   return (
@@ -37,16 +38,38 @@ export function RangePicker({ search, usual = 'all', onChange }: RangePickerProp
         hideLabel
         label={m.admin_kit_range()}
         value={isOwn ? 'own' : (search.range ?? usual)}
-        options={[...(Object.keys(RANGES) as Range[]).map((value) => ({ value, label: NAMES[value]() })), { value: 'own' as const, label: m.admin_kit_range_own() }]}
+        options={[
+          ...(Object.keys(RANGES) as Range[]).map((value) => ({ value, label: NAMES[value]() })),
+          { value: 'own' as const, label: m.admin_kit_range_own() },
+        ]}
         onChange={choose}
       />
-      {hasBounds && <OwnBound label={m.admin_kit_from()} value={search.from} isUtc={search.zone === 'utc'} onChange={(from) => onChange({ range: undefined, from, to: search.to })} />}
-      {hasBounds && <OwnBound label={m.admin_kit_to()} value={search.to} isUtc={search.zone === 'utc'} onChange={(to) => onChange({ range: undefined, from: search.from, to })} />}
+      {hasBounds && (
+        <OwnBound
+          label={m.admin_kit_from()}
+          value={search.from}
+          isUtc={search.zone === 'utc'}
+          onChange={(from) => onChange({ range: undefined, from, to: search.to })}
+        />
+      )}
+      {hasBounds && (
+        <OwnBound
+          label={m.admin_kit_to()}
+          value={search.to}
+          isUtc={search.zone === 'utc'}
+          onChange={(to) => onChange({ range: undefined, from: search.from, to })}
+        />
+      )}
     </>
   )
 }
 
-type OwnBoundProps = { label: string; value: string | undefined; isUtc: boolean; onChange: (value: string | undefined) => void }
+type OwnBoundProps = {
+  label: string
+  value: string | undefined
+  isUtc: boolean
+  onChange: (value: string | undefined) => void
+}
 
 /** A moment in the zone in which the page tells its times. */
 export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
@@ -55,7 +78,17 @@ export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
     const at = new Date(isUtc ? `${text}Z` : text)
     onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString())
   }
-  return <Field key={shown} hideLabel label={label} type="datetime-local" step={1} defaultValue={shown} onBlur={(event) => event.target.value !== shown && change(event.target.value)} />
+  return (
+    <Field
+      key={shown}
+      hideLabel
+      label={label}
+      type="datetime-local"
+      step={1}
+      defaultValue={shown}
+      onBlur={(event) => event.target.value !== shown && change(event.target.value)}
+    />
+  )
 }
 
 /** A moment as such a field holds it. */

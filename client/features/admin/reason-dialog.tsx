@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const UNDO_MS = 8_000
 const MOST = 500
@@ -25,14 +25,27 @@ type ReasonDialogProps<Done> = {
 }
 
 /** Asks for the reason of what an operator is about to do, does it, and says that it was done. What it changed is for `run` to fetch again. */
-export function ReasonDialog<Done>({ title, children, action, danger = false, run, done, onClose }: ReasonDialogProps<Done>) {
+export function ReasonDialog<Done>({
+  title,
+  children,
+  action,
+  danger = false,
+  run,
+  done,
+  onClose,
+}: ReasonDialogProps<Done>) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const mutation = useMutation({
     mutationFn: run,
     onSuccess: (result) => {
       const { text, undo } = done(result)
-      void notify.success(text, undo ? { duration: UNDO_MS, action: { label: m.admin_kit_undo(), onClick: () => void undone(undo) } } : undefined)
+      void notify.success(
+        text,
+        undo
+          ? { duration: UNDO_MS, action: { label: m.admin_kit_undo(), onClick: () => void undone(undo) } }
+          : undefined,
+      )
       onClose()
     },
   })
@@ -45,7 +58,14 @@ export function ReasonDialog<Done>({ title, children, action, danger = false, ru
     <Dialog title={title} small onClose={onClose}>
       <form className="reason-form" onSubmit={submit}>
         <div className="mid">{children}</div>
-        <TextArea label={m.admin_kit_reason()} description={m.admin_kit_reason_about()} value={reason} maxLength={MOST} problem={isMissing ? m.admin_kit_reason_missing() : null} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={m.admin_kit_reason()}
+          description={m.admin_kit_reason_about()}
+          value={reason}
+          maxLength={MOST}
+          problem={isMissing ? m.admin_kit_reason_missing() : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {mutation.isError && <ErrorNotice title={refusalText(mutation.error)} error={mutation.error} />}
         <div className="foot">
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

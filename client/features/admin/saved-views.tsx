@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,8 +9,9 @@ import { Icon } from '#client/ui/icon.tsx'
 import { trashIcon } from '#client/ui/icons.ts'
 import { notify } from '#client/ui/notify.ts'
 import { Popover } from '#client/ui/popover.tsx'
-import { AdminLink } from './admin-link.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { viewIcon } from './admin-icons.ts'
+import { AdminLink } from './admin-link.tsx'
 import type { AdminPath } from './admin-places.ts'
 import type { CommonSearch } from './admin-search.ts'
 
@@ -88,7 +88,14 @@ function NewView({ isPending, onSave }: { isPending: boolean; onSave: (name: str
   }
   return (
     <form className="row" onSubmit={submit}>
-      <Field hideLabel label={m.admin_kit_view_name()} placeholder={m.admin_kit_view_name()} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <Field
+        hideLabel
+        label={m.admin_kit_view_name()}
+        placeholder={m.admin_kit_view_name()}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Button type="submit" size="small" isBusy={isPending}>
         {m.admin_kit_view_save()}
       </Button>

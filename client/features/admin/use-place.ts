@@ -13,7 +13,13 @@ export type Place<Search extends CommonSearch = CommonSearch> = {
 export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Search): Place<Search> {
   const navigate = useNavigate()
   // On top of what is on its way: of two changes in a row, the second must not undo the first. Each route reads its own search; what is common to all of them cannot be told to the router's types.
-  const go = (change: Partial<Search>) => void navigate({ to, search: ((now: Search) => ({ ...now, ...change })) as never, replace: true, resetScroll: false })
+  const go = (change: Partial<Search>) =>
+    void navigate({
+      to,
+      search: ((now: Search) => ({ ...now, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
   return {
     to,
     search,
@@ -23,4 +29,7 @@ export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Sea
 }
 
 /** Everything else of a search, with a change: for links. */
-export const changed = <Search extends CommonSearch>(search: Search, change: Partial<Search>): Search => ({ ...search, ...change })
+export const changed = <Search extends CommonSearch>(search: Search, change: Partial<Search>): Search => ({
+  ...search,
+  ...change,
+})

@@ -10,7 +10,16 @@ export function useRowKeys({ isOpen, onStep }: { isOpen: boolean; onStep: (step:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = STEPS[event.key]
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isSomethingOpen()) return
+      if (
+        !step ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event) ||
+        isSomethingOpen()
+      )
+        return
       // The arrows scroll the page until a row has the focus; with the drawer open they are the drawer's.
       const isArrow = event.key.startsWith('Arrow')
       if (isArrow && (latest.current.isOpen || !document.activeElement?.matches('.open-row'))) return

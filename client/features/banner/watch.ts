@@ -37,5 +37,8 @@ export function watchBanner(): void {
   keepViewBar(place)
   place.addEventListener('click', dismiss)
   setInterval(() => document.visibilityState === 'visible' && void check(), EVERY_MS)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS && void check())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS && void check(),
+  )
 }

@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -9,6 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field, Problem } from '#client/ui/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './portal-button.tsx'
 import { TestPayments } from './test-payments.tsx'
 
@@ -31,26 +31,52 @@ type Named = 'belowCredits' | 'packs' | 'monthlyPacks'
 function AutoTopUpForm({ current, onClose }: { current: AutoTopUp | null; onClose: () => void }) {
   const trpc = useTRPC()
   const { belowCredits, packs, monthlyPacks } = current ?? USUAL
-  const [values, setValues] = useState({ belowCredits: String(belowCredits), packs: String(packs), monthlyPacks: String(monthlyPacks) })
+  const [values, setValues] = useState({
+    belowCredits: String(belowCredits),
+    packs: String(packs),
+    monthlyPacks: String(monthlyPacks),
+  })
   const [isWrong, setIsWrong] = useState(false)
   const save = useMutation(trpc.billing.setAutoTopUp.mutationOptions({ onSuccess: onClose }))
-  const read = { belowCredits: Number(values.belowCredits), packs: Number(values.packs), monthlyPacks: Number(values.monthlyPacks) }
+  const read = {
+    belowCredits: Number(values.belowCredits),
+    packs: Number(values.packs),
+    monthlyPacks: Number(values.monthlyPacks),
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRight = isCount(read.belowCredits, MOST_BELOW) && isCount(read.packs, MAX_PACKS) && isCount(read.monthlyPacks, MAX_PACKS) && read.monthlyPacks >= read.packs
+    const isRight =
+      isCount(read.belowCredits, MOST_BELOW) &&
+      isCount(read.packs, MAX_PACKS) &&
+      isCount(read.monthlyPacks, MAX_PACKS) &&
+      read.monthlyPacks >= read.packs
     setIsWrong(!isRight)
     if (isRight && !save.isPending) save.mutate(read)
   }
-  const field = (name: Named, label: string) => <Field label={label} inputMode="numeric" autoComplete="off" maxLength={7} value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+  const field = (name: Named, label: string) => (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  )
   const problem = isWrong ? m.billing_auto_problem({ packs: MAX_PACKS }) : save.error ? refusalText(save.error) : null
   return (
     <form className="purchase" noValidate onSubmit={submit}>
       {current?.state === 'failed' && <Problem>{m.billing_auto_failed_about()}</Problem>}
       {field('belowCredits', m.billing_auto_when())}
-      {field('packs', m.billing_auto_packs({ credits: formatNumber(TOP_UP.credits), price: formatMoney(TOP_UP.priceCents) }))}
+      {field(
+        'packs',
+        m.billing_auto_packs({ credits: formatNumber(TOP_UP.credits), price: formatMoney(TOP_UP.priceCents) }),
+      )}
       {field('monthlyPacks', m.billing_auto_most())}
       <p className="about num">
-        {m.billing_auto_about({ price: formatMoney((isCount(read.monthlyPacks, MAX_PACKS) ? read.monthlyPacks : 0) * TOP_UP.priceCents) })}
+        {m.billing_auto_about({
+          price: formatMoney((isCount(read.monthlyPacks, MAX_PACKS) ? read.monthlyPacks : 0) * TOP_UP.priceCents),
+        })}
         {current ? ` ${m.billing_auto_bought({ count: current.boughtThisMonth })}` : ''}
       </p>
       <TestPayments />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatDate, formatNumber } from '#client/lib/format.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { warningIcon } from '#client/ui/tool-icons.ts'
+import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import type { BillingSearch } from './billing-search.ts'
 import { balanceText } from './credit-text.ts'
 
@@ -15,7 +15,9 @@ const DAY_MS = 86_400_000
 export function BalanceNotices({ balance: { available, parts }, search }: { balance: Balance; search: BillingSearch }) {
   const { now, zone } = useMoment()
   const soon = parts
-    .flatMap(({ source, expiresAt, microCredits }) => (source !== 'daily' && expiresAt !== null ? [{ microCredits, endsAt: expiresAt.getTime() }] : []))
+    .flatMap(({ source, expiresAt, microCredits }) =>
+      source !== 'daily' && expiresAt !== null ? [{ microCredits, endsAt: expiresAt.getTime() }] : [],
+    )
     .filter(({ endsAt }) => endsAt < now + EXPIRY_NOTICE_DAYS * DAY_MS)
   return (
     <>
@@ -31,7 +33,12 @@ export function BalanceNotices({ balance: { available, parts }, search }: { bala
       {soon.length > 0 && (
         <div className="banner info" role="status">
           <Icon path={warningIcon} />
-          <p suppressHydrationWarning>{m.billing_ending({ credits: balanceText(soon.reduce((sum, { microCredits }) => sum + microCredits, 0)), date: formatDate(new Date(Math.min(...soon.map(({ endsAt }) => endsAt))), { timeZone: zone }) })}</p>
+          <p suppressHydrationWarning>
+            {m.billing_ending({
+              credits: balanceText(soon.reduce((sum, { microCredits }) => sum + microCredits, 0)),
+              date: formatDate(new Date(Math.min(...soon.map(({ endsAt }) => endsAt))), { timeZone: zone }),
+            })}
+          </p>
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
-import type { Balance } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatDate } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { useMoment } from '#client/ui/moment.ts'
+import type { Balance } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { spentTogether, type SpentTogether } from './balance-parts.ts'
 import { balanceText, costText, worthText } from './credit-text.ts'
 import { sourceWord } from './line-words.ts'
@@ -28,7 +28,9 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
         {kinds.map((kind, at) => (
           <li key={at}>
             <i className={`tinted ${tint(at)}`} aria-hidden="true" />
-            <span>{kind.source === null ? m.billing_other_kinds({ count: kind.others }) : sourceWord(kind.source)}</span>
+            <span>
+              {kind.source === null ? m.billing_other_kinds({ count: kind.others }) : sourceWord(kind.source)}
+            </span>
             <b>{balanceText(kind.microCredits)}</b>
             <span className="end">{kind.source !== null && <Until part={kind} />}</span>
           </li>
@@ -55,5 +57,7 @@ function Until({ part: { source, expiresAt } }: { part: SpentTogether }) {
   if (expiresAt === null) return m.billing_no_end()
   if (source === 'daily') return m.billing_until_midnight()
   const year = expiresAt.getUTCFullYear() !== new Date(now).getUTCFullYear()
-  return <span suppressHydrationWarning>{m.billing_until({ date: formatDate(expiresAt, { timeZone: zone, year }) })}</span>
+  return (
+    <span suppressHydrationWarning>{m.billing_until({ date: formatDate(expiresAt, { timeZone: zone, year }) })}</span>
+  )
 }

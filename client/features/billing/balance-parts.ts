@@ -11,12 +11,21 @@ export function spentTogether(parts: BalancePart[]): SpentTogether[] {
   const groups: SpentTogether[] = []
   for (const part of parts) {
     const last = groups.at(-1)
-    if (last && last.source === part.source && dayOf(last.expiresAt) === dayOf(part.expiresAt)) last.microCredits += part.microCredits
+    if (last && last.source === part.source && dayOf(last.expiresAt) === dayOf(part.expiresAt))
+      last.microCredits += part.microCredits
     else groups.push({ ...part, others: 0 })
   }
   const rest = groups.slice(NAMED)
   if (rest.length < 2) return groups
-  return [...groups.slice(0, NAMED), { source: null, microCredits: rest.reduce((sum, part) => sum + part.microCredits, 0), expiresAt: null, others: rest.length }]
+  return [
+    ...groups.slice(0, NAMED),
+    {
+      source: null,
+      microCredits: rest.reduce((sum, part) => sum + part.microCredits, 0),
+      expiresAt: null,
+      others: rest.length,
+    },
+  ]
 }
 
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10)

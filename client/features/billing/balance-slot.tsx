@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import { balanceText, costText } from './credit-text.ts'
 import { MonthMeter } from './month-meter.tsx'
 import { useMonth } from './use-month.ts'
@@ -35,7 +35,12 @@ export function BalanceShort() {
   const isKnown = available !== undefined
   const whole = isKnown ? formatNumber(Math.floor(available / MICRO)) : ''
   return (
-    <Link className="balance-short num" to="/billing" preload={false} aria-label={isKnown ? m.billing_slot_label({ credits: whole }) : m.billing_title()}>
+    <Link
+      className="balance-short num"
+      to="/billing"
+      preload={false}
+      aria-label={isKnown ? m.billing_slot_label({ credits: whole }) : m.billing_title()}
+    >
       {isKnown && <Block state="set" />}
       {whole}
     </Link>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTRPC } from '#client/trpc.ts'
 import type { Balance } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useTRPC } from '#client/trpc.ts'
 import { AutoTopUpDialog } from './auto-top-up-dialog.tsx'
 import { BalanceNotices } from './balance-notices.tsx'
 import { BalancePanel } from './balance-panel.tsx'
@@ -56,7 +56,8 @@ export function BillingScreen({ search }: { search: BillingSearch }) {
 
 function OpenDialog({ balance, search }: { balance: Balance; search: BillingSearch }): ReactNode {
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '/billing', search: { ...search, show: undefined }, replace: true, resetScroll: false })
+  const close = () =>
+    void navigate({ to: '/billing', search: { ...search, show: undefined }, replace: true, resetScroll: false })
   switch (search.show) {
     case 'top-up':
       return <TopUpDialog onClose={close} />

@@ -1,8 +1,17 @@
-import type { LedgerLine } from '#shared/billing.ts'
 import { optionalChoice } from '#client/lib/search.ts'
+import type { LedgerLine } from '#shared/billing.ts'
 
 // Spelled here, because the schemas beside the server's list would come with it.
-const KINDS = ['grant', 'hold', 'charge', 'give_back', 'expire', 'overrun', 'write_off', 'claw_back'] as const satisfies ReadonlyArray<LedgerLine['kind']>
+const KINDS = [
+  'grant',
+  'hold',
+  'charge',
+  'give_back',
+  'expire',
+  'overrun',
+  'write_off',
+  'claw_back',
+] as const satisfies ReadonlyArray<LedgerLine['kind']>
 const PERIODS = ['week', 'year'] as const
 const DIALOGS = ['top-up', 'plan', 'limits', 'auto-top-up', 'invoices'] as const
 const PAGE_SIZE = 25

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
+import { infoIcon } from '#client/ui/control-icons.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { closeIcon, doneIcon } from '#client/ui/icons.ts'
-import { infoIcon } from '#client/ui/control-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { BillingSearch } from './billing-search.ts'
 
 const EVERY_MS = 2_000
@@ -19,7 +19,14 @@ export function CheckoutNotice({ checkout, search }: { checkout: string; search:
     <div className={isPaid ? 'banner pass' : 'banner info'} role="status">
       <Icon path={isPaid ? doneIcon : infoIcon} />
       <p>{isPaid ? m.billing_paid() : m.billing_not_paid()}</p>
-      <Link className="btn quiet icon sm" to="/billing" search={{ ...search, checkout: undefined }} replace resetScroll={false} aria-label={m.billing_dismiss()}>
+      <Link
+        className="btn quiet icon sm"
+        to="/billing"
+        search={{ ...search, checkout: undefined }}
+        replace
+        resetScroll={false}
+        aria-label={m.billing_dismiss()}
+      >
         <Icon path={closeIcon} />
       </Link>
     </div>

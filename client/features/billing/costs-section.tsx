@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import { costText } from './credit-text.ts'
 
 /** What things cost, by turns of the person's own, and how good the quotes were. */
@@ -26,7 +26,11 @@ export function CostsSection() {
           <PriceTable examples={examples.data} />
         </>
       ) : failed ? (
-        <ErrorNotice title={m.billing_costs_failed()} error={failed} onRetry={() => void Promise.all([accuracy.refetch(), examples.refetch()])}>
+        <ErrorNotice
+          title={m.billing_costs_failed()}
+          error={failed}
+          onRetry={() => void Promise.all([accuracy.refetch(), examples.refetch()])}
+        >
           {m.billing_nothing_lost()}
         </ErrorNotice>
       ) : (
@@ -48,7 +52,10 @@ function Accuracy({ accuracy: { turns, inside, below, above, overCeiling } }: { 
   return (
     <div className="accuracy">
       <p>
-        {m.billing_accuracy({ turns })} {overCeiling === 0 ? m.billing_accuracy_ceiling_kept() : m.billing_accuracy_ceiling_broken({ count: overCeiling })}
+        {m.billing_accuracy({ turns })}{' '}
+        {overCeiling === 0
+          ? m.billing_accuracy_ceiling_kept()
+          : m.billing_accuracy_ceiling_broken({ count: overCeiling })}
       </p>
       <div className="stack" aria-hidden="true">
         {parts.map(({ look, count }) => (
@@ -67,7 +74,11 @@ function Accuracy({ accuracy: { turns, inside, below, above, overCeiling } }: { 
   )
 }
 
-const SIZES: Record<TurnExample['size'], () => string> = { small: m.billing_example_small, median: m.billing_example_median, large: m.billing_example_large }
+const SIZES: Record<TurnExample['size'], () => string> = {
+  small: m.billing_example_small,
+  median: m.billing_example_median,
+  large: m.billing_example_large,
+}
 const NOTHING = 0
 
 function PriceTable({ examples }: { examples: TurnExample[] }) {
@@ -77,8 +88,12 @@ function PriceTable({ examples }: { examples: TurnExample[] }) {
       <thead>
         <tr>
           <th scope="col">{m.billing_column_what()}</th>
-          <th scope="col" className="r">{m.billing_column_credits()}</th>
-          <th scope="col" className="r">{m.billing_column_money()}</th>
+          <th scope="col" className="r">
+            {m.billing_column_credits()}
+          </th>
+          <th scope="col" className="r">
+            {m.billing_column_money()}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -93,7 +108,11 @@ function PriceTable({ examples }: { examples: TurnExample[] }) {
   )
 }
 
-function ExampleRow({ example: { size, turnId, projectId, projectTitle, prompt, microCredits } }: { example: TurnExample }) {
+function ExampleRow({
+  example: { size, turnId, projectId, projectTitle, prompt, microCredits },
+}: {
+  example: TurnExample
+}) {
   const asked = prompt.replaceAll(/\s+/g, ' ').trim()
   return (
     <tr>
@@ -102,7 +121,13 @@ function ExampleRow({ example: { size, turnId, projectId, projectTitle, prompt, 
         {projectTitle === null ? (
           <span className="mid">{asked}</span>
         ) : (
-          <Link className="mid" to="/web-projects/$projectId" params={{ projectId }} search={{ turn: turnId }} preload={false}>
+          <Link
+            className="mid"
+            to="/web-projects/$projectId"
+            params={{ projectId }}
+            search={{ turn: turnId }}
+            preload={false}
+          >
             {asked}
           </Link>
         )}

@@ -1,6 +1,6 @@
+import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { CREDIT_CENTS } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
-import { formatMoney, formatNumber } from '#client/lib/format.ts'
 
 const HUNDREDTH = MICRO / 100
 
@@ -14,7 +14,8 @@ export function costText(micro: number): string {
   return hundredths(Math.ceil(Math.abs(micro) / HUNDREDTH))
 }
 
-const hundredths = (count: number) => formatNumber(count / 100, { minimumFractionDigits: count % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })
+const hundredths = (count: number) =>
+  formatNumber(count / 100, { minimumFractionDigits: count % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })
 
 /** An amount of the books with every digit it has. */
 export function exactText(micro: number): string {

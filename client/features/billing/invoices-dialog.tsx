@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Invoice } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import type { BlockState } from '#client/ui/block.tsx'
@@ -11,12 +9,16 @@ import { LoadMore } from '#client/ui/load-more.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import type { Invoice } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './portal-button.tsx'
 
 /** What was paid: each invoice, its page and its file. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
-  const list = useInfiniteQuery(trpc.billing.invoices.infiniteQueryOptions({ limit: 20 }, { getNextPageParam: ({ nextCursor }) => nextCursor }))
+  const list = useInfiniteQuery(
+    trpc.billing.invoices.infiniteQueryOptions({ limit: 20 }, { getNextPageParam: ({ nextCursor }) => nextCursor }),
+  )
   const invoices = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Dialog title={m.billing_invoices()} onClose={onClose}>
@@ -37,7 +39,13 @@ export function InvoicesDialog({ onClose }: { onClose: () => void }) {
               <InvoiceItem key={invoice.id} invoice={invoice} />
             ))}
           </ul>
-          <LoadMore shown={invoices.length} hasMore={list.hasNextPage} isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+          <LoadMore
+            shown={invoices.length}
+            hasMore={list.hasNextPage}
+            isPending={list.isFetchingNextPage}
+            isFailed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
           <PortalButton />
         </>
       )}
@@ -53,7 +61,11 @@ const STATES: Record<Invoice['status'], { block: BlockState; word: () => string 
   void: { block: 'released', word: m.billing_invoice_void },
 }
 
-function InvoiceItem({ invoice: { number, description, cents, currency, status, hostedUrl, pdfUrl, createdAt } }: { invoice: Invoice }) {
+function InvoiceItem({
+  invoice: { number, description, cents, currency, status, hostedUrl, pdfUrl, createdAt },
+}: {
+  invoice: Invoice
+}) {
   const { zone } = useMoment()
   const { block, word } = STATES[status]
   const name = number ?? m.billing_invoice()
@@ -68,12 +80,24 @@ function InvoiceItem({ invoice: { number, description, cents, currency, status, 
       </div>
       <span className="row">
         {hostedUrl && (
-          <a className="btn sm" href={hostedUrl} target="_blank" rel="noreferrer" aria-label={m.billing_invoice_open_of({ name })}>
+          <a
+            className="btn sm"
+            href={hostedUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={m.billing_invoice_open_of({ name })}
+          >
             {m.billing_invoice_receipt()}
           </a>
         )}
         {pdfUrl && (
-          <a className="btn sm quiet" href={pdfUrl} target="_blank" rel="noreferrer" aria-label={m.billing_invoice_pdf_of({ name })}>
+          <a
+            className="btn sm quiet"
+            href={pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={m.billing_invoice_pdf_of({ name })}
+          >
             {m.billing_invoice_pdf()}
           </a>
         )}

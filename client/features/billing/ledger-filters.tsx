@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { LedgerLine } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -9,6 +7,8 @@ import { closeIcon } from '#client/ui/icons.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { Select } from '#client/ui/select.tsx'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
+import type { LedgerLine } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { LINE_KINDS, type BillingSearch } from './billing-search.ts'
 import { kindWord } from './line-words.ts'
 import { spanOf } from './span.ts'
@@ -18,7 +18,13 @@ type LedgerFiltersProps = { search: BillingSearch; projectTitle: string | null }
 /** Which lines, and the same lines as a file. Another filter begins at its first page. */
 export function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
   const navigate = useNavigate()
-  const show = (change: BillingSearch) => void navigate({ to: '/billing', search: { ...search, after: undefined, ...change }, replace: true, resetScroll: false })
+  const show = (change: BillingSearch) =>
+    void navigate({
+      to: '/billing',
+      search: { ...search, after: undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    })
   const projects = useProjects(search)
   const known = projects.find(({ id }) => id === search.project)
   return (
@@ -26,7 +32,13 @@ export function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
       {search.project && !known && (
         <span className="tag acc">
           {projectTitle === null ? m.billing_one_project_unnamed() : m.billing_one_project({ title: projectTitle })}
-          <Link to="/billing" search={{ ...search, project: undefined, after: undefined }} replace resetScroll={false} aria-label={m.billing_clear_project()}>
+          <Link
+            to="/billing"
+            search={{ ...search, project: undefined, after: undefined }}
+            replace
+            resetScroll={false}
+            aria-label={m.billing_clear_project()}
+          >
             <Icon path={closeIcon} dense />
           </Link>
         </span>
@@ -35,7 +47,10 @@ export function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
         hideLabel
         label={m.billing_kind()}
         value={search.kind ?? 'any'}
-        options={[{ value: 'any', label: m.billing_kind_any() }, ...LINE_KINDS.map((value) => ({ value, label: kindWord(value) }))]}
+        options={[
+          { value: 'any', label: m.billing_kind_any() },
+          ...LINE_KINDS.map((value) => ({ value, label: kindWord(value) })),
+        ]}
         onChange={(kind) => show({ kind: kind === 'any' ? undefined : kind })}
       />
       {projects.length > 0 && (
@@ -44,7 +59,10 @@ export function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
           label={m.billing_project()}
           value={known ? known.id : search.project ? null : 'any'}
           placeholder={m.billing_project_any()}
-          options={[{ value: 'any', label: m.billing_project_any() }, ...projects.map(({ id, title }) => ({ value: id, label: title ?? m.billing_deleted_project() }))]}
+          options={[
+            { value: 'any', label: m.billing_project_any() },
+            ...projects.map(({ id, title }) => ({ value: id, label: title ?? m.billing_deleted_project() })),
+          ]}
           onChange={(project) => show({ project: project === 'any' ? undefined : project })}
         />
       )}
@@ -62,8 +80,12 @@ function useProjects(search: BillingSearch) {
   const { now } = useMoment()
   const { from, to } = spanOf(search, now)
   const { data = [] } = useQuery(trpc.billing.usage.queryOptions({ from, to }))
-  const titles = new Map(data.filter(({ projectId }) => projectId !== '').map(({ projectId, projectTitle }) => [projectId, projectTitle]))
-  return [...titles].map(([id, title]) => ({ id, title })).toSorted((one, other) => (one.title ?? '').localeCompare(other.title ?? ''))
+  const titles = new Map(
+    data.filter(({ projectId }) => projectId !== '').map(({ projectId, projectTitle }) => [projectId, projectTitle]),
+  )
+  return [...titles]
+    .map(([id, title]) => ({ id, title }))
+    .toSorted((one, other) => (one.title ?? '').localeCompare(other.title ?? ''))
 }
 
 function csvAddress({ kind, project }: BillingSearch): string {

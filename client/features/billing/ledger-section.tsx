@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { linesInput, type BillingSearch } from './billing-search.ts'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -18,7 +18,10 @@ export function LedgerSection({ search }: { search: BillingSearch }) {
       <div className="sh">
         <h2 id="billing-ledger">{m.billing_ledger()}</h2>
         <span className="sp" />
-        <LedgerFilters search={search} projectTitle={items.find(({ projectId }) => projectId === search.project)?.projectTitle ?? null} />
+        <LedgerFilters
+          search={search}
+          projectTitle={items.find(({ projectId }) => projectId === search.project)?.projectTitle ?? null}
+        />
       </div>
       <div aria-busy={list.isPlaceholderData || list.isPending}>
         {list.isError && !list.data ? (
@@ -28,7 +31,12 @@ export function LedgerSection({ search }: { search: BillingSearch }) {
         ) : items.length === 0 && !list.isPending ? (
           <NoLines isFiltered={Boolean(search.kind ?? search.project ?? search.after)} search={search} />
         ) : (
-          <LedgerTable lines={items} isPending={list.isPending} isStale={list.isPlaceholderData} hasBalance={!search.kind && !search.project} />
+          <LedgerTable
+            lines={items}
+            isPending={list.isPending}
+            isStale={list.isPlaceholderData}
+            hasBalance={!search.kind && !search.project}
+          />
         )}
       </div>
       <Pages search={search} next={list.data?.nextCursor ?? null} />
@@ -42,7 +50,12 @@ function NoLines({ isFiltered, search }: { isFiltered: boolean; search: BillingS
     <EmptyState
       title={m.billing_ledger_filtered()}
       action={
-        <Link className="btn" to="/billing" search={{ ...search, kind: undefined, project: undefined, after: undefined }} resetScroll={false}>
+        <Link
+          className="btn"
+          to="/billing"
+          search={{ ...search, kind: undefined, project: undefined, after: undefined }}
+          resetScroll={false}
+        >
           {m.billing_ledger_show_all()}
         </Link>
       }

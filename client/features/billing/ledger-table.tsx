@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { LedgerLine } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import { formatMoment, isoDay } from '#client/lib/format.ts'
 import { formatDay, formatMinute } from '#client/lib/format-days.ts'
+import { formatMoment, isoDay } from '#client/lib/format.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
+import type { LedgerLine } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { balanceText, costText, exactText } from './credit-text.ts'
 import { markOf, sentenceOf } from './line-words.ts'
 
@@ -30,11 +30,21 @@ export function LedgerTable({ lines, isPending = false, isStale = false, hasBala
         <tr>
           <th scope="col">{m.billing_column_time()}</th>
           <th scope="col">{m.billing_kind()}</th>
-          <th scope="col" className="hide-m narrow">{m.billing_project()}</th>
+          <th scope="col" className="hide-m narrow">
+            {m.billing_project()}
+          </th>
           <th scope="col">{m.billing_column_what()}</th>
-          <th scope="col" className="hide-m turn">{m.billing_column_turn()}</th>
-          <th scope="col" className="r">{m.billing_column_credits()}</th>
-          {hasBalance && <th scope="col" className="r hide-m">{m.billing_column_available()}</th>}
+          <th scope="col" className="hide-m turn">
+            {m.billing_column_turn()}
+          </th>
+          <th scope="col" className="r">
+            {m.billing_column_credits()}
+          </th>
+          {hasBalance && (
+            <th scope="col" className="r hide-m">
+              {m.billing_column_available()}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -73,14 +83,24 @@ function LedgerRow({ line, hasBalance }: { line: LedgerLine; hasBalance: boolean
   return (
     <tr>
       <td className="num dim">
-        <time dateTime={line.createdAt.toISOString()} title={formatMoment(line.createdAt, zone)} suppressHydrationWarning>
+        <time
+          dateTime={line.createdAt.toISOString()}
+          title={formatMoment(line.createdAt, zone)}
+          suppressHydrationWarning
+        >
           {formatMinute(line.createdAt, zone)}
         </time>
       </td>
       <td>
         <StateWord state={block}>{word}</StateWord>
       </td>
-      <td className="hide-m project trunc narrow">{line.projectId === null ? <span className="dim">{m.billing_account()}</span> : (line.projectTitle ?? <span className="dim">{m.billing_deleted_project()}</span>)}</td>
+      <td className="hide-m project trunc narrow">
+        {line.projectId === null ? (
+          <span className="dim">{m.billing_account()}</span>
+        ) : (
+          (line.projectTitle ?? <span className="dim">{m.billing_deleted_project()}</span>)
+        )}
+      </td>
       <td className="fill trunc mid what" title={sentence}>
         <ToTurn line={line}>{sentence}</ToTurn>
       </td>
@@ -88,7 +108,9 @@ function LedgerRow({ line, hasBalance }: { line: LedgerLine; hasBalance: boolean
         {line.turnId?.slice(0, 8)}
       </td>
       <Amount line={line} />
-      {hasBalance && <td className="r hide-m">{line.availableAfter === null ? null : balanceText(line.availableAfter)}</td>}
+      {hasBalance && (
+        <td className="r hide-m">{line.availableAfter === null ? null : balanceText(line.availableAfter)}</td>
+      )}
     </tr>
   )
 }

@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { SpendingLimit } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -10,6 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { Select } from '#client/ui/select.tsx'
+import type { SpendingLimit } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { costText } from './credit-text.ts'
 import { keyOfLimit, limitName } from './limits-panel.tsx'
 
@@ -45,9 +45,18 @@ function LimitItem({ limit }: { limit: SpendingLimit }) {
         <b>
           {name} {m.billing_credits({ count: formatNumber(limit.credits) })}
         </b>
-        <p>{remove.isError ? refusalText(remove.error) : m.billing_limit_used({ used: costText(limit.spentMicro), credits: formatNumber(limit.credits) })}</p>
+        <p>
+          {remove.isError
+            ? refusalText(remove.error)
+            : m.billing_limit_used({ used: costText(limit.spentMicro), credits: formatNumber(limit.credits) })}
+        </p>
       </div>
-      <Button size="small" isBusy={remove.isPending} aria-label={m.billing_limit_remove_of({ limit: name })} onClick={() => remove.mutate({ projectId: limit.projectId, period: limit.period, credits: null })}>
+      <Button
+        size="small"
+        isBusy={remove.isPending}
+        aria-label={m.billing_limit_remove_of({ limit: name })}
+        onClick={() => remove.mutate({ projectId: limit.projectId, period: limit.period, credits: null })}
+      >
         {m.billing_limit_remove()}
       </Button>
     </li>
@@ -68,15 +77,23 @@ function LimitForm() {
     const count = Number(credits.replaceAll(/[\s.,']/g, ''))
     const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_CREDITS
     setIsWrong(!isCount)
-    if (isCount && !save.isPending) save.mutate({ projectId: scope === ACCOUNT ? null : scope, period, credits: count, effect })
+    if (isCount && !save.isPending)
+      save.mutate({ projectId: scope === ACCOUNT ? null : scope, period, credits: count, effect })
   }
-  const problem = isWrong ? m.billing_limit_problem({ most: formatNumber(MOST_CREDITS) }) : save.error ? refusalText(save.error) : null
+  const problem = isWrong
+    ? m.billing_limit_problem({ most: formatNumber(MOST_CREDITS) })
+    : save.error
+      ? refusalText(save.error)
+      : null
   return (
     <form className="limit-form" noValidate onSubmit={submit}>
       <Select<string>
         label={m.billing_limit_for()}
         value={scope}
-        options={[{ value: ACCOUNT, label: m.billing_limit_account() }, ...(projects.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))]}
+        options={[
+          { value: ACCOUNT, label: m.billing_limit_account() },
+          ...(projects.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
         onChange={setScope}
       />
       <div className="choices">
@@ -99,7 +116,15 @@ function LimitForm() {
           onChange={setEffect}
         />
       </div>
-      <Field label={m.billing_limit_credits()} inputMode="numeric" autoComplete="off" maxLength={12} value={credits} problem={problem} onChange={(event) => setCredits(event.target.value)} />
+      <Field
+        label={m.billing_limit_credits()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={credits}
+        problem={problem}
+        onChange={(event) => setCredits(event.target.value)}
+      />
       <div className="foot">
         <Button type="submit" tone="primary" isBusy={save.isPending}>
           {m.billing_limit_save()}

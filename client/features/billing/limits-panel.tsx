@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AutoTopUp, SpendingLimit } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { AutoTopUp, SpendingLimit } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { BillingSearch } from './billing-search.ts'
 
 /** So many limits are named here; the dialog has all of them. */
@@ -70,7 +70,9 @@ function LimitRows({ limits, autoTopUp }: LimitRowsProps) {
 
 function autoTopUpText(autoTopUp: AutoTopUp | null): string {
   if (!autoTopUp) return m.billing_auto_off()
-  return autoTopUp.state === 'failed' ? m.billing_auto_failed() : m.billing_auto_below({ credits: formatNumber(autoTopUp.belowCredits) })
+  return autoTopUp.state === 'failed'
+    ? m.billing_auto_failed()
+    : m.billing_auto_below({ credits: formatNumber(autoTopUp.belowCredits) })
 }
 
 export const keyOfLimit = ({ projectId, period }: SpendingLimit) => `${projectId ?? 'account'} ${period}`
@@ -78,6 +80,14 @@ export const keyOfLimit = ({ projectId, period }: SpendingLimit) => `${projectId
 /** "Per day, warn me at", with the project when it is for one. */
 export function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): string {
   const what =
-    period === 'day' ? (effect === 'alert' ? m.billing_limit_day_alert() : m.billing_limit_day_block()) : effect === 'alert' ? m.billing_limit_month_alert() : m.billing_limit_month_block()
-  return projectId === null ? what : m.billing_limit_of_project({ limit: what, project: projectTitle ?? m.billing_deleted_project() })
+    period === 'day'
+      ? effect === 'alert'
+        ? m.billing_limit_day_alert()
+        : m.billing_limit_day_block()
+      : effect === 'alert'
+        ? m.billing_limit_month_alert()
+        : m.billing_limit_month_block()
+  return projectId === null
+    ? what
+    : m.billing_limit_of_project({ limit: what, project: projectTitle ?? m.billing_deleted_project() })
 }

@@ -1,5 +1,5 @@
-import type { LedgerLine, LotSource } from '#shared/billing.ts'
 import type { BlockState } from '#client/ui/block.tsx'
+import type { LedgerLine, LotSource } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 type Kind = LedgerLine['kind']
@@ -19,7 +19,11 @@ const SOURCES: Record<LotSource, { name: () => string; granted: () => string; ex
   daily: { name: m.billing_source_daily, granted: m.billing_granted_daily, expired: m.billing_expired_daily },
   plan: { name: m.billing_source_plan, granted: m.billing_granted_plan, expired: m.billing_expired_plan },
   promo: { name: m.billing_source_promo, granted: m.billing_granted_promo, expired: m.billing_expired_promo },
-  referral: { name: m.billing_source_referral, granted: m.billing_granted_referral, expired: m.billing_expired_referral },
+  referral: {
+    name: m.billing_source_referral,
+    granted: m.billing_granted_referral,
+    expired: m.billing_expired_referral,
+  },
   admin: { name: m.billing_source_admin, granted: m.billing_granted_admin, expired: m.billing_expired_admin },
   top_up: { name: m.billing_source_top_up, granted: m.billing_granted_top_up, expired: m.billing_expired_top_up },
 }
@@ -35,7 +39,10 @@ export function markOf({ kind, source }: Pick<LedgerLine, 'kind' | 'source'>): {
 
 /** What happened, in one sentence. */
 export function sentenceOf({ kind, source, prompt, reason, isWholeHold }: LedgerLine): string {
-  const turn = prompt === null ? m.billing_line_some_turn() : m.billing_line_turn({ prompt: prompt.replaceAll(/\s+/g, ' ').trim() })
+  const turn =
+    prompt === null
+      ? m.billing_line_some_turn()
+      : m.billing_line_turn({ prompt: prompt.replaceAll(/\s+/g, ' ').trim() })
   switch (kind) {
     case 'hold':
       return m.billing_line_hold({ turn })

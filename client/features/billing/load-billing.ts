@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Moment } from '#client/ui/moment.ts'
 import type { TrpcOptions } from '#client/trpc.ts'
+import type { Moment } from '#client/ui/moment.ts'
 import { linesInput, readBillingSearch } from './billing-search.ts'
 import { spanOf } from './span.ts'
 
-type Loading = { queryClient: QueryClient; trpc: TrpcOptions; moment: Moment; asked: Record<string, unknown>; /** Whether the page is there already, and only what it shows changes. */ isThere: boolean }
+type Loading = {
+  queryClient: QueryClient
+  trpc: TrpcOptions
+  moment: Moment
+  asked: Record<string, unknown>
+  /** Whether the page is there already, and only what it shows changes. */ isThere: boolean
+}
 
 /** Asks for what the page of billing shows. */
 export async function loadBilling({ queryClient, trpc, moment, asked, isThere }: Loading): Promise<void> {

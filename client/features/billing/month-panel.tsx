@@ -1,6 +1,6 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { balanceText, costText } from './credit-text.ts'
 import { MonthMeter } from './month-meter.tsx'
 import { useMonth } from './use-month.ts'

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PLANS, type Balance, type Interval, type PaidPlan, type Plan, type Subscription } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { PLANS, type Balance, type Interval, type PaidPlan, type Plan, type Subscription } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PlanEffect } from './plan-effect.tsx'
-import { PortalButton } from './portal-button.tsx'
 import { planBrings, planHas, planName, planPrice } from './plan-words.ts'
+import { PortalButton } from './portal-button.tsx'
 import { TestPayments } from './test-payments.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -22,7 +22,11 @@ export function PlanDialog({ balance, onClose }: PlanDialogProps) {
   const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())
   return (
     <Dialog title={m.billing_plan()} onClose={onClose}>
-      {subscription === undefined ? <Skeleton height="160px" /> : <Plans current={balance.plan} subscription={subscription} onDone={onClose} />}
+      {subscription === undefined ? (
+        <Skeleton height="160px" />
+      ) : (
+        <Plans current={balance.plan} subscription={subscription} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -34,7 +38,8 @@ function Plans({ current, subscription, onDone }: PlansProps) {
   const [wanted, setWanted] = useState<{ plan: PaidPlan; interval: Interval } | null>(null)
   const { pay, isBusy, problem } = useCheckout()
   if (wanted && subscription) return <PlanEffect wanted={wanted} onBack={() => setWanted(null)} onDone={onDone} />
-  const choose = (plan: PaidPlan) => (subscription ? setWanted({ plan, interval }) : pay({ kind: 'plan', plan, interval }))
+  const choose = (plan: PaidPlan) =>
+    subscription ? setWanted({ plan, interval }) : pay({ kind: 'plan', plan, interval })
   return (
     <>
       <Segment<Interval>
@@ -56,7 +61,17 @@ function Plans({ current, subscription, onDone }: PlansProps) {
               <p>{planBrings(id)}</p>
               <p>{planHas(id)}</p>
             </div>
-            <Choice plan={id} isCurrent={id === current && (subscription === null || subscription.interval === interval) && !subscription?.nextPlan} hasPlan={subscription !== null} isBusy={isBusy} onChoose={choose} />
+            <Choice
+              plan={id}
+              isCurrent={
+                id === current &&
+                (subscription === null || subscription.interval === interval) &&
+                !subscription?.nextPlan
+              }
+              hasPlan={subscription !== null}
+              isBusy={isBusy}
+              onChoose={choose}
+            />
           </li>
         ))}
       </ul>
@@ -66,14 +81,25 @@ function Plans({ current, subscription, onDone }: PlansProps) {
   )
 }
 
-type ChoiceProps = { plan: Plan['id']; isCurrent: boolean; hasPlan: boolean; isBusy: boolean; onChoose: (plan: PaidPlan) => void }
+type ChoiceProps = {
+  plan: Plan['id']
+  isCurrent: boolean
+  hasPlan: boolean
+  isBusy: boolean
+  onChoose: (plan: PaidPlan) => void
+}
 
 function Choice({ plan, isCurrent, hasPlan, isBusy, onChoose }: ChoiceProps) {
   if (isCurrent) return <span className="dim">{m.billing_plan_current()}</span>
   // A paid plan is ended where it was paid.
   if (plan === 'free') return hasPlan ? <PortalButton end /> : null
   return (
-    <Button size="small" isBusy={isBusy} aria-label={m.billing_plan_choose_of({ plan: planName(plan) })} onClick={() => onChoose(plan)}>
+    <Button
+      size="small"
+      isBusy={isBusy}
+      aria-label={m.billing_plan_choose_of({ plan: planName(plan) })}
+      onClick={() => onChoose(plan)}
+    >
       {m.billing_plan_choose_this()}
     </Button>
   )

@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Interval, PaidPlan, PlanChange } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -9,6 +7,8 @@ import { Problem } from '#client/ui/field.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { notify } from '#client/ui/notify.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Interval, PaidPlan, PlanChange } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { planName, planPrice } from './plan-words.ts'
 import { TestPayments } from './test-payments.tsx'
 
@@ -18,7 +18,9 @@ type PlanEffectProps = { wanted: { plan: PaidPlan; interval: Interval }; onBack:
 export function PlanEffect({ wanted, onBack, onDone }: PlanEffectProps) {
   const trpc = useTRPC()
   // Always asked anew: what it says holds for half an hour.
-  const preview = useQuery(trpc.billing.previewPlanChange.queryOptions(wanted, { staleTime: 0, gcTime: 0, retry: false }))
+  const preview = useQuery(
+    trpc.billing.previewPlanChange.queryOptions(wanted, { staleTime: 0, gcTime: 0, retry: false }),
+  )
   const change = useMutation(
     trpc.billing.changePlan.mutationOptions({
       onSuccess: () => {
@@ -37,8 +39,14 @@ export function PlanEffect({ wanted, onBack, onDone }: PlanEffectProps) {
       <div className="foot">
         <Button onClick={onBack}>{m.billing_back()}</Button>
         {preview.data && (
-          <Button tone="primary" isBusy={change.isPending} onClick={() => change.mutate({ ...wanted, prorationDate: preview.data.prorationDate })}>
-            {preview.data.dueCents > 0 ? m.billing_change_pay({ price: formatMoney(preview.data.dueCents) }) : m.billing_change_confirm()}
+          <Button
+            tone="primary"
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ ...wanted, prorationDate: preview.data.prorationDate })}
+          >
+            {preview.data.dueCents > 0
+              ? m.billing_change_pay({ price: formatMoney(preview.data.dueCents) })
+              : m.billing_change_confirm()}
           </Button>
         )}
       </div>
@@ -46,7 +54,11 @@ export function PlanEffect({ wanted, onBack, onDone }: PlanEffectProps) {
   )
 }
 
-function Effect({ change: { isNow, startsAt, dueCents, taxCents, credits, nextCents, nextAt } }: { change: PlanChange }) {
+function Effect({
+  change: { isNow, startsAt, dueCents, taxCents, credits, nextCents, nextAt },
+}: {
+  change: PlanChange
+}) {
   const { zone } = useMoment()
   const date = (at: Date) => formatDate(at, { timeZone: zone, year: true })
   const rows = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { planPriceCents, type Balance, type Subscription } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { planPriceCents, type Balance, type Subscription } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { BillingSearch } from './billing-search.ts'
 import { PlanUseRows } from './plan-use-rows.tsx'
 import { planBrings, planName, planPrice } from './plan-words.ts'
@@ -19,7 +19,14 @@ export function PlanPanel({ balance, search }: PlanPanelProps) {
   const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())
   return (
     <section className="terms" aria-labelledby="billing-plan">
-      <h2 id="billing-plan">{subscription ? m.billing_plan_at({ plan: planName(subscription.plan), price: planPrice(subscription.plan, subscription.interval) }) : planName(balance.plan)}</h2>
+      <h2 id="billing-plan">
+        {subscription
+          ? m.billing_plan_at({
+              plan: planName(subscription.plan),
+              price: planPrice(subscription.plan, subscription.interval),
+            })
+          : planName(balance.plan)}
+      </h2>
       <p>{planBrings(balance.plan)}</p>
       {subscription && <Terms subscription={subscription} />}
       <PlanUseRows />
@@ -28,7 +35,12 @@ export function PlanPanel({ balance, search }: PlanPanelProps) {
           {subscription ? m.billing_plan_change() : m.billing_plan_choose()}
         </Link>
         {subscription && <PortalButton />}
-        <Link className="btn sm quiet only-m" to="/billing" search={{ ...search, show: 'invoices' }} resetScroll={false}>
+        <Link
+          className="btn sm quiet only-m"
+          to="/billing"
+          search={{ ...search, show: 'invoices' }}
+          resetScroll={false}
+        >
           {m.billing_invoices()}
         </Link>
       </div>
@@ -36,7 +48,11 @@ export function PlanPanel({ balance, search }: PlanPanelProps) {
   )
 }
 
-function Terms({ subscription: { plan, interval, status, nextPlan, periodEnd, endsAtPeriodEnd } }: { subscription: Subscription }) {
+function Terms({
+  subscription: { plan, interval, status, nextPlan, periodEnd, endsAtPeriodEnd },
+}: {
+  subscription: Subscription
+}) {
   const { zone } = useMoment()
   const date = formatDate(periodEnd, { timeZone: zone, year: true })
   return (
@@ -55,7 +71,11 @@ function Terms({ subscription: { plan, interval, status, nextPlan, periodEnd, en
         {!endsAtPeriodEnd && (
           <div>
             <dt>{m.billing_next_invoice()}</dt>
-            <dd>{nextPlan ? m.billing_next_plan({ plan: planName(nextPlan), price: planPrice(nextPlan, interval) }) : formatMoney(planPriceCents(plan, interval))}</dd>
+            <dd>
+              {nextPlan
+                ? m.billing_next_plan({ plan: planName(nextPlan), price: planPrice(nextPlan, interval) })
+                : formatMoney(planPriceCents(plan, interval))}
+            </dd>
           </div>
         )}
       </dl>
@@ -71,7 +91,18 @@ function CardRow() {
   return (
     <div>
       <dt>{m.billing_card()}</dt>
-      <dd>{card ? m.billing_card_text({ brand: brandName(card.brand), last4: card.last4, month: String(card.expMonth).padStart(2, '0'), year: String(card.expYear).slice(-2) }) : <Skeleton width={96} />}</dd>
+      <dd>
+        {card ? (
+          m.billing_card_text({
+            brand: brandName(card.brand),
+            last4: card.last4,
+            month: String(card.expMonth).padStart(2, '0'),
+            year: String(card.expYear).slice(-2),
+          })
+        ) : (
+          <Skeleton width={96} />
+        )}
+      </dd>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlanUse } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { PlanUse } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** What is used of what the plan has. Where it could not be read, the rows say nothing: the plan itself is said above them. */
 export function PlanUseRows() {
@@ -27,7 +27,11 @@ function rowsOf(use: PlanUse | undefined) {
     if (!use) return { name, text: null, isOver: false }
     const { used, limit } = use[part]
     const isOver = limit !== null && used >= limit && used > 0
-    return { name, text: limit === null ? format(used) : m.billing_use_of({ used: format(used), limit: format(limit) }), isOver }
+    return {
+      name,
+      text: limit === null ? format(used) : m.billing_use_of({ used: format(used), limit: format(limit) }),
+      isOver,
+    }
   }
   return [
     row(m.billing_use_projects(), 'projects'),

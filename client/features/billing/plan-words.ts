@@ -1,9 +1,13 @@
+import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { PLANS, planPriceCents, type Interval, type Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { priceText } from './credit-text.ts'
 
-const NAMES: Record<Plan['id'], () => string> = { free: m.billing_plan_free, pro: m.billing_plan_pro, team: m.billing_plan_team }
+const NAMES: Record<Plan['id'], () => string> = {
+  free: m.billing_plan_free,
+  pro: m.billing_plan_pro,
+  team: m.billing_plan_team,
+}
 
 export const planName = (plan: Plan['id']): string => NAMES[plan]()
 
@@ -26,6 +30,7 @@ export function planBrings(id: Plan['id']): string {
 export function planHas(id: Plan['id']): string {
   const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
   const storage = formatBytes(storageBytes)
-  if (projects === null || liveDeployments === null) return m.billing_has_unlimited({ domains: formatNumber(domains), storage })
+  if (projects === null || liveDeployments === null)
+    return m.billing_has_unlimited({ domains: formatNumber(domains), storage })
   return m.billing_has_limited({ projects: formatNumber(projects), apps: formatNumber(liveDeployments), storage })
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { useLeave } from './use-leave.ts'
 
 /** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */

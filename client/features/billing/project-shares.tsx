@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatPercent } from '#client/lib/format.ts'
 import type { UsageDay } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { formatPercent } from '#client/lib/format.ts'
 import type { BillingSearch } from './billing-search.ts'
 import { costText } from './credit-text.ts'
 import { projectsOf, totalsOf, type ProjectUse } from './usage-sums.ts'

@@ -1,6 +1,6 @@
-import { m } from '#shared/messages.gen/messages.js'
-import { formatDate } from '#client/lib/format.ts'
 import { formatMonth } from '#client/lib/format-days.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { BillingSearch } from './billing-search.ts'
 
 const DAY_MS = 86_400_000
@@ -28,15 +28,28 @@ export function spanOf({ period, ago = 0 }: Pick<BillingSearch, 'period' | 'ago'
     const sinceMonday = (new Date(now).getUTCDay() + WEEK - 1) % WEEK
     const monday = Date.parse(today) - (sinceMonday + WEEK * ago) * DAY_MS
     const days = daysFrom(monday, WEEK)
-    return { ...ofDays(days, today), title: m.billing_week_of({ date: formatDate(new Date(monday), { ...UTC, year: days[0]?.slice(0, 4) !== today.slice(0, 4) }) }) }
+    return {
+      ...ofDays(days, today),
+      title: m.billing_week_of({
+        date: formatDate(new Date(monday), { ...UTC, year: days[0]?.slice(0, 4) !== today.slice(0, 4) }),
+      }),
+    }
   }
   const [first, next] = [Date.UTC(year, month - ago), Date.UTC(year, month - ago + 1)]
-  return { ...ofDays(daysFrom(first, (next - first) / DAY_MS), today), title: formatMonth(new Date(first), { ...UTC, year: dayOf(first).slice(0, 4) !== today.slice(0, 4) }) }
+  return {
+    ...ofDays(daysFrom(first, (next - first) / DAY_MS), today),
+    title: formatMonth(new Date(first), { ...UTC, year: dayOf(first).slice(0, 4) !== today.slice(0, 4) }),
+  }
 }
 
 function ofDays(days: string[], today: string): Omit<Span, 'title'> {
   const at = days.indexOf(today)
-  return { from: days[0]!, to: days.at(-1)!, buckets: days.map((day) => ({ key: day, label: formatDate(new Date(day), UTC) })), today: at < 0 ? undefined : at }
+  return {
+    from: days[0]!,
+    to: days.at(-1)!,
+    buckets: days.map((day) => ({ key: day, label: formatDate(new Date(day), UTC) })),
+    today: at < 0 ? undefined : at,
+  }
 }
 
 function yearOf(year: number, today: string): Span {
@@ -53,4 +66,5 @@ function yearOf(year: number, today: string): Span {
 
 const keyOfMonth = (first: Date) => first.toISOString().slice(0, 7)
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-const daysFrom = (first: number, count: number) => Array.from({ length: count }, (_, day) => dayOf(first + day * DAY_MS))
+const daysFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, day) => dayOf(first + day * DAY_MS))

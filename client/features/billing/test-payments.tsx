@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Stands wherever money is taken while payments are only tests. */
 export function TestPayments({ short = false }: { short?: boolean }) {

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { MAX_PACKS, TOP_UP } from '#shared/billing.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { Segment } from '#client/ui/segment.tsx'
+import { MAX_PACKS, TOP_UP } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { TestPayments } from './test-payments.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -25,7 +25,16 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog small title={m.billing_buy()} onClose={onClose}>
       <form className="purchase" onSubmit={submit}>
-        <Segment<Packs> label={m.billing_buy_how_many()} value={chosen} options={OFFERED.map((value) => ({ value, label: m.billing_credits({ count: formatNumber(Number(value) * TOP_UP.credits) }), content: formatNumber(Number(value) * TOP_UP.credits) }))} onChange={setChosen} />
+        <Segment<Packs>
+          label={m.billing_buy_how_many()}
+          value={chosen}
+          options={OFFERED.map((value) => ({
+            value,
+            label: m.billing_credits({ count: formatNumber(Number(value) * TOP_UP.credits) }),
+            content: formatNumber(Number(value) * TOP_UP.credits),
+          }))}
+          onChange={setChosen}
+        />
         <dl className="kv num">
           <div>
             <dt>{m.billing_column_credits()}</dt>

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { UsageDay } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChartFrame } from '#client/ui/chart.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { arrowRightIcon } from '#client/ui/icons.ts'
 import { useMoment } from '#client/ui/moment.ts'
 import { Segment } from '#client/ui/segment.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { arrowLeftIcon } from '#client/ui/tool-icons.ts'
-import { arrowRightIcon } from '#client/ui/icons.ts'
+import type { UsageDay } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import type { BillingSearch, Period } from './billing-search.ts'
 import { costText } from './credit-text.ts'
 import { ProjectShares } from './project-shares.tsx'
@@ -26,7 +26,9 @@ export function UsageSection({ search, held }: UsageSectionProps) {
   const trpc = useTRPC()
   const { now } = useMoment()
   const span = spanOf(search, now)
-  const usage = useQuery(trpc.billing.usage.queryOptions({ from: span.from, to: span.to }, { placeholderData: keepPreviousData }))
+  const usage = useQuery(
+    trpc.billing.usage.queryOptions({ from: span.from, to: span.to }, { placeholderData: keepPreviousData }),
+  )
   const heldNow = search.ago ? 0 : held
   return (
     <section className="usage" aria-busy={usage.isPending || usage.isPlaceholderData}>
@@ -60,7 +62,11 @@ function UsageChart({ span, rows, search, held }: UsageChartProps) {
       labels={span.buckets.map(({ label }) => label)}
       series={[
         { name: m.billing_chart_taken({ credits: taken }), values: bars.taken },
-        { name: m.billing_chart_held({ credits: onHold }), values: span.buckets.map((_, at) => (at === span.today ? held / MICRO : 0)), pattern: 'held' },
+        {
+          name: m.billing_chart_held({ credits: onHold }),
+          values: span.buckets.map((_, at) => (at === span.today ? held / MICRO : 0)),
+          pattern: 'held',
+        },
         { name: m.billing_chart_given_back({ credits: givenBack }), values: bars.givenBack, pattern: 'outline' },
       ]}
       actions={<SpanChoice search={search} />}
@@ -77,21 +83,38 @@ function useDayLimit({ period }: BillingSearch) {
   const limit = data.find((one) => one.period === 'day' && one.projectId === null)
   if (!limit || period === 'year') return null
   const credits = costText(limit.credits * MICRO)
-  return { value: limit.credits, label: limit.effect === 'alert' ? m.billing_chart_alert({ credits }) : m.billing_chart_stop({ credits }) }
+  return {
+    value: limit.credits,
+    label: limit.effect === 'alert' ? m.billing_chart_alert({ credits }) : m.billing_chart_stop({ credits }),
+  }
 }
 
 /** Which span: a week, a month or a year, and the one before or after it. */
 function SpanChoice({ search }: { search: BillingSearch }) {
   const navigate = useNavigate()
-  const show = (change: BillingSearch) => void navigate({ to: '/billing', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const show = (change: BillingSearch) =>
+    void navigate({ to: '/billing', search: { ...search, ...change }, replace: true, resetScroll: false })
   const ago = search.ago ?? 0
   return (
     <>
       <span className="span-steps">
-        <Button tone="quiet" size="small" icon aria-label={m.billing_span_before()} onClick={() => show({ ago: ago + 1 })}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.billing_span_before()}
+          onClick={() => show({ ago: ago + 1 })}
+        >
           <Icon path={arrowLeftIcon} dense />
         </Button>
-        <Button tone="quiet" size="small" icon aria-label={m.billing_span_after()} disabled={ago === 0} onClick={() => show({ ago: ago > 1 ? ago - 1 : undefined })}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.billing_span_after()}
+          disabled={ago === 0}
+          onClick={() => show({ ago: ago > 1 ? ago - 1 : undefined })}
+        >
           <Icon path={arrowRightIcon} dense />
         </Button>
       </span>

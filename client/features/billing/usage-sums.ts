@@ -22,7 +22,10 @@ export function barsOf(rows: UsageDay[], { buckets }: Span): { taken: number[]; 
 
 /** Micro-credits of the whole span. */
 export function totalsOf(rows: UsageDay[]): { taken: number; givenBack: number } {
-  return { taken: rows.reduce((sum, row) => sum + row.microCredits, 0), givenBack: rows.reduce((sum, row) => sum + row.givenBack, 0) }
+  return {
+    taken: rows.reduce((sum, row) => sum + row.microCredits, 0),
+    givenBack: rows.reduce((sum, row) => sum + row.givenBack, 0),
+  }
 }
 
 /** The projects that took most, and all the others as one. */
@@ -32,8 +35,18 @@ export function projectsOf(rows: UsageDay[]): ProjectUse[] {
     const sum = sums.get(projectId) ?? { projectId: projectId || null, title: projectTitle, microCredits: 0, others: 0 }
     sums.set(projectId, { ...sum, microCredits: sum.microCredits + microCredits })
   }
-  const sorted = [...sums.values()].filter((use) => use.microCredits > 0).toSorted((one, other) => other.microCredits - one.microCredits)
+  const sorted = [...sums.values()]
+    .filter((use) => use.microCredits > 0)
+    .toSorted((one, other) => other.microCredits - one.microCredits)
   const rest = sorted.slice(NAMED)
   if (rest.length < 2) return sorted
-  return [...sorted.slice(0, NAMED), { projectId: null, title: null, microCredits: rest.reduce((sum, use) => sum + use.microCredits, 0), others: rest.length }]
+  return [
+    ...sorted.slice(0, NAMED),
+    {
+      projectId: null,
+      title: null,
+      microCredits: rest.reduce((sum, use) => sum + use.microCredits, 0),
+      others: rest.length,
+    },
+  ]
 }

@@ -8,5 +8,9 @@ export function useCheckout() {
   const trpc = useTRPC()
   const { isLeaving, leave } = useLeave()
   const checkout = useMutation(trpc.billing.checkout.mutationOptions({ onSuccess: ({ url }) => leave(url) }))
-  return { pay: checkout.mutate, isBusy: checkout.isPending || isLeaving, problem: checkout.error ? refusalText(checkout.error) : null }
+  return {
+    pay: checkout.mutate,
+    isBusy: checkout.isPending || isLeaving,
+    problem: checkout.error ? refusalText(checkout.error) : null,
+  }
 }

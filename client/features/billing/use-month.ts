@@ -9,7 +9,13 @@ import { totalsOf } from './usage-sums.ts'
 const POLL_MS = 10_000
 
 /** Micro-credits, undefined until they are known. */
-type Month = { title: string; available?: number | undefined; held?: number | undefined; taken?: number | undefined; givenBack?: number | undefined }
+type Month = {
+  title: string
+  available?: number | undefined
+  held?: number | undefined
+  taken?: number | undefined
+  givenBack?: number | undefined
+}
 
 /** What can be spent, and what this month took and gave back. */
 export function useMonth(): Month {
@@ -18,9 +24,19 @@ export function useMonth(): Month {
   const { from, to, title } = spanOf({}, now)
   // The parts that show this are taken over one after the other, the later ones when the first has its answer already.
   const isMounted = useIsMounted()
-  const { data: balance } = useQuery(trpc.billing.balance.queryOptions(undefined, { refetchInterval: ({ state }) => (state.data?.held ? POLL_MS : false) }))
+  const { data: balance } = useQuery(
+    trpc.billing.balance.queryOptions(undefined, {
+      refetchInterval: ({ state }) => (state.data?.held ? POLL_MS : false),
+    }),
+  )
   const { data: rows } = useQuery(trpc.billing.usage.queryOptions({ from, to }))
   if (!isMounted) return { title }
   const totals = rows && totalsOf(rows)
-  return { title, available: balance?.available, held: balance?.held, taken: totals?.taken, givenBack: totals?.givenBack }
+  return {
+    title,
+    available: balance?.available,
+    held: balance?.held,
+    taken: totals?.taken,
+    givenBack: totals?.givenBack,
+  }
 }

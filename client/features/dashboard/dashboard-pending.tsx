@@ -1,5 +1,5 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Home while its lists are on the way. */
 export function DashboardPending() {

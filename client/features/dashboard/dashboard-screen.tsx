@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { forgetPrompt } from '#client/lib/kept-prompt.ts'
 import { refusalLater } from '#client/lib/refusal-later.ts'
 import { usePromptBox } from '#client/lib/use-prompt-box.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { IDEAS } from './ideas.ts'
 
 type DashboardScreenProps = { balance?: ReactNode; running: ReactNode; projects: ReactNode; deployments: ReactNode }
@@ -38,7 +38,9 @@ function Beginning() {
       forgetPrompt()
       await navigate({ to: '/web-projects/$projectId', params: { projectId } })
     } catch (error) {
-      notify.error(m.dashboard_not_started(), { description: `${await refusalLater(error)} ${m.dashboard_prompt_kept()}` })
+      notify.error(m.dashboard_not_started(), {
+        description: `${await refusalLater(error)} ${m.dashboard_prompt_kept()}`,
+      })
     }
   }
   return (

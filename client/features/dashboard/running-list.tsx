@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The turns that run now, with what was asked; nothing while nothing runs. The sidebar keeps this query fresh. */
 export function RunningList() {
@@ -22,7 +22,9 @@ export function RunningList() {
               <Block state={state !== 'queued' ? 'running' : 'drawn'} />
               <b className="trunc">{projectTitle}</b>
               <span className="w trunc mid">{prompt}</span>
-              <span className="t mid">{state !== 'queued' ? <Elapsed since={createdAt.getTime()} /> : m.dashboard_queued()}</span>
+              <span className="t mid">
+                {state !== 'queued' ? <Elapsed since={createdAt.getTime()} /> : m.dashboard_queued()}
+              </span>
             </Link>
           </li>
         ))}

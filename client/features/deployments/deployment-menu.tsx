@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import type { DeploymentSummary } from '#shared/deployments.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
+import type { DeploymentSummary } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Open, roll back to this one, take it off the net, its project's domains; of one that never ran only what belongs to its project. */
 export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
@@ -37,7 +37,17 @@ export function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }
         {m.deployments_only_project()}
       </MenuLink>
       {hasRun && (
-        <MenuLink icon={deploymentsIcon} render={<Link from="/deployments" to="/deployments" search={(search) => ({ ...search, domains: projectId })} resetScroll={false} />}>
+        <MenuLink
+          icon={deploymentsIcon}
+          render={
+            <Link
+              from="/deployments"
+              to="/deployments"
+              search={(search) => ({ ...search, domains: projectId })}
+              resetScroll={false}
+            />
+          }
+        >
           {m.domains_menu()}
         </MenuLink>
       )}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import type { DeploymentSummary } from '#shared/deployments.ts'
 import { formatBytes, formatNumber } from '#client/lib/format.ts'
 import { durationText } from '#client/ui/figures.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
+import type { DeploymentSummary } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Failure } from './deployment-failure.tsx'
 import { DeploymentMenu } from './deployment-menu.tsx'
 import { standingOf } from './deployment-state.ts'
@@ -29,8 +29,20 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
       <td className="r when">
         <Time className="dim" at={deployment.createdAt} />
       </td>
-      <td className="r build">{deployment.buildMs === null ? <span className="dim">{m.deployments_none()}</span> : durationText(deployment.buildMs)}</td>
-      <td className="r size">{deployment.sizeBytes === null ? <span className="dim">{m.deployments_none()}</span> : formatBytes(deployment.sizeBytes)}</td>
+      <td className="r build">
+        {deployment.buildMs === null ? (
+          <span className="dim">{m.deployments_none()}</span>
+        ) : (
+          durationText(deployment.buildMs)
+        )}
+      </td>
+      <td className="r size">
+        {deployment.sizeBytes === null ? (
+          <span className="dim">{m.deployments_none()}</span>
+        ) : (
+          formatBytes(deployment.sizeBytes)
+        )}
+      </td>
       <td className="r actions">
         <DeploymentMenu deployment={deployment} />
       </td>

@@ -1,6 +1,6 @@
-import { m } from '#shared/messages.gen/messages.js'
-import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
 import type { BlockState } from '#client/ui/block.tsx'
+import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string }> = {
   building: { block: 'running', word: m.deployments_state_building },

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { DeploymentState } from '#shared/deployments.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { closeIcon } from '#client/ui/icons.ts'
 import { Select } from '#client/ui/select.tsx'
+import type { DeploymentState } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentsSearch } from './deployments-search.ts'
 
 type DeploymentsFiltersProps = { search: DeploymentsSearch; projectTitle: string | null }
@@ -13,13 +13,26 @@ export function DeploymentsFilters({ search, projectTitle }: DeploymentsFiltersP
   const { project } = search
   const [state, sort] = [search.state ?? 'any', search.sort ?? 'newest'] as const
   const navigate = useNavigate()
-  const show = (change: DeploymentsSearch) => void navigate({ to: '/deployments', search: { ...search, after: undefined, ...change }, replace: true, resetScroll: false })
+  const show = (change: DeploymentsSearch) =>
+    void navigate({
+      to: '/deployments',
+      search: { ...search, after: undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       {project && (
         <span className="tag acc">
-          {projectTitle === null ? m.deployments_one_project_unnamed() : m.deployments_one_project({ title: projectTitle })}
-          <Link to="/deployments" search={{ ...search, project: undefined, after: undefined }} replace aria-label={m.deployments_clear_project()}>
+          {projectTitle === null
+            ? m.deployments_one_project_unnamed()
+            : m.deployments_one_project({ title: projectTitle })}
+          <Link
+            to="/deployments"
+            search={{ ...search, project: undefined, after: undefined }}
+            replace
+            aria-label={m.deployments_clear_project()}
+          >
             <Icon path={closeIcon} dense />
           </Link>
         </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentsSearch } from './deployments-search.ts'
 
 /** Pressing "When" turns the order round. */
@@ -17,7 +17,14 @@ export function DeploymentsHead({ search = {} }: { search?: DeploymentsSearch })
         </th>
         <th scope="col">{m.deployments_state()}</th>
         <th scope="col" className="r" aria-sort={sort === 'newest' ? 'descending' : 'ascending'}>
-          <Link className={`sort ${sort}`} to="/deployments" search={{ ...search, sort: sort === 'newest' ? 'oldest' : undefined, after: undefined }} replace resetScroll={false} title={sort === 'newest' ? m.deployments_newest_first() : m.deployments_oldest_first()}>
+          <Link
+            className={`sort ${sort}`}
+            to="/deployments"
+            search={{ ...search, sort: sort === 'newest' ? 'oldest' : undefined, after: undefined }}
+            replace
+            resetScroll={false}
+            title={sort === 'newest' ? m.deployments_newest_first() : m.deployments_oldest_first()}
+          >
             {m.deployments_column_when()}
             <Icon path={arrowDownIcon} dense />
           </Link>

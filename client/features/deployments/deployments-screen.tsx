@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { DeploymentRow } from './deployment-row.tsx'
 import { DeploymentsFilters } from './deployments-filters.tsx'
 import { DeploymentsHead } from './deployments-head.tsx'
@@ -18,7 +18,8 @@ export function DeploymentsScreen({ search }: { search: DeploymentsSearch }) {
   const list = useQuery(
     trpc.deployments.list.queryOptions(listInput(search), {
       placeholderData: keepPreviousData,
-      refetchInterval: (query) => (query.state.data?.items.some(({ state }) => state === 'building') ? BUILDING_POLL_MS : false),
+      refetchInterval: (query) =>
+        query.state.data?.items.some(({ state }) => state === 'building') ? BUILDING_POLL_MS : false,
     }),
   )
   const items = list.data?.items ?? []
@@ -27,7 +28,10 @@ export function DeploymentsScreen({ search }: { search: DeploymentsSearch }) {
       <div className="ph">
         <h1>{m.deployments_heading()}</h1>
         <span className="sp" />
-        <DeploymentsFilters search={search} projectTitle={items.find(({ projectId }) => projectId === search.project)?.projectTitle ?? null} />
+        <DeploymentsFilters
+          search={search}
+          projectTitle={items.find(({ projectId }) => projectId === search.project)?.projectTitle ?? null}
+        />
       </div>
       <section className="panel deployments" aria-busy={list.isPlaceholderData}>
         {list.isError && !list.data ? (
@@ -39,7 +43,13 @@ export function DeploymentsScreen({ search }: { search: DeploymentsSearch }) {
         ) : (
           <table className={list.isPlaceholderData ? 'tbl stale' : 'tbl'}>
             <DeploymentsHead search={search} />
-            <tbody>{list.isPending ? <PendingRows /> : items.map((deployment) => <DeploymentRow key={deployment.id} deployment={deployment} />)}</tbody>
+            <tbody>
+              {list.isPending ? (
+                <PendingRows />
+              ) : (
+                items.map((deployment) => <DeploymentRow key={deployment.id} deployment={deployment} />)
+              )}
+            </tbody>
           </table>
         )}
       </section>

@@ -1,12 +1,25 @@
-import type { DeploymentState } from '#shared/deployments.ts'
 import { optionalChoice } from '#client/lib/search.ts'
+import type { DeploymentState } from '#shared/deployments.ts'
 
 // Spelled here, because the schemas beside the server's list would come with it.
-const STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const satisfies readonly DeploymentState[]
+const STATES = [
+  'building',
+  'live',
+  'superseded',
+  'failed',
+  'unpublished',
+  'taken_down',
+] as const satisfies readonly DeploymentState[]
 const PAGE_SIZE = 50
 
 /** What the page of deployments shows, as its address says it: a state, one project, the order, the deployment after which the page begins; and the project whose domains are open. */
-export type DeploymentsSearch = { state?: DeploymentState | undefined; project?: string | undefined; sort?: 'oldest' | undefined; after?: string | undefined; domains?: string | undefined }
+export type DeploymentsSearch = {
+  state?: DeploymentState | undefined
+  project?: string | undefined
+  sort?: 'oldest' | undefined
+  after?: string | undefined
+  domains?: string | undefined
+}
 
 export function readDeploymentsSearch(search: Record<string, unknown>): DeploymentsSearch {
   return {

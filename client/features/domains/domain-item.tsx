@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Domain, DomainProblem, DomainState } from '#shared/domains.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import type { BlockState } from '#client/ui/block.tsx'
@@ -11,6 +9,8 @@ import { Problem } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
+import type { Domain, DomainProblem, DomainState } from '#shared/domains.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { DomainRecords } from './domain-records.tsx'
 
 const STATES: Record<DomainState, { block: BlockState; word: () => string }> = {
@@ -34,8 +34,17 @@ export function DomainItem({ domain }: { domain: Domain }) {
   const { id, hostname, url, state, problem, checkedAt } = domain
   const trpc = useTRPC()
   const [isAsking, setIsAsking] = useState(false)
-  const check = useMutation(trpc.domains.check.mutationOptions({ onSuccess: (after) => after.state === 'active' && notify.success(m.domains_connected({ hostname })) }))
-  const remove = useMutation(trpc.domains.remove.mutationOptions({ onSuccess: () => notify.success(m.domains_removed({ hostname })), onSettled: () => setIsAsking(false) }))
+  const check = useMutation(
+    trpc.domains.check.mutationOptions({
+      onSuccess: (after) => after.state === 'active' && notify.success(m.domains_connected({ hostname })),
+    }),
+  )
+  const remove = useMutation(
+    trpc.domains.remove.mutationOptions({
+      onSuccess: () => notify.success(m.domains_removed({ hostname })),
+      onSettled: () => setIsAsking(false),
+    }),
+  )
   const failure = check.error ?? remove.error
   return (
     <li>
@@ -51,7 +60,12 @@ export function DomainItem({ domain }: { domain: Domain }) {
         )}
         <StateWord state={STATES[state].block}>{STATES[state].word()}</StateWord>
         {state !== 'active' && (
-          <Button size="small" isBusy={check.isPending} aria-label={m.domains_check_of({ hostname })} onClick={() => check.mutate({ domainId: id })}>
+          <Button
+            size="small"
+            isBusy={check.isPending}
+            aria-label={m.domains_check_of({ hostname })}
+            onClick={() => check.mutate({ domainId: id })}
+          >
             {m.domains_check()}
           </Button>
         )}
@@ -72,7 +86,14 @@ export function DomainItem({ domain }: { domain: Domain }) {
       {failure && <Problem>{refusalText(failure)}</Problem>}
       {state !== 'active' && <DomainRecords domain={domain} />}
       {isAsking && (
-        <ConfirmDialog title={m.domains_remove_title({ hostname })} action={m.domains_remove()} danger isPending={remove.isPending} onConfirm={() => remove.mutate({ domainId: id })} onClose={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={m.domains_remove_title({ hostname })}
+          action={m.domains_remove()}
+          danger
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate({ domainId: id })}
+          onClose={() => setIsAsking(false)}
+        >
           {m.domains_remove_text()}
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
+import { CopyButton } from '#client/ui/copy-button.tsx'
 import type { Domain } from '#shared/domains.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { CopyButton } from '#client/ui/copy-button.tsx'
 
 /** What DNS must say, to be copied field by field: a mistyped record is the usual reason for waiting. */
 export function DomainRecords({ domain: { hostname, records } }: { domain: Domain }) {

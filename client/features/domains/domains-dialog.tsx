@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DomainList } from '#shared/domains.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ErrorNotice } from '#client/ui/error-notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { DomainList } from '#shared/domains.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { AddDomain } from './add-domain.tsx'
 import { DomainItem } from './domain-item.tsx'
 import './domains.css'
@@ -19,7 +19,13 @@ export function DomainsDialog({ projectId, onClose }: DomainsDialogProps) {
   const { data, error, isError, refetch } = useQuery(trpc.domains.list.queryOptions({ projectId }))
   return (
     <Dialog title={data ? m.domains_title({ title: data.projectTitle }) : m.domains_menu()} onClose={onClose}>
-      {data ? <Domains projectId={projectId} list={data} /> : isError ? <ErrorNotice title={m.domains_failed()} error={error} onRetry={() => void refetch()} /> : <Skeleton height="160px" />}
+      {data ? (
+        <Domains projectId={projectId} list={data} />
+      ) : isError ? (
+        <ErrorNotice title={m.domains_failed()} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="160px" />
+      )}
     </Dialog>
   )
 }
@@ -37,8 +43,16 @@ function Domains({ projectId, list: { address, items, used, limit } }: { project
           ))}
         </ul>
       )}
-      {address === null ? <p>{m.domains_not_published()}</p> : used < limit ? <AddDomain projectId={projectId} /> : <NoRoom used={used} limit={limit} />}
-      {used < limit && <p className="dim num">{m.domains_used({ used: formatNumber(used), limit: formatNumber(limit) })}</p>}
+      {address === null ? (
+        <p>{m.domains_not_published()}</p>
+      ) : used < limit ? (
+        <AddDomain projectId={projectId} />
+      ) : (
+        <NoRoom used={used} limit={limit} />
+      )}
+      {used < limit && (
+        <p className="dim num">{m.domains_used({ used: formatNumber(used), limit: formatNumber(limit) })}</p>
+      )}
     </div>
   )
 }
@@ -46,7 +60,11 @@ function Domains({ projectId, list: { address, items, used, limit } }: { project
 function NoRoom({ used, limit }: { used: number; limit: number }) {
   return (
     <div className="no-room">
-      <p>{limit === 0 ? m.domains_not_in_plan() : m.domains_no_room({ used: formatNumber(used), limit: formatNumber(limit) })}</p>
+      <p>
+        {limit === 0
+          ? m.domains_not_in_plan()
+          : m.domains_no_room({ used: formatNumber(used), limit: formatNumber(limit) })}
+      </p>
       <Link className="btn" to="/billing" search={{ show: 'plan' }}>
         {m.domains_plans()}
       </Link>

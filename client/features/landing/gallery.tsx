@@ -4,8 +4,8 @@ import { m } from '#shared/messages.gen/messages.js'
 import { EXAMPLE_WORDS } from './example-words.ts'
 import { EXAMPLES, PICTURE } from './examples.ts'
 import { durationText } from './figure-text.ts'
-import { MEASURED } from './measured.ts'
 import type { LandingMoreProps } from './landing-more.tsx'
+import { MEASURED } from './measured.ts'
 import { withPrompt } from './with-prompt.ts'
 
 /** Apps to begin from: the picture of each, the sentence it came from, and what was measured while it did. */
@@ -21,7 +21,13 @@ export function Gallery({ box }: LandingMoreProps) {
       <ul className="gal">
         {EXAMPLES.map(({ id, prompt }) => (
           <li key={id}>
-            <img src={`/examples/${id}.webp`} {...PICTURE} loading="lazy" decoding="async" alt={EXAMPLE_WORDS[id].alt()} />
+            <img
+              src={`/examples/${id}.webp`}
+              {...PICTURE}
+              loading="lazy"
+              decoding="async"
+              alt={EXAMPLE_WORDS[id].alt()}
+            />
             <h3>{EXAMPLE_WORDS[id].title()}</h3>
             <p lang="en">{prompt}</p>
             <p className="m num">

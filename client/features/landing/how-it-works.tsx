@@ -26,7 +26,15 @@ export function HowItWorks() {
       <section className="sec">
         <h2>{m.landing_screen_title()}</h2>
         <p>{m.landing_screen_text()}</p>
-        <img className="shot" src="/examples/project.webp" width={2160} height={1350} loading="lazy" decoding="async" alt={m.landing_screen_alt()} />
+        <img
+          className="shot"
+          src="/examples/project.webp"
+          width={2160}
+          height={1350}
+          loading="lazy"
+          decoding="async"
+          alt={m.landing_screen_alt()}
+        />
       </section>
     </>
   )

@@ -1,5 +1,5 @@
-import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const NOTHING = 0
@@ -7,10 +7,27 @@ const NOTHING = 0
 const WORDS: Record<Plan['id'], { title: () => string; text: (plan: Plan) => string }> = {
   free: {
     title: () => m.landing_plan_free(),
-    text: (plan) => m.landing_plan_free_text({ daily: formatNumber(plan.dailyCredits), monthly: formatNumber(plan.dailyCreditsPerMonth ?? NOTHING), projects: formatNumber(plan.projects ?? NOTHING), apps: formatNumber(plan.liveDeployments ?? NOTHING) }),
+    text: (plan) =>
+      m.landing_plan_free_text({
+        daily: formatNumber(plan.dailyCredits),
+        monthly: formatNumber(plan.dailyCreditsPerMonth ?? NOTHING),
+        projects: formatNumber(plan.projects ?? NOTHING),
+        apps: formatNumber(plan.liveDeployments ?? NOTHING),
+      }),
   },
-  pro: { title: () => m.landing_plan_pro(), text: (plan) => m.landing_plan_pro_text({ credits: monthlyOf(plan), daily: formatNumber(plan.dailyCredits), domains: formatNumber(plan.domains) }) },
-  team: { title: () => m.landing_plan_team(), text: (plan) => m.landing_plan_team_text({ credits: monthlyOf(plan), domains: formatNumber(plan.domains) }) },
+  pro: {
+    title: () => m.landing_plan_pro(),
+    text: (plan) =>
+      m.landing_plan_pro_text({
+        credits: monthlyOf(plan),
+        daily: formatNumber(plan.dailyCredits),
+        domains: formatNumber(plan.domains),
+      }),
+  },
+  team: {
+    title: () => m.landing_plan_team(),
+    text: (plan) => m.landing_plan_team_text({ credits: monthlyOf(plan), domains: formatNumber(plan.domains) }),
+  },
 }
 
 const monthlyOf = ({ monthly }: Plan) => formatNumber(monthly?.credits ?? NOTHING)
@@ -40,7 +57,10 @@ function CreditTable() {
     { what: m.landing_prices_turn(), credits: m.landing_prices_turn_from({ credits: MIN_TURN_CREDITS }) },
     { what: m.landing_prices_failed(), credits: formatNumber(NOTHING) },
     { what: m.landing_prices_repair(), credits: formatNumber(NOTHING) },
-    { what: m.landing_prices_top_up({ price: priceOf(TOP_UP.priceCents), months: TOP_UP.validMonths }), credits: formatNumber(TOP_UP.credits) },
+    {
+      what: m.landing_prices_top_up({ price: priceOf(TOP_UP.priceCents), months: TOP_UP.validMonths }),
+      credits: formatNumber(TOP_UP.credits),
+    },
   ]
   return (
     <table className="tbl">
@@ -76,7 +96,10 @@ function PlanRow({ plan }: { plan: Plan }) {
           {m.landing_plan_start()}
         </a>
       ) : (
-        <a className={plan.id === 'pro' ? 'btn pri' : 'btn'} href={`/?signin=true&next=${encodeURIComponent('/billing?show=plan')}`}>
+        <a
+          className={plan.id === 'pro' ? 'btn pri' : 'btn'}
+          href={`/?signin=true&next=${encodeURIComponent('/billing?show=plan')}`}
+        >
           {m.landing_plan_choose({ plan: WORDS[plan.id].title() })}
         </a>
       )}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import { KEY_PROVIDERS, MAX_KEY, MIN_KEY, type KeyProvider } from '#shared/model-providers.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { Select } from '#client/ui/select.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { KEY_PROVIDERS, MAX_KEY, MIN_KEY, type KeyProvider } from '#shared/model-providers.ts'
 import { providerName } from './provider-name.ts'
 
 /** Takes a key. It leaves this page at once and is cleared from it: no browser is to keep it. */
@@ -23,7 +23,10 @@ export function KeyForm() {
       gcTime: 0,
       onSuccess: (saved) => {
         setKey('')
-        queryClient.setQueryData(trpc.models.keys.queryKey(), (kept = []) => [...kept.filter((other) => other.provider !== saved.provider), saved])
+        queryClient.setQueryData(trpc.models.keys.queryKey(), (kept = []) => [
+          ...kept.filter((other) => other.provider !== saved.provider),
+          saved,
+        ])
         notify.success(m.models_key_saved())
       },
     }),
@@ -38,8 +41,22 @@ export function KeyForm() {
   const problem = isWrong ? m.models_key_problem() : save.error ? refusalText(save.error) : null
   return (
     <form className="model-key-form" noValidate onSubmit={submit}>
-      <Select label={m.models_key_provider()} options={KEY_PROVIDERS.map((value) => ({ value, label: providerName(value) }))} value={provider} onChange={setProvider} />
-      <Field label={m.models_key()} type="password" autoComplete="off" spellCheck={false} maxLength={MAX_KEY} value={key} problem={problem} onChange={(event) => setKey(event.target.value)} />
+      <Select
+        label={m.models_key_provider()}
+        options={KEY_PROVIDERS.map((value) => ({ value, label: providerName(value) }))}
+        value={provider}
+        onChange={setProvider}
+      />
+      <Field
+        label={m.models_key()}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_KEY}
+        value={key}
+        problem={problem}
+        onChange={(event) => setKey(event.target.value)}
+      />
       <Button type="submit" isBusy={save.isPending}>
         {m.models_key_save()}
       </Button>

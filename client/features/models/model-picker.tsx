@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
-import type { ModelChoice } from '#shared/model-providers.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -8,6 +6,8 @@ import { chevronDownIcon } from '#client/ui/control-icons.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Menu, MenuGroup, MenuGroupLabel, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ModelChoice } from '#shared/model-providers.ts'
 import './models.css'
 
 /** Which model works on this project. Nothing is shown while there is only one. */
@@ -16,12 +16,24 @@ export function ModelPicker({ projectId }: { projectId: string }) {
   const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))
   const choose = useChoice(projectId)
   if (!data || data.choices.length < 2) return null
-  const current = data.choices.find(({ key }) => key === data.chosen) ?? data.choices.find(({ key }) => key === data.main) ?? data.choices[0]!
+  const current =
+    data.choices.find(({ key }) => key === data.chosen) ??
+    data.choices.find(({ key }) => key === data.main) ??
+    data.choices[0]!
   return (
-    <Menu label={m.models_model_is({ name: current.name })} side="top" triggerClass="btn quiet sm model-picker" trigger={<PickerFace choice={current} />}>
+    <Menu
+      label={m.models_model_is({ name: current.name })}
+      side="top"
+      triggerClass="btn quiet sm model-picker"
+      trigger={<PickerFace choice={current} />}
+    >
       <MenuGroup>
         <MenuGroupLabel>{m.models_cost_about()}</MenuGroupLabel>
-        <MenuRadioGroup label={m.models_model()} value={data.chosen ?? data.main} onChange={(key) => choose.mutate({ projectId, model: key === data.main ? null : key })}>
+        <MenuRadioGroup
+          label={m.models_model()}
+          value={data.chosen ?? data.main}
+          onChange={(key) => choose.mutate({ projectId, model: key === data.main ? null : key })}
+        >
           {data.choices.map((choice) => (
             <MenuRadioItem key={choice.key} value={choice.key} disabled={choice.state === 'off'}>
               {choice.key === data.main ? m.models_standard({ name: choice.name }) : choice.name}
@@ -68,6 +80,12 @@ function useChoice(projectId: string) {
 
 function aboutText({ credits, isOwnKey, state, abilities }: ModelChoice): string {
   if (state === 'off') return m.models_off()
-  const price = isOwnKey ? m.models_own_key() : credits.output === 0 ? m.models_free() : m.models_cost({ input: formatNumber(credits.input), output: formatNumber(credits.output) })
-  return [price, abilities.images ? m.models_sees() : '', state === 'fails' ? m.models_fails() : ''].filter(Boolean).join(' · ')
+  const price = isOwnKey
+    ? m.models_own_key()
+    : credits.output === 0
+      ? m.models_free()
+      : m.models_cost({ input: formatNumber(credits.input), output: formatNumber(credits.output) })
+  return [price, abilities.images ? m.models_sees() : '', state === 'fails' ? m.models_fails() : '']
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
-import type { KeyProvider } from '#shared/model-providers.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { KeyProvider } from '#shared/model-providers.ts'
 import { providerName } from './provider-name.ts'
 
 /** Asks first: nobody but the maker can bring the key back. */
@@ -14,7 +14,9 @@ export function RemoveKeyDialog({ provider, onClose }: { provider: KeyProvider; 
   const remove = useMutation(
     trpc.models.removeKey.mutationOptions({
       onSuccess: () => {
-        queryClient.setQueryData(trpc.models.keys.queryKey(), (kept) => kept?.filter((key) => key.provider !== provider))
+        queryClient.setQueryData(trpc.models.keys.queryKey(), (kept) =>
+          kept?.filter((key) => key.provider !== provider),
+        )
         notify.success(m.models_key_removed())
         onClose()
       },
@@ -22,7 +24,14 @@ export function RemoveKeyDialog({ provider, onClose }: { provider: KeyProvider; 
     }),
   )
   return (
-    <ConfirmDialog title={m.models_key_remove_question({ provider: providerName(provider) })} action={m.models_key_remove()} danger isPending={remove.isPending} onConfirm={() => !remove.isPending && remove.mutate({ provider })} onClose={onClose}>
+    <ConfirmDialog
+      title={m.models_key_remove_question({ provider: providerName(provider) })}
+      action={m.models_key_remove()}
+      danger
+      isPending={remove.isPending}
+      onConfirm={() => !remove.isPending && remove.mutate({ provider })}
+      onClose={onClose}
+    >
       <p>{m.models_key_remove_about()}</p>
     </ConfirmDialog>
   )

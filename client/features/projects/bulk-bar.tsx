@@ -1,12 +1,17 @@
-import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { closeIcon, trashIcon } from '#client/ui/icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { archiveIcon, unarchiveIcon } from './project-icons.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
-type BulkBarProps = { projects: ProjectSummary[]; selected: ReadonlySet<string>; isArchive: boolean; onSelect: (ids: ReadonlySet<string>) => void }
+type BulkBarProps = {
+  projects: ProjectSummary[]
+  selected: ReadonlySet<string>
+  isArchive: boolean
+  onSelect: (ids: ReadonlySet<string>) => void
+}
 
 /** What can be done to all selected projects at once. It floats, so that selecting moves nothing. */
 export function BulkBar({ projects, selected, isArchive, onSelect }: BulkBarProps) {
@@ -18,7 +23,12 @@ export function BulkBar({ projects, selected, isArchive, onSelect }: BulkBarProp
     void action(chosen)
   }
   return (
-    <div className="bulk" role="region" aria-label={m.projects_bulk()} onKeyDown={(event) => event.key === 'Escape' && clear()}>
+    <div
+      className="bulk"
+      role="region"
+      aria-label={m.projects_bulk()}
+      onKeyDown={(event) => event.key === 'Escape' && clear()}
+    >
       <b className="num" aria-live="polite">
         {m.projects_selected({ count: chosen.length })}
       </b>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import { refusalText } from '#client/lib/refusal-text.ts'
 import { domainErrorOf } from '#client/lib/failure.ts'
+import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { PromptBox } from '#client/ui/prompt-box.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { TemplateList } from './template-list.tsx'
 import { ZipUpload } from './zip-upload.tsx'
 
@@ -29,7 +29,13 @@ export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
   return (
     <Dialog title={m.projects_new()} onClose={onClose}>
       <div className="create-tabs">
-        <Tabs<CreateFrom> label={m.projects_create_ways()} tabs={tabs} selected={from} onSelect={onFrom} panelId={PANEL_ID} />
+        <Tabs<CreateFrom>
+          label={m.projects_create_ways()}
+          tabs={tabs}
+          selected={from}
+          onSelect={onFrom}
+          panelId={PANEL_ID}
+        />
       </div>
       <div id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === from)?.label}>
         {from === 'prompt' && <FromPrompt onCreated={open} />}
@@ -54,7 +60,9 @@ function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<v
   return (
     <>
       <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} />
-      {create.isError && <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_create_failed()}</Problem>}
+      {create.isError && (
+        <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_create_failed()}</Problem>
+      )}
     </>
   )
 }

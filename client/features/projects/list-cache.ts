@@ -10,5 +10,9 @@ export function withoutProjects(list: unknown, ids: ReadonlySet<string>): unknow
 /** Each page says the total of the whole list, so what leaves one leaves the total of all. */
 function withoutAll(pages: Page[], ids: ReadonlySet<string>): Page[] {
   const gone = pages.flatMap(({ items }) => items).filter(({ id }) => ids.has(id)).length
-  return pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.has(id)), total: page.total - gone }))
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => !ids.has(id)),
+    total: page.total - gone,
+  }))
 }

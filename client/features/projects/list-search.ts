@@ -41,7 +41,13 @@ export function readProjectsSearch(search: Record<string, unknown>): ProjectsSea
   }
 }
 
-export const filterOf = ({ q, show, state, live, sort }: ProjectsSearch): ProjectsFilter => ({ q, show, state, live, sort })
+export const filterOf = ({ q, show, state, live, sort }: ProjectsSearch): ProjectsFilter => ({
+  q,
+  show,
+  state,
+  live,
+  sort,
+})
 
 /** How the pages of a list follow each other. */
 export const PAGES = { getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectsFilter } from './list-search.ts'
 
 type Words = { title: string; text: string; action: ReactNode }
@@ -19,10 +19,18 @@ export function NoProjects({ filter }: { filter: ProjectsFilter }) {
 }
 
 function wordsOf({ q, state, live, show }: ProjectsFilter): Words {
-  if (q) return { title: m.projects_not_found_title(), text: m.projects_not_found_text({ search: q }), action: <ShowAll show={show} /> }
-  if (state || live) return { title: m.projects_filtered_title(), text: m.projects_filtered_text(), action: <ShowAll show={show} /> }
-  if (show === 'archived') return { title: m.projects_archived_title(), text: m.projects_archived_text(), action: <ShowActive /> }
-  if (show === 'shared') return { title: m.projects_shared_title(), text: m.projects_shared_text(), action: <ShowActive /> }
+  if (q)
+    return {
+      title: m.projects_not_found_title(),
+      text: m.projects_not_found_text({ search: q }),
+      action: <ShowAll show={show} />,
+    }
+  if (state || live)
+    return { title: m.projects_filtered_title(), text: m.projects_filtered_text(), action: <ShowAll show={show} /> }
+  if (show === 'archived')
+    return { title: m.projects_archived_title(), text: m.projects_archived_text(), action: <ShowActive /> }
+  if (show === 'shared')
+    return { title: m.projects_shared_title(), text: m.projects_shared_text(), action: <ShowActive /> }
   return { title: m.projects_empty_title(), text: m.projects_empty_text(), action: <NewProject /> }
 }
 

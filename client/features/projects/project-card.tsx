@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Time } from '#client/ui/time.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { standingOf } from './project-state.ts'
 
@@ -25,7 +25,11 @@ export function ProjectCard({ project, isSelected = false, tools }: ProjectCardP
           <span className="l dim" aria-hidden="true">
             ·
           </span>
-          <span className="l trunc">{project.ownerName === null ? m.projects_versions({ count: project.versionCount }) : m.projects_shared_by({ name: project.ownerName })}</span>
+          <span className="l trunc">
+            {project.ownerName === null
+              ? m.projects_versions({ count: project.versionCount })
+              : m.projects_shared_by({ name: project.ownerName })}
+          </span>
           <span className="sp" />
           <Time className="dim" at={project.updatedAt} />
         </span>

@@ -1,6 +1,6 @@
-import type { ProjectSummary } from '#shared/projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectMenu, type ProjectDialog } from './project-menu.tsx'
 import type { useSelection } from './use-selection.ts'
@@ -26,7 +26,12 @@ export function ProjectCards({ projects, selection, canSelect, onDialog }: Proje
             <>
               {canSelect && (
                 <span className="pick" onClickCapture={selection.watch}>
-                  <Checkbox hideLabel label={m.projects_select({ title: project.title })} checked={selection.selected.has(project.id)} onChange={() => selection.toggle(project.id)} />
+                  <Checkbox
+                    hideLabel
+                    label={m.projects_select({ title: project.title })}
+                    checked={selection.selected.has(project.id)}
+                    onChange={() => selection.toggle(project.id)}
+                  />
                 </span>
               )}
               <ProjectMenu project={project} onDialog={onDialog} />

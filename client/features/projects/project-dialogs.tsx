@@ -7,5 +7,9 @@ type ProjectDialogsProps = { dialog: ProjectDialog; project: ProjectSummary; onC
 
 /** The dialogs that a project's menu opens. They outlive the menu, which closes. */
 export function ProjectDialogs({ dialog, project, onClose }: ProjectDialogsProps) {
-  return dialog === 'rename' ? <RenameDialog project={project} onClose={onClose} /> : <ShareDialog project={project} onClose={onClose} />
+  return dialog === 'rename' ? (
+    <RenameDialog project={project} onClose={onClose} />
+  ) : (
+    <ShareDialog project={project} onClose={onClose} />
+  )
 }

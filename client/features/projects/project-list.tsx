@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { LoadMore } from '#client/ui/load-more.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { filterOf, listInput, PAGES, type ProjectsSearch } from './list-search.ts'
 import { PARTS } from './parts.ts'
 import { ProjectCards } from './project-cards.tsx'
@@ -21,7 +21,9 @@ type ProjectListProps = { search: ProjectsSearch; onSort: (sort: 'updated' | 'cr
 export function ProjectList({ search, onSort }: ProjectListProps) {
   const trpc = useTRPC()
   const filter = filterOf(search)
-  const list = useInfiniteQuery(trpc.projects.list.infiniteQueryOptions(listInput(filter), { ...PAGES, placeholderData: keepPreviousData }))
+  const list = useInfiniteQuery(
+    trpc.projects.list.infiniteQueryOptions(listInput(filter), { ...PAGES, placeholderData: keepPreviousData }),
+  )
   const projects = list.data?.pages.flatMap(({ items }) => items) ?? []
   const selection = useSelection(projects.map(({ id }) => id))
   const [opened, setOpened] = useState<{ dialog: ProjectDialog; project: ProjectSummary } | null>(null)
@@ -34,7 +36,12 @@ export function ProjectList({ search, onSort }: ProjectListProps) {
       </Suspense>
     )
   }
-  const shown = { projects, selection, canSelect: filter.show !== 'shared', onDialog: (dialog: ProjectDialog, project: ProjectSummary) => setOpened({ dialog, project }) }
+  const shown = {
+    projects,
+    selection,
+    canSelect: filter.show !== 'shared',
+    onDialog: (dialog: ProjectDialog, project: ProjectSummary) => setOpened({ dialog, project }),
+  }
   return (
     <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
       {search.view === 'table' ? (
@@ -44,9 +51,23 @@ export function ProjectList({ search, onSort }: ProjectListProps) {
       ) : (
         <ProjectCards {...shown} />
       )}
-      <LoadMore shown={projects.length} total={list.data.pages[0]?.total ?? projects.length} hasMore={list.hasNextPage} isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        shown={projects.length}
+        total={list.data.pages[0]?.total ?? projects.length}
+        hasMore={list.hasNextPage}
+        isPending={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
       <Suspense>
-        {selection.selected.size > 0 && <PARTS.bulkBar projects={projects} selected={selection.selected} isArchive={filter.show === 'archived'} onSelect={selection.select} />}
+        {selection.selected.size > 0 && (
+          <PARTS.bulkBar
+            projects={projects}
+            selected={selection.selected}
+            isArchive={filter.show === 'archived'}
+            onSelect={selection.select}
+          />
+        )}
         {opened && <PARTS.dialogs {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </div>

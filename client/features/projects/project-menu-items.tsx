@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
 import { openIcon, pencilIcon, trashIcon } from '#client/ui/icons.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { previewIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import { archiveIcon, duplicateIcon, shareIcon, unarchiveIcon } from './project-icons.ts'
 import type { ProjectDialog } from './project-menu.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
-type ProjectMenuItemsProps = { project: ProjectSummary; onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void }
+type ProjectMenuItemsProps = {
+  project: ProjectSummary
+  onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void
+}
 
 /** Sharing, archiving and deleting are the owner's. */
 export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
@@ -20,7 +23,10 @@ export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
         {m.projects_open()}
       </MenuLink>
       {liveUrl && (
-        <MenuLink icon={openIcon} render={<a href={liveUrl} target="_blank" rel="noreferrer" aria-label={m.projects_open_live()} />}>
+        <MenuLink
+          icon={openIcon}
+          render={<a href={liveUrl} target="_blank" rel="noreferrer" aria-label={m.projects_open_live()} />}
+        >
           {m.projects_open_live()}
         </MenuLink>
       )}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { Menu } from '#client/ui/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects.ts'
-import { Menu } from '#client/ui/menu.tsx'
 import { PARTS } from './parts.ts'
 
 export type ProjectDialog = 'rename' | 'share'

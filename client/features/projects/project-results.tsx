@@ -6,7 +6,13 @@ import { ProjectList } from './project-list.tsx'
 /** The filters and what they find. */
 export function ProjectResults({ search }: { search: ProjectsSearch }) {
   const navigate = useNavigate({ from: '/web-projects/' })
-  const show = (change: ProjectsSearch) => void navigate({ to: '/web-projects', search: (last) => ({ ...last, ...change }), replace: true, resetScroll: false })
+  const show = (change: ProjectsSearch) =>
+    void navigate({
+      to: '/web-projects',
+      search: (last) => ({ ...last, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div data-idle>
       <ProjectFilters search={search} onChange={show} />

@@ -1,5 +1,5 @@
-import { m } from '#shared/messages.gen/messages.js'
 import type { BlockState } from '#client/ui/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 type Standing = { state: 'idle' | 'running' | 'failed'; liveUrl: string | null }
 

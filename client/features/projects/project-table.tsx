@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { DataTable, type Column } from '#client/ui/data-table.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
 import type { ProjectListProps } from './project-cards.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { standingOf } from './project-state.ts'
@@ -14,7 +14,15 @@ export type ProjectSort = 'updated' | 'created' | 'title'
 type ProjectTableProps = ProjectListProps & { sort: ProjectSort; onSort: (sort: ProjectSort) => void; pending?: number }
 
 /** The list as a table. Each column sorts in the one direction in which somebody looks for a project. */
-export function ProjectTable({ projects, selection, canSelect, onDialog, sort, onSort, pending = 0 }: ProjectTableProps) {
+export function ProjectTable({
+  projects,
+  selection,
+  canSelect,
+  onDialog,
+  sort,
+  onSort,
+  pending = 0,
+}: ProjectTableProps) {
   return (
     <section className="panel projects-table" onClickCapture={selection.watch}>
       <DataTable
@@ -25,7 +33,13 @@ export function ProjectTable({ projects, selection, canSelect, onDialog, sort, o
         sort={{ column: sort, direction: sort === 'title' ? 'asc' : 'desc' }}
         onSort={({ column }) => onSort(column as ProjectSort)}
         pending={pending}
-        {...(canSelect && { selection: { selected: selection.selected, onChange: selection.select, nameOf: ({ title }: ProjectSummary) => title } })}
+        {...(canSelect && {
+          selection: {
+            selected: selection.selected,
+            onChange: selection.select,
+            nameOf: ({ title }: ProjectSummary) => title,
+          },
+        })}
       />
     </section>
   )
@@ -33,13 +47,52 @@ export function ProjectTable({ projects, selection, canSelect, onDialog, sort, o
 
 function columnsOf(onDialog: ProjectListProps['onDialog']): Array<Column<ProjectSummary>> {
   return [
-    { id: 'title', label: m.projects_column_title(), sort: 'asc', phone: 'lead', cell: (project) => <Title project={project} /> },
+    {
+      id: 'title',
+      label: m.projects_column_title(),
+      sort: 'asc',
+      phone: 'lead',
+      cell: (project) => <Title project={project} />,
+    },
     { id: 'state', label: m.projects_state(), phone: 'line', cell: (project) => <Standing project={project} /> },
-    { id: 'address', label: m.projects_column_address(), fill: true, phone: 'hide', cell: (project) => <Address project={project} /> },
-    { id: 'versions', label: m.projects_column_versions(), align: 'right', phone: 'hide', cell: ({ versionCount }) => (versionCount === 0 ? <span className="dim">{m.projects_none_versions()}</span> : formatNumber(versionCount)) },
-    { id: 'created', label: m.projects_sort_created(), align: 'right', sort: 'desc', phone: 'hide', cell: ({ createdAt }) => <Time className="dim" at={createdAt} /> },
-    { id: 'updated', label: m.projects_sort_updated(), align: 'right', sort: 'desc', phone: 'line', cell: ({ updatedAt }) => <Time className="dim" at={updatedAt} /> },
-    { id: 'actions', label: m.projects_column_actions(), align: 'right', phone: 'side', cell: (project) => <ProjectMenu project={project} onDialog={onDialog} /> },
+    {
+      id: 'address',
+      label: m.projects_column_address(),
+      fill: true,
+      phone: 'hide',
+      cell: (project) => <Address project={project} />,
+    },
+    {
+      id: 'versions',
+      label: m.projects_column_versions(),
+      align: 'right',
+      phone: 'hide',
+      cell: ({ versionCount }) =>
+        versionCount === 0 ? <span className="dim">{m.projects_none_versions()}</span> : formatNumber(versionCount),
+    },
+    {
+      id: 'created',
+      label: m.projects_sort_created(),
+      align: 'right',
+      sort: 'desc',
+      phone: 'hide',
+      cell: ({ createdAt }) => <Time className="dim" at={createdAt} />,
+    },
+    {
+      id: 'updated',
+      label: m.projects_sort_updated(),
+      align: 'right',
+      sort: 'desc',
+      phone: 'line',
+      cell: ({ updatedAt }) => <Time className="dim" at={updatedAt} />,
+    },
+    {
+      id: 'actions',
+      label: m.projects_column_actions(),
+      align: 'right',
+      phone: 'side',
+      cell: (project) => <ProjectMenu project={project} onDialog={onDialog} />,
+    },
   ]
 }
 

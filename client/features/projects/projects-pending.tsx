@@ -1,5 +1,5 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** The page while its list is on the way: the heading is real already. */
 export function ProjectsPending() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { ProjectCard } from './project-card.tsx'
 
 const SHOWN = 8

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import { MAX_TITLE } from '#shared/project-limits.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_TITLE } from '#shared/project-limits.ts'
 
 type RenameDialogProps = { project: { id: string; title: string }; onClose: () => void }
 

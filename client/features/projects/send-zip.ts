@@ -25,7 +25,8 @@ export function sendZip({ file, signal, onProgress }: Sending): Promise<string> 
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => {
-      const projectId = request.status === 200 ? (request.response as { projectId?: string } | null)?.projectId : undefined
+      const projectId =
+        request.status === 200 ? (request.response as { projectId?: string } | null)?.projectId : undefined
       if (projectId) resolve(projectId)
       else reject(new ZipRefused(request.response))
     })

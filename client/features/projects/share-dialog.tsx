@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field, Problem } from '#client/ui/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
 type ShareDialogProps = { project: { id: string; title: string }; onClose: () => void }
 
@@ -29,7 +29,15 @@ export function ShareDialog({ project, onClose }: ShareDialogProps) {
     <Dialog title={m.projects_share_heading({ title: project.title })} onClose={onClose}>
       <p className="mid t13">{m.projects_share_text()}</p>
       <form className="share-add" onSubmit={(event) => void submit(event)}>
-        <Field label={m.projects_share_email()} name="email" type="email" required maxLength={254} autoComplete="off" problem={add.isError ? refusalText(add.error) : null} />
+        <Field
+          label={m.projects_share_email()}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          problem={add.isError ? refusalText(add.error) : null}
+        />
         <Button type="submit" tone="primary" isBusy={add.isPending}>
           {m.projects_share_add()}
         </Button>
@@ -61,7 +69,12 @@ function Members({ projectId }: { projectId: string }) {
         {members.data.map(({ email }) => (
           <li key={email}>
             <span className="trunc">{email}</span>
-            <Button size="small" aria-label={m.projects_share_remove({ email })} isBusy={remove.isPending && remove.variables.email === email} onClick={() => remove.mutate({ projectId, email })}>
+            <Button
+              size="small"
+              aria-label={m.projects_share_remove({ email })}
+              isBusy={remove.isPending && remove.variables.email === email}
+              onClick={() => remove.mutate({ projectId, email })}
+            >
               {m.projects_share_remove_short()}
             </Button>
           </li>

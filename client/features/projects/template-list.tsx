@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { currentLocale } from '#shared/locale.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -8,6 +6,8 @@ import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 const SLOTS = [0, 1, 2, 3, 4, 5]
 
@@ -43,7 +43,10 @@ export function TemplateList({ onCreated }: { onCreated: (projectId: string) => 
               type="button"
               aria-disabled={isTaken}
               aria-busy={isTaken && taken === id}
-              onClick={() => !isTaken && create.mutateAsync({ template: id }).then(({ projectId }) => onCreated(projectId), alreadyTold)}
+              onClick={() =>
+                !isTaken &&
+                create.mutateAsync({ template: id }).then(({ projectId }) => onCreated(projectId), alreadyTold)
+              }
             >
               <Block state={isTaken && taken === id ? 'running' : 'drawn'} />
               <b>{title}</b>
@@ -52,7 +55,9 @@ export function TemplateList({ onCreated }: { onCreated: (projectId: string) => 
           </li>
         ))}
       </ul>
-      {create.isError && <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_template_failed()}</Problem>}
+      {create.isError && (
+        <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_template_failed()}</Problem>
+      )}
     </>
   )
 }

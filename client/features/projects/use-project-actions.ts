@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
-import { MAX_BULK } from '#shared/project-limits.ts'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_BULK } from '#shared/project-limits.ts'
 import { withoutProjects } from './list-cache.ts'
 
 type Named = { id: string; title: string }
@@ -43,19 +43,28 @@ export function useProjectActions() {
         const archived = await inBulks(ids, undo)
         if (archived > 0) notify.blank(m.projects_restored_to_archive({ count: archived }))
       } catch (error) {
-        notify.error(words.undoFailed, { description: domainErrorOf(error) ? refusalText(error) : m.projects_undo_failed() })
+        notify.error(words.undoFailed, {
+          description: domainErrorOf(error) ? refusalText(error) : m.projects_undo_failed(),
+        })
       }
     }
     notify.blank(words.done, { duration: UNDO_MS, action: { label: m.projects_undo(), onClick: () => void restore() } })
   }
 
   return {
-    archive: (projects: Named[]) => change(projects, { call: archiveMany, undo: unarchiveMany, words: archivedWords(projects) }),
-    unarchive: (projects: Named[]) => change(projects, { call: unarchiveMany, undo: archiveMany, words: unarchivedWords(projects) }),
-    remove: (projects: Named[]) => change(projects, { call: deleteMany, undo: restoreMany, words: deletedWords(projects) }),
+    archive: (projects: Named[]) =>
+      change(projects, { call: archiveMany, undo: unarchiveMany, words: archivedWords(projects) }),
+    unarchive: (projects: Named[]) =>
+      change(projects, { call: unarchiveMany, undo: archiveMany, words: unarchivedWords(projects) }),
+    remove: (projects: Named[]) =>
+      change(projects, { call: deleteMany, undo: restoreMany, words: deletedWords(projects) }),
     duplicate: ({ id, title }: Named) =>
       notify
-        .promise(duplicateOne({ projectId: id }), { loading: m.projects_duplicating({ title }), success: m.projects_duplicated({ title }), error: (error) => `${m.projects_not_duplicated({ title })}. ${refusalText(error)}` })
+        .promise(duplicateOne({ projectId: id }), {
+          loading: m.projects_duplicating({ title }),
+          success: m.projects_duplicated({ title }),
+          error: (error) => `${m.projects_not_duplicated({ title })}. ${refusalText(error)}`,
+        })
         .catch(alreadyTold),
   }
 }
@@ -63,7 +72,8 @@ export function useProjectActions() {
 /** Answers how many came back into the archive instead of the list. */
 async function inBulks(ids: string[], call: Call): Promise<number> {
   let archived = 0
-  for (let from = 0; from < ids.length; from += MAX_BULK) archived += (await call({ projectIds: ids.slice(from, from + MAX_BULK) })).archived ?? 0
+  for (let from = 0; from < ids.length; from += MAX_BULK)
+    archived += (await call({ projectIds: ids.slice(from, from + MAX_BULK) })).archived ?? 0
   return archived
 }
 

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import { MAX_ARCHIVE_BYTES } from '#shared/project-limits.ts'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { formatBytes } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
@@ -9,6 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Progress } from '#client/ui/meter.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_ARCHIVE_BYTES } from '#shared/project-limits.ts'
 import { uploadIcon } from './project-icons.ts'
 import { isZip, sendZip } from './send-zip.ts'
 
@@ -21,7 +21,9 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [share, setShare] = useState(0)
   const [isOver, setOver] = useState(false)
-  const upload = useMutation({ mutationFn: (file: File) => send(file, (sending.current = new AbortController()).signal) })
+  const upload = useMutation({
+    mutationFn: (file: File) => send(file, (sending.current = new AbortController()).signal),
+  })
   // Closing the dialog is a way to say that the upload is not wanted.
   useEffect(() => () => sending.current?.abort(new Cancelled()), [])
 
@@ -47,13 +49,29 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
     void take(event.dataTransfer.files[0])
   }
   if ((upload.isPending || upload.isSuccess) && upload.variables) {
-    return <OnItsWay name={upload.variables.name} share={share} onCancel={() => sending.current?.abort(new Cancelled())} />
+    return (
+      <OnItsWay name={upload.variables.name} share={share} onCancel={() => sending.current?.abort(new Cancelled())} />
+    )
   }
   return (
-    <div className={isOver ? 'zip over' : 'zip'} onDragEnter={drag(true)} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <div
+      className={isOver ? 'zip over' : 'zip'}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
       <b>{m.projects_zip_drop()}</b>
       <p>{m.projects_zip_text({ size: formatBytes(MAX_ARCHIVE_BYTES) })}</p>
-      <input ref={input} className="vh" type="file" accept=".zip,application/zip" tabIndex={-1} aria-label={m.projects_zip_choose()} onChange={(event) => void take(event.target.files?.[0])} />
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept=".zip,application/zip"
+        tabIndex={-1}
+        aria-label={m.projects_zip_choose()}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
       <Button onClick={() => input.current?.click()}>
         <Icon path={uploadIcon} dense />
         {m.projects_zip_choose()}
@@ -81,6 +99,7 @@ class Cancelled extends Error {
 
 async function problemOf(file: File): Promise<string | null> {
   const { name, size } = file
-  if (size > MAX_ARCHIVE_BYTES) return m.projects_zip_too_large({ name, size: formatBytes(size), limit: formatBytes(MAX_ARCHIVE_BYTES) })
+  if (size > MAX_ARCHIVE_BYTES)
+    return m.projects_zip_too_large({ name, size: formatBytes(size), limit: formatBytes(MAX_ARCHIVE_BYTES) })
   return (await isZip(file)) ? null : m.projects_zip_no_zip({ name })
 }

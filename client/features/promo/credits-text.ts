@@ -1,6 +1,6 @@
-import { MICRO } from '#shared/metering.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 
 /** Micro-credits as a figure, rounded down: nobody is shown more than they have. */
 export const creditsFigure = (micro: number): string => formatNumber(Math.floor(micro / MICRO))

@@ -1,6 +1,6 @@
-import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { useMoment } from '#client/ui/moment.ts'
+import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -10,9 +10,15 @@ export function useDay(): (at: Date) => string {
   return (at) => formatDate(at, { year: true, timeZone: zone })
 }
 
-export const isOver = ({ expiresAt }: Pick<RedeemedCode, 'expiresAt'>, now: number): boolean => expiresAt !== null && expiresAt.getTime() <= now
+export const isOver = ({ expiresAt }: Pick<RedeemedCode, 'expiresAt'>, now: number): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= now
 
 /** Whether there is something left that ends within days. */
 export function endsSoon({ expiresAt, left }: Pick<RedeemedCode, 'expiresAt' | 'left'>, now: number): boolean {
-  return expiresAt !== null && left > 0 && !isOver({ expiresAt }, now) && expiresAt.getTime() - now <= ENDS_SOON_DAYS * DAY_MS
+  return (
+    expiresAt !== null &&
+    left > 0 &&
+    !isOver({ expiresAt }, now) &&
+    expiresAt.getTime() - now <= ENDS_SOON_DAYS * DAY_MS
+  )
 }

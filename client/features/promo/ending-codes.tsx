@@ -1,7 +1,7 @@
-import type { RedeemedCode } from '#shared/promo.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Banner } from '#client/ui/banner.tsx'
 import { useMoment } from '#client/ui/moment.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { RedeemedCode } from '#shared/promo.ts'
 import { creditsText } from './credits-text.ts'
 import { endsSoon, useDay } from './days.ts'
 import { useRedeemed } from './use-redeemed.ts'
@@ -15,5 +15,9 @@ export function EndingCodes() {
 
 function EndingCode({ code: { code, left, expiresAt } }: { code: RedeemedCode }) {
   const day = useDay()
-  return expiresAt && <Banner tone="warn">{m.promo_ends_soon({ credits: creditsText(left), code, date: day(expiresAt) })}</Banner>
+  return (
+    expiresAt && (
+      <Banner tone="warn">{m.promo_ends_soon({ credits: creditsText(left), code, date: day(expiresAt) })}</Banner>
+    )
+  )
 }

@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { Friend, FriendState } from '#shared/promo.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { useTRPC } from '#client/trpc.ts'
 import type { BlockState } from '#client/ui/block.tsx'
 import { DataTable, type Column } from '#client/ui/data-table.tsx'
 import { LoadMore } from '#client/ui/load-more.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Friend, FriendState } from '#shared/promo.ts'
 import { creditsFigure } from './credits-text.ts'
 import { LIST, PAGES } from './promo-search.ts'
 
@@ -19,10 +19,32 @@ const STATES: Record<FriendState, { block: BlockState; word: () => string }> = {
 }
 
 const columns = (): Array<Column<Friend>> => [
-  { id: 'who', label: m.promo_column_friend(), cell: ({ address }) => address ?? <span className="dim">{m.promo_friend_gone()}</span>, fill: true, phone: 'lead' },
-  { id: 'state', label: m.promo_column_state(), cell: ({ state }) => <StateWord state={STATES[state].block}>{STATES[state].word()}</StateWord> },
-  { id: 'joined', label: m.promo_column_joined(), cell: ({ joinedAt }) => <Time className="dim" at={joinedAt} />, align: 'right', phone: 'hide' },
-  { id: 'earned', label: m.promo_column_earned(), cell: ({ earned }) => <span className={earned === 0 ? 'dim' : undefined}>{creditsFigure(earned)}</span>, align: 'right', phone: 'side' },
+  {
+    id: 'who',
+    label: m.promo_column_friend(),
+    cell: ({ address }) => address ?? <span className="dim">{m.promo_friend_gone()}</span>,
+    fill: true,
+    phone: 'lead',
+  },
+  {
+    id: 'state',
+    label: m.promo_column_state(),
+    cell: ({ state }) => <StateWord state={STATES[state].block}>{STATES[state].word()}</StateWord>,
+  },
+  {
+    id: 'joined',
+    label: m.promo_column_joined(),
+    cell: ({ joinedAt }) => <Time className="dim" at={joinedAt} />,
+    align: 'right',
+    phone: 'hide',
+  },
+  {
+    id: 'earned',
+    label: m.promo_column_earned(),
+    cell: ({ earned }) => <span className={earned === 0 ? 'dim' : undefined}>{creditsFigure(earned)}</span>,
+    align: 'right',
+    phone: 'side',
+  },
 ]
 
 /** Who came through the maker's link, how far they are, and what that brought. */
@@ -39,7 +61,15 @@ export function FriendsSection() {
         <>
           <DataTable caption={m.promo_friends_title()} columns={columns()} rows={friends} keyOf={({ id }) => id} />
           {friends.some(({ state }) => state === 'review') && <p className="none">{m.promo_review_about()}</p>}
-          {list.hasNextPage && <LoadMore shown={friends.length} hasMore isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />}
+          {list.hasNextPage && (
+            <LoadMore
+              shown={friends.length}
+              hasMore
+              isPending={list.isFetchingNextPage}
+              isFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
         </>
       )}
     </section>

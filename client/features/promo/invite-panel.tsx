@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { REFERRAL } from '#shared/promo.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { REFERRAL } from '#shared/promo.ts'
 import { creditsFigure } from './credits-text.ts'
 
 const QR_PX = 168
@@ -17,10 +17,21 @@ export function InvitePanel({ origin }: { origin: string }) {
   return (
     <section>
       <h2>{m.promo_invite_title()}</h2>
-      <p>{m.promo_invite_about({ built: formatNumber(REFERRAL.builtCredits), paid: formatNumber(REFERRAL.paidCredits), days: formatNumber(REFERRAL.validDays) })}</p>
+      <p>
+        {m.promo_invite_about({
+          built: formatNumber(REFERRAL.builtCredits),
+          paid: formatNumber(REFERRAL.paidCredits),
+          days: formatNumber(REFERRAL.validDays),
+        })}
+      </p>
       <div className="own-link">
         <span className="field">
-          <input readOnly aria-label={m.promo_link()} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <input
+            readOnly
+            aria-label={m.promo_link()}
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         </span>
         <CopyButton text={link} label={m.promo_copy_link()} />
       </div>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_CODE, type RedeemOutcome } from '#shared/promo.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatPercent } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_CODE, type RedeemOutcome } from '#shared/promo.ts'
 import { creditsText } from './credits-text.ts'
 import { useDay } from './days.ts'
 import { refusedSentence } from './refusal-words.ts'
@@ -21,7 +21,9 @@ export function RedeemForm({ code: brought }: { code: string }) {
   const day = useDay()
   const [code, setCode] = useState(brought)
   const [isMissing, setIsMissing] = useState(false)
-  const redeem = useMutation(trpc.promo.redeem.mutationOptions({ onSuccess: ({ outcome }) => outcome === 'granted' && setCode('') }))
+  const redeem = useMutation(
+    trpc.promo.redeem.mutationOptions({ onSuccess: ({ outcome }) => outcome === 'granted' && setCode('') }),
+  )
   const change = (text: string) => {
     setCode(text)
     setIsMissing(false)
@@ -39,7 +41,17 @@ export function RedeemForm({ code: brought }: { code: string }) {
       <h2>{m.promo_redeem_title()}</h2>
       <p>{m.promo_redeem_about()}</p>
       <form noValidate onSubmit={submit}>
-        <Field label={m.promo_code()} name="code" value={code} onChange={({ target }) => change(target.value)} maxLength={MAX_CODE} autoComplete="off" autoCapitalize="characters" spellCheck={false} problem={problem} />
+        <Field
+          label={m.promo_code()}
+          name="code"
+          value={code}
+          onChange={({ target }) => change(target.value)}
+          maxLength={MAX_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          problem={problem}
+        />
         <Button type="submit" tone="primary" isBusy={redeem.isPending}>
           {m.promo_redeem()}
         </Button>
@@ -69,7 +81,11 @@ function Outcome({ outcome }: { outcome: RedeemOutcome }) {
   return (
     <p className="got">
       <Block state="passed" />
-      <span>{outcome.expiresAt ? m.promo_granted_until({ code: outcome.code, credits, date: day(outcome.expiresAt) }) : m.promo_granted({ code: outcome.code, credits })}</span>
+      <span>
+        {outcome.expiresAt
+          ? m.promo_granted_until({ code: outcome.code, credits, date: day(outcome.expiresAt) })
+          : m.promo_granted({ code: outcome.code, credits })}
+      </span>
     </p>
   )
 }

@@ -1,9 +1,9 @@
-import type { RedeemedCode } from '#shared/promo.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { DataTable, type Column } from '#client/ui/data-table.tsx'
 import { LoadMore } from '#client/ui/load-more.tsx'
 import { useMoment } from '#client/ui/moment.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { RedeemedCode } from '#shared/promo.ts'
 import { creditsFigure } from './credits-text.ts'
 import { endsSoon, isOver, useDay } from './days.ts'
 import { useRedeemed } from './use-redeemed.ts'
@@ -11,7 +11,13 @@ import { useRedeemed } from './use-redeemed.ts'
 const columns = (): Array<Column<RedeemedCode>> => [
   { id: 'code', label: m.promo_code(), cell: ({ code }) => <span className="mono">{code}</span>, phone: 'lead' },
   { id: 'title', label: m.promo_column_offer(), cell: ({ title }) => <span title={title}>{title}</span>, fill: true },
-  { id: 'gave', label: m.promo_column_gave(), cell: ({ microCredits }) => creditsFigure(microCredits), align: 'right', phone: 'hide' },
+  {
+    id: 'gave',
+    label: m.promo_column_gave(),
+    cell: ({ microCredits }) => creditsFigure(microCredits),
+    align: 'right',
+    phone: 'hide',
+  },
   { id: 'left', label: m.promo_column_left(), cell: (code) => <Left code={code} />, align: 'right', phone: 'side' },
   { id: 'ends', label: m.promo_column_ends(), cell: (code) => <Ends code={code} />, align: 'right' },
 ]
@@ -26,8 +32,21 @@ export function RedeemedSection() {
         <p className="none">{m.promo_redeemed_none()}</p>
       ) : (
         <>
-          <DataTable caption={m.promo_redeemed_title()} columns={columns()} rows={codes} keyOf={({ campaignId }) => campaignId} />
-          {list.hasNextPage && <LoadMore shown={codes.length} hasMore isPending={list.isFetchingNextPage} isFailed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />}
+          <DataTable
+            caption={m.promo_redeemed_title()}
+            columns={columns()}
+            rows={codes}
+            keyOf={({ campaignId }) => campaignId}
+          />
+          {list.hasNextPage && (
+            <LoadMore
+              shown={codes.length}
+              hasMore
+              isPending={list.isFetchingNextPage}
+              isFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
         </>
       )}
     </section>
@@ -37,7 +56,11 @@ export function RedeemedSection() {
 function Left({ code }: { code: RedeemedCode }) {
   const { now } = useMoment()
   const left = isOver(code, now) ? 0 : code.left
-  return <span className={left === 0 ? 'dim' : undefined}>{m.promo_left_of({ left: creditsFigure(left), all: creditsFigure(code.microCredits) })}</span>
+  return (
+    <span className={left === 0 ? 'dim' : undefined}>
+      {m.promo_left_of({ left: creditsFigure(left), all: creditsFigure(code.microCredits) })}
+    </span>
+  )
 }
 
 function Ends({ code }: { code: RedeemedCode }) {

@@ -3,7 +3,16 @@ import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronsUpDownIcon, signOutIcon } from '#client/ui/icons.ts'
-import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#client/ui/menu.tsx'
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuLink,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '#client/ui/menu.tsx'
 import { currentTheme } from '#client/ui/theme.ts'
 import { currentLocale, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -27,7 +36,13 @@ export function AccountMenu({ user, short = false }: AccountMenuProps) {
     </>
   )
   return (
-    <Menu label={m.shell_account_of({ name })} trigger={trigger} triggerClass="account" side={short ? 'bottom' : 'top'} align={short ? 'end' : 'start'}>
+    <Menu
+      label={m.shell_account_of({ name })}
+      trigger={trigger}
+      triggerClass="account"
+      side={short ? 'bottom' : 'top'}
+      align={short ? 'end' : 'start'}
+    >
       <AccountItems user={user} />
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/icon.tsx'
 import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { PLACES, PLACES_ON_PHONES } from './places.ts'
 import { menuIcon } from './shell-icons.ts'

@@ -1,6 +1,8 @@
 /** The page's own search field, if it shows one. */
 function pageSearch(): HTMLInputElement | undefined {
-  return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) => field.checkVisibility())
+  return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) =>
+    field.checkVisibility(),
+  )
 }
 
 export const pageHasSearch = (): boolean => pageSearch() !== undefined

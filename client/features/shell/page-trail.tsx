@@ -14,13 +14,15 @@ function nameInTitle(title: string | undefined): string | null {
 /** Where the page stands, from the titles of its routes: the name in the window's title and here is one. */
 export function PageTrail({ area }: { area: 'dashboard' | 'admin' }) {
   const crumbs = useMatches({
-    select: (matches): Crumb[] => matches.flatMap(({ meta, pathname }) => {
-      const name = nameInTitle(meta?.findLast((tag) => tag?.title !== undefined)?.title)
-      return name === null ? [] : [{ path: pathname, name }]
-    }),
+    select: (matches): Crumb[] =>
+      matches.flatMap(({ meta, pathname }) => {
+        const name = nameInTitle(meta?.findLast((tag) => tag?.title !== undefined)?.title)
+        return name === null ? [] : [{ path: pathname, name }]
+      }),
     structuralSharing: true,
   })
-  const start = area === 'admin' ? { path: '/admin', name: m.shell_palette_admin() } : { path: '/', name: m.shell_home() }
+  const start =
+    area === 'admin' ? { path: '/admin', name: m.shell_palette_admin() } : { path: '/', name: m.shell_home() }
   const whole = [start, ...crumbs.filter(({ path }) => path !== start.path)]
   const trail = whole.slice(0, -1).map(({ path, name }) => ({
     id: path,

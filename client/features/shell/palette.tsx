@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRegisteredActions } from '#client/lib/shortcuts-page-actions.ts'
 import { matchesSearch } from '#client/lib/shortcuts-match.ts'
+import { useRegisteredActions } from '#client/lib/shortcuts-page-actions.ts'
 import { CommandDialog, type CommandGroup, type CommandItem } from '#client/ui/command.tsx'
 import { arrowRightIcon } from '#client/ui/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -15,9 +15,17 @@ export function Palette({ userId, commands, onClose }: PaletteProps) {
   const actions = useRegisteredActions()
   const projects = useFoundProjects({ userId, query })
   // Asked once: what is possible does not change under an open palette.
-  const [possible] = useState(() => commands.filter(({ isPossible, isHiddenInPalette }) => !isHiddenInPalette && isPossible?.() !== false))
+  const [possible] = useState(() =>
+    commands.filter(({ isPossible, isHiddenInPalette }) => !isHiddenInPalette && isPossible?.() !== false),
+  )
   const inGroup = (group: Command['group']) => possible.filter((command) => command.group === group).map(itemOf)
-  const here = actions.map(({ id, label, icon, keys, run }): CommandItem => ({ id: `here ${id}`, label, icon: icon ?? arrowRightIcon, ...(keys && { keys }), onSelect: run }))
+  const here = actions.map(({ id, label, icon, keys, run }): CommandItem => ({
+    id: `here ${id}`,
+    label,
+    icon: icon ?? arrowRightIcon,
+    ...(keys && { keys }),
+    onSelect: run,
+  }))
   const groups: CommandGroup[] = [
     { label: m.shell_palette_here(), items: matching(here, query) },
     ...projects.groups,
@@ -38,6 +46,12 @@ export function Palette({ userId, commands, onClose }: PaletteProps) {
   )
 }
 
-const itemOf = ({ id, label, icon, keys, run }: Command): CommandItem => ({ id, label, icon, ...(keys && { keys: [...keys] }), onSelect: run })
+const itemOf = ({ id, label, icon, keys, run }: Command): CommandItem => ({
+  id,
+  label,
+  icon,
+  ...(keys && { keys: [...keys] }),
+  onSelect: run,
+})
 
 const matching = (items: CommandItem[], query: string) => items.filter(({ label }) => matchesSearch(label, query))

@@ -8,8 +8,22 @@ import { billingIcon, promoIcon } from './shell-icons.ts'
  */
 const ALL = [
   { to: '/', label: m.shell_home, short: m.shell_home, icon: homeIcon, key: 'h', isBuilt: true },
-  { to: '/web-projects', label: m.shell_projects, short: m.shell_projects, icon: projectsIcon, key: 'p', isBuilt: true },
-  { to: '/deployments', label: m.shell_deployments, short: m.shell_deployments_short, icon: deploymentsIcon, key: 'd', isBuilt: true },
+  {
+    to: '/web-projects',
+    label: m.shell_projects,
+    short: m.shell_projects,
+    icon: projectsIcon,
+    key: 'p',
+    isBuilt: true,
+  },
+  {
+    to: '/deployments',
+    label: m.shell_deployments,
+    short: m.shell_deployments_short,
+    icon: deploymentsIcon,
+    key: 'd',
+    isBuilt: true,
+  },
   { to: '/billing', label: m.shell_billing, short: m.shell_billing, icon: billingIcon, key: 'b', isBuilt: true },
   { to: '/promo', label: m.shell_promo, short: m.shell_promo, icon: promoIcon, key: 'm', isBuilt: true },
 ] as const

@@ -16,8 +16,11 @@ export function useRememberProject(userId: string): void {
   const open = useMatches({
     select: (matches) => {
       const match = matches.find(({ routeId }) => routeId === '/web-projects/$projectId')
-      const title = match?.status === 'success' ? (match.loaderData as { title?: string } | undefined)?.title : undefined
-      return match && title !== undefined ? JSON.stringify({ id: (match.params as { projectId: string }).projectId, title }) : null
+      const title =
+        match?.status === 'success' ? (match.loaderData as { title?: string } | undefined)?.title : undefined
+      return match && title !== undefined
+        ? JSON.stringify({ id: (match.params as { projectId: string }).projectId, title })
+        : null
     },
   })
   // The browser's storage is what is kept up to date here.
@@ -31,7 +34,13 @@ export function useRememberProject(userId: string): void {
 
 const keyOf = (userId: string) => `recent-projects:${userId}`
 
-const isRecent = (value: unknown): value is RecentProject => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'title' in value && typeof value.title === 'string'
+const isRecent = (value: unknown): value is RecentProject =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string'
 
 function recentIn(stored: string | null): RecentProject[] {
   try {

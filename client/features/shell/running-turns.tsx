@@ -10,7 +10,11 @@ const POLL_MS = 4_000
 /** What is being built right now, wherever the maker is. Nothing is shown while nothing runs. */
 export function RunningTurns() {
   const trpc = useTRPC()
-  const { data } = useQuery(trpc.turns.running.queryOptions(undefined, { refetchInterval: (query) => (query.state.data?.length ? POLL_MS : false) }))
+  const { data } = useQuery(
+    trpc.turns.running.queryOptions(undefined, {
+      refetchInterval: (query) => (query.state.data?.length ? POLL_MS : false),
+    }),
+  )
   if (!data?.length) return null
   return (
     <>

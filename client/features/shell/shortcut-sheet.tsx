@@ -35,7 +35,12 @@ export function ShortcutSheet({ commands, onClose }: ShortcutSheetProps) {
             </dl>
           </section>
         ))}
-        <Switch label={m.shell_shortcuts_switch()} description={m.shell_shortcuts_switch_hint()} checked={hasSingleKeys} onChange={setSingleKeys} />
+        <Switch
+          label={m.shell_shortcuts_switch()}
+          description={m.shell_shortcuts_switch_hint()}
+          checked={hasSingleKeys}
+          onChange={setSingleKeys}
+        />
       </div>
     </Dialog>
   )

@@ -32,7 +32,15 @@ export function Side({ user, nav, tag, foot, balance }: SideProps) {
         </Link>
         {tag}
       </div>
-      <button type="button" className="navbtn command-open" aria-label={m.shell_palette_open()} aria-haspopup="dialog" onPointerEnter={preloadCommand} onFocus={preloadCommand} onClick={() => showOverlay('palette')}>
+      <button
+        type="button"
+        className="navbtn command-open"
+        aria-label={m.shell_palette_open()}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadCommand}
+        onFocus={preloadCommand}
+        onClick={() => showOverlay('palette')}
+      >
         <Icon path={searchIcon} />
         <span className="name sp" aria-hidden="true">
           {m.shell_search()}

@@ -38,7 +38,14 @@ export function TopBar({ user, area = 'dashboard', menu, tag, balance }: TopBarP
       <span className="only-m phone-tools">
         {balance}
         {tag}
-        <button type="button" className="btn quiet icon" aria-label={m.shell_palette_open()} aria-haspopup="dialog" onPointerDown={preloadCommand} onClick={() => showOverlay('palette')}>
+        <button
+          type="button"
+          className="btn quiet icon"
+          aria-label={m.shell_palette_open()}
+          aria-haspopup="dialog"
+          onPointerDown={preloadCommand}
+          onClick={() => showOverlay('palette')}
+        >
           <Icon path={searchIcon} />
         </button>
         {area === 'dashboard' && <AccountMenu user={user} short />}
@@ -53,7 +60,14 @@ function SidebarToggle() {
   return (
     <span className="hide-m">
       <Tooltip label={`${label}  [`}>
-        <button type="button" className="btn quiet icon sm" aria-label={label} aria-expanded={!isCollapsed} aria-controls="sidebar" onClick={toggleSidebar}>
+        <button
+          type="button"
+          className="btn quiet icon sm"
+          aria-label={label}
+          aria-expanded={!isCollapsed}
+          aria-controls="sidebar"
+          onClick={toggleSidebar}
+        >
           <Icon path={sidebarIcon} />
         </button>
       </Tooltip>

@@ -31,27 +31,104 @@ export type AdminPage = { to: NonNullable<LinkProps['to']>; label: () => string;
 const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
 
 /** Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette. */
-export function useCommands({ user, adminPages = [] }: { user: Person; adminPages: AdminPage[] | undefined }): Command[] {
+export function useCommands({
+  user,
+  adminPages = [],
+}: {
+  user: Person
+  adminPages: AdminPage[] | undefined
+}): Command[] {
   const navigate = useNavigate()
   const changeTheme = useChangeTheme()
   const changeLanguage = useChangeLanguage()
   const signOut = useSignOut()
   const places: Command[] = [
-    ...PLACES.map(({ to, label, icon, key }) => ({ id: `go ${to}`, label: label(), icon, keys: ['g', key], group: 'go' as const, run: () => void navigate({ to }) })),
-    { id: 'go /account', label: m.shell_account(), icon: accountIcon, group: 'go', run: () => void navigate({ to: '/account' }) },
+    ...PLACES.map(({ to, label, icon, key }) => ({
+      id: `go ${to}`,
+      label: label(),
+      icon,
+      keys: ['g', key],
+      group: 'go' as const,
+      run: () => void navigate({ to }),
+    })),
+    {
+      id: 'go /account',
+      label: m.shell_account(),
+      icon: accountIcon,
+      group: 'go',
+      run: () => void navigate({ to: '/account' }),
+    },
   ]
   if (user.role === 'admin') {
-    places.push({ id: 'go /admin', label: m.shell_admin_area(), icon: adminIcon, group: 'go', run: () => void navigate({ to: '/admin' }) })
-    places.push(...adminPages.map(({ to, label, icon }) => ({ id: `go ${to}`, label: `${m.shell_palette_admin()}: ${label()}`, icon, group: 'go' as const, run: () => void navigate({ to }) })))
+    places.push({
+      id: 'go /admin',
+      label: m.shell_admin_area(),
+      icon: adminIcon,
+      group: 'go',
+      run: () => void navigate({ to: '/admin' }),
+    })
+    places.push(
+      ...adminPages.map(({ to, label, icon }) => ({
+        id: `go ${to}`,
+        label: `${m.shell_palette_admin()}: ${label()}`,
+        icon,
+        group: 'go' as const,
+        run: () => void navigate({ to }),
+      })),
+    )
   }
   return [
     ...places,
-    { id: 'palette', label: m.shell_palette_open(), icon: searchIcon, keys: ['Mod', 'K'], group: 'do', isHiddenInPalette: true, run: () => showOverlay('palette') },
-    { id: 'new', label: m.shell_new_project(), icon: plusIcon, keys: ['c'], group: 'do', run: () => void navigate({ to: '/web-projects', search: { create: true } }) },
-    { id: 'search', label: m.shell_shortcuts_search(), icon: searchIcon, keys: ['/'], group: 'do', isPossible: pageHasSearch, run: focusPageSearch },
-    { id: 'sidebar', label: m.shell_shortcuts_sidebar(), icon: sidebarIcon, keys: ['['], group: 'do', isPossible: hasSidebar, run: toggleSidebar },
-    { id: 'shortcuts', label: m.shell_shortcuts_show(), icon: shortcutsIcon, keys: ['?'], group: 'do', run: () => showOverlay('shortcuts') },
-    { id: 'system', label: m.shell_theme_use_system(), icon: systemIcon, group: 'do', run: () => changeTheme('system') },
+    {
+      id: 'palette',
+      label: m.shell_palette_open(),
+      icon: searchIcon,
+      keys: ['Mod', 'K'],
+      group: 'do',
+      isHiddenInPalette: true,
+      run: () => showOverlay('palette'),
+    },
+    {
+      id: 'new',
+      label: m.shell_new_project(),
+      icon: plusIcon,
+      keys: ['c'],
+      group: 'do',
+      run: () => void navigate({ to: '/web-projects', search: { create: true } }),
+    },
+    {
+      id: 'search',
+      label: m.shell_shortcuts_search(),
+      icon: searchIcon,
+      keys: ['/'],
+      group: 'do',
+      isPossible: pageHasSearch,
+      run: focusPageSearch,
+    },
+    {
+      id: 'sidebar',
+      label: m.shell_shortcuts_sidebar(),
+      icon: sidebarIcon,
+      keys: ['['],
+      group: 'do',
+      isPossible: hasSidebar,
+      run: toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      label: m.shell_shortcuts_show(),
+      icon: shortcutsIcon,
+      keys: ['?'],
+      group: 'do',
+      run: () => showOverlay('shortcuts'),
+    },
+    {
+      id: 'system',
+      label: m.shell_theme_use_system(),
+      icon: systemIcon,
+      group: 'do',
+      run: () => changeTheme('system'),
+    },
     { id: 'light', label: m.shell_theme_use_light(), icon: lightIcon, group: 'do', run: () => changeTheme('light') },
     { id: 'dark', label: m.shell_theme_use_dark(), icon: darkIcon, group: 'do', run: () => changeTheme('dark') },
     ...LANGUAGES.filter(({ locale }) => locale !== currentLocale()).map(({ locale, name }) => ({

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
 import { matchesSearch } from '#client/lib/shortcuts-match.ts'
+import { showOverlay } from '#client/lib/shortcuts-overlay.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
 import type { CommandGroup, CommandItem } from '#client/ui/command.tsx'
 import { projectsIcon, retryIcon } from '#client/ui/icons.ts'
@@ -13,14 +13,19 @@ const PAUSE_MS = 150
 const MOST = 8
 
 /** The projects for the palette: those opened last first, then what the server finds. */
-export function useFoundProjects({ userId, query }: { userId: string; query: string }): { groups: CommandGroup[]; isLoading: boolean } {
+export function useFoundProjects({ userId, query }: { userId: string; query: string }): {
+  groups: CommandGroup[]
+  isLoading: boolean
+} {
   const navigate = useNavigate()
   const search = useSettled(query.trim())
   const { data, isFetching, isError, isPlaceholderData, refetch } = useProjectSearch(search)
   const isWaiting = isPlaceholderData || search !== query.trim()
   const recent = useRecentProjects(userId).filter(({ title }) => matchesSearch(title, query))
   // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked for.
-  const found = (data?.items ?? []).filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query))).slice(0, MOST)
+  const found = (data?.items ?? [])
+    .filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query)))
+    .slice(0, MOST)
   const itemOf = ({ id, title }: RecentProject): CommandItem => ({
     id,
     label: title,

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
 import { setTheme, type Theme } from '#client/ui/theme.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 export type ThemeChoice = Theme | 'system'
 

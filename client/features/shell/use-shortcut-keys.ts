@@ -17,7 +17,9 @@ export function useShortcutKeys(commands: Command[]): void {
   const [read] = useState(createKeyReader)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
-    const bindings = commands.flatMap(({ id, keys = [] }) => (keys.length > 0 && (hasSingleKeys || isChord({ id, keys })) ? [{ id, keys }] : []))
+    const bindings = commands.flatMap(({ id, keys = [] }) =>
+      keys.length > 0 && (hasSingleKeys || isChord({ id, keys })) ? [{ id, keys }] : [],
+    )
     const isChordPress = event.ctrlKey || event.metaKey
     if (!isChordPress && (isTyping(event) || isSomethingOpen())) return
     const id = read(event, bindings)

@@ -24,16 +24,47 @@ export function ChartSamples() {
         />
       </Example>
       <Example of="Line, with the period before and a gap">
-        <ChartFrame title="Sign-ups" unit="per day" summary="Sign-ups per day rose from 30 to 80; nothing was counted on 8 November." kind="line" labels={DAYS} series={[{ name: 'November', values: wave(36, 9).map((value, at) => (at === 7 ? null : value)) }]} previous={wave(26, 6)} today={20} />
+        <ChartFrame
+          title="Sign-ups"
+          unit="per day"
+          summary="Sign-ups per day rose from 30 to 80; nothing was counted on 8 November."
+          kind="line"
+          labels={DAYS}
+          series={[{ name: 'November', values: wave(36, 9).map((value, at) => (at === 7 ? null : value)) }]}
+          previous={wave(26, 6)}
+          today={20}
+        />
       </Example>
       <Example of="Bars">
-        <ChartFrame title="Turns by kind" summary="128 first turns, 340 changes, 96 questions." kind="bar" labels={['First', 'Change', 'Ask']} series={[{ name: 'Turns', values: [128, 340, 96] }, { name: 'Failed', values: [8, 12, 1] }]} />
+        <ChartFrame
+          title="Turns by kind"
+          summary="128 first turns, 340 changes, 96 questions."
+          kind="bar"
+          labels={['First', 'Change', 'Ask']}
+          series={[
+            { name: 'Turns', values: [128, 340, 96] },
+            { name: 'Failed', values: [8, 12, 1] },
+          ]}
+        />
       </Example>
       <Example of="Nothing yet">
-        <ChartFrame title="Top-ups" summary="No top-up so far." kind="bar" labels={['Mon', 'Tue', 'Wed']} series={[{ name: 'Top-ups', values: [0, 0, 0] }]} />
+        <ChartFrame
+          title="Top-ups"
+          summary="No top-up so far."
+          kind="bar"
+          labels={['Mon', 'Tue', 'Wed']}
+          series={[{ name: 'Top-ups', values: [0, 0, 0] }]}
+        />
       </Example>
       <Example of="Meter and progress">
-        <Meter label="Credits" max={2_000} parts={[{ label: 'used', value: 780, kind: 'set' }, { label: 'held', value: 120, kind: 'held' }]} />
+        <Meter
+          label="Credits"
+          max={2_000}
+          parts={[
+            { label: 'used', value: 780, kind: 'set' },
+            { label: 'held', value: 120, kind: 'held' },
+          ]}
+        />
         <Meter label="Credits of an empty account" max={0} parts={[]} />
         <Progress label="Upload" value={62} />
         <Progress label="Unpacking" value={null} />

@@ -54,7 +54,8 @@ function Shown({ shown, onClose }: { shown: Shown; onClose: () => void }): React
         <Dialog title="Terms of a very long name that needs more than one line to be read in full" onClose={onClose}>
           {Array.from({ length: 12 }, (_, at) => (
             <p key={at} className="mid">
-              What you make is yours. An exported project installs, tests and runs without us, and nothing in it calls home.
+              What you make is yours. An exported project installs, tests and runs without us, and nothing in it calls
+              home.
             </p>
           ))}
         </Dialog>
@@ -62,7 +63,14 @@ function Shown({ shown, onClose }: { shown: Shown; onClose: () => void }): React
     case 'confirm':
     case 'busy':
       return (
-        <ConfirmDialog title="Delete your account?" action="Delete account" danger isPending={shown === 'busy'} onConfirm={onClose} onClose={onClose}>
+        <ConfirmDialog
+          title="Delete your account?"
+          action="Delete account"
+          danger
+          isPending={shown === 'busy'}
+          onConfirm={onClose}
+          onClose={onClose}
+        >
           Your 11 projects go with it. It happens in 14 days, and until then you can change your mind.
         </ConfirmDialog>
       )
@@ -95,7 +103,12 @@ function DrawerSample({ onClose }: { onClose: () => void }) {
   return (
     <div className="docks wide guide-example" ref={(place) => place?.scrollIntoView({ block: 'nearest' })}>
       <p className="mid t13">The list stays beside it. Arrow keys go to the next row.</p>
-      <Drawer title={`Request ${step}`} actions={<Button size="small">Copy</Button>} onClose={onClose} onStep={(by) => setStep((at) => Math.max(1, at + by))}>
+      <Drawer
+        title={`Request ${step}`}
+        actions={<Button size="small">Copy</Button>}
+        onClose={onClose}
+        onStep={(by) => setStep((at) => Math.max(1, at + by))}
+      >
         <p>14 credits captured, 31.4 s.</p>
       </Drawer>
     </div>
@@ -115,21 +128,55 @@ function CommandSample({ isLoading, onClose }: { isLoading: boolean; onClose: ()
         { id: 'deployments', label: 'Deployments', icon: deploymentsIcon, onSelect: say('Deployments') },
       ],
     },
-    { label: 'Actions', items: [{ id: 'new', label: 'New project', hint: 'From a prompt, a template or a zip file', icon: plusIcon, keys: ['N'], onSelect: say('New project') }] },
+    {
+      label: 'Actions',
+      items: [
+        {
+          id: 'new',
+          label: 'New project',
+          hint: 'From a prompt, a template or a zip file',
+          icon: plusIcon,
+          keys: ['N'],
+          onSelect: say('New project'),
+        },
+      ],
+    },
   ]
   const matching = groups
-    .map((group) => ({ ...group, items: group.items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+    }))
     .filter(({ items }) => items.length > 0)
-  return <CommandDialog label="Find anything" placeholder="Page, project or action" groups={isLoading ? [] : matching} query={query} onQuery={setQuery} isLoading={isLoading} empty={`Nothing is called “${query}”.`} onClose={onClose} />
+  return (
+    <CommandDialog
+      label="Find anything"
+      placeholder="Page, project or action"
+      groups={isLoading ? [] : matching}
+      query={query}
+      onQuery={setQuery}
+      isLoading={isLoading}
+      empty={`Nothing is called “${query}”.`}
+      onClose={onClose}
+    />
+  )
 }
 
 function Toasts() {
   return (
     <div className="row">
       <Button onClick={() => notify.success('Street tools is renamed')}>Success</Button>
-      <Button onClick={() => notify.error('Street tools was not renamed', { description: 'The server did not answer. Try again.' })}>Error</Button>
+      <Button
+        onClick={() =>
+          notify.error('Street tools was not renamed', { description: 'The server did not answer. Try again.' })
+        }
+      >
+        Error
+      </Button>
       <Button onClick={() => notify.loading('Publishing Street tools', { duration: 4_000 })}>Loading</Button>
-      <Button onClick={() => notify.blank('Street tools is deleted', { action: { label: 'Undo', onClick: () => {} } })}>With undo</Button>
+      <Button onClick={() => notify.blank('Street tools is deleted', { action: { label: 'Undo', onClick: () => {} } })}>
+        With undo
+      </Button>
     </div>
   )
 }

@@ -20,13 +20,21 @@ export function FieldSamples() {
     <>
       <Example of="Text: plain, described, large">
         <Field label="Title" defaultValue="Street tools" />
-        <Field label="Address" description="Letters, digits and hyphens. It can be changed later." placeholder="street-tools" />
+        <Field
+          label="Address"
+          description="Letters, digits and hyphens. It can be changed later."
+          placeholder="street-tools"
+        />
         <Field label="Email" large type="email" placeholder="ada@example.com" />
       </Example>
       <Example of="Text: invalid, disabled, long">
         <Field label="Address" defaultValue="street tools" problem="Letters, digits and hyphens only." />
         <Field label="Owner" defaultValue="Ada" disabled />
-        <TextArea label="Notes" description="For you alone." defaultValue={'A text of several lines grows with what is written in it.\nSecond line.'} />
+        <TextArea
+          label="Notes"
+          description="For you alone."
+          defaultValue={'A text of several lines grows with what is written in it.\nSecond line.'}
+        />
       </Example>
       <Example of="Number">
         <Numbers />
@@ -41,7 +49,10 @@ export function FieldSamples() {
         <Choices />
       </Example>
       <Example of="Prompt box" wide>
-        <PromptBox placeholder="A tool library for our street: tools with photo, owner and who has it now" onBuild={() => {}} />
+        <PromptBox
+          placeholder="A tool library for our street: tools with photo, owner and who has it now"
+          onBuild={() => {}}
+        />
       </Example>
     </>
   )
@@ -51,8 +62,22 @@ function Numbers() {
   const [credits, setCredits] = useState<number | null>(500)
   return (
     <>
-      <NumberField label="Credits" value={credits} onChange={setCredits} min={100} max={5_000} step={100} description="From 100 to 5,000." />
-      <NumberField label="Price" value={12.5} onChange={() => {}} format={{ style: 'currency', currency: 'USD' }} problem="More than this card allows." />
+      <NumberField
+        label="Credits"
+        value={credits}
+        onChange={setCredits}
+        min={100}
+        max={5_000}
+        step={100}
+        description="From 100 to 5,000."
+      />
+      <NumberField
+        label="Price"
+        value={12.5}
+        onChange={() => {}}
+        format={{ style: 'currency', currency: 'USD' }}
+        problem="More than this card allows."
+      />
       <NumberField label="Seats" value={1} onChange={() => {}} disabled />
     </>
   )
@@ -65,7 +90,14 @@ function Selects() {
     <>
       <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
       <Select label="Sort after that by" options={SORTS} value={other} onChange={setOther} placeholder="Nothing" />
-      <Select label="Country" options={SORTS} value={null} placeholder="Choose a country" problem="Choose a country." onChange={() => {}} />
+      <Select
+        label="Country"
+        options={SORTS}
+        value={null}
+        placeholder="Choose a country"
+        problem="Choose a country."
+        onChange={() => {}}
+      />
       <Select label="Region" options={SORTS} value="title" disabled onChange={() => {}} />
     </>
   )
@@ -76,7 +108,12 @@ function Choices() {
   const [isChecked, setIsChecked] = useState(true)
   return (
     <>
-      <Switch label="Count my visits" description="Nothing of what you write is sent." checked={isOn} onChange={setIsOn} />
+      <Switch
+        label="Count my visits"
+        description="Nothing of what you write is sent."
+        checked={isOn}
+        onChange={setIsOn}
+      />
       <Switch label="Off" checked={false} onChange={() => {}} />
       <Switch label="Disabled" checked disabled onChange={() => {}} />
       <Checkbox label="Keep the database" checked={isChecked} onChange={setIsChecked} />

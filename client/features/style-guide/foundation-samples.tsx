@@ -10,7 +10,29 @@ const MATTER: Array<[state: BlockState, name: string, meaning: string]> = [
   ['passed', 'Passed', 'a verdict: it works'],
   ['failed', 'Failed', 'a verdict: it does not'],
 ]
-const COLOURS = ['canvas', 'surface', 'raised', 'sunken', 'ink', 'line', 'line-strong', 'line-control', 'accent-fill', 'accent-soft', 'pass-fill', 'pass-soft', 'fail-fill', 'fail-soft', 'warn-fill', 'warn-soft', 'series-1', 'series-2', 'series-3', 'series-4', 'series-5']
+const COLOURS = [
+  'canvas',
+  'surface',
+  'raised',
+  'sunken',
+  'ink',
+  'line',
+  'line-strong',
+  'line-control',
+  'accent-fill',
+  'accent-soft',
+  'pass-fill',
+  'pass-soft',
+  'fail-fill',
+  'fail-soft',
+  'warn-fill',
+  'warn-soft',
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+]
 const STEPS: Array<[size: string, sample: string, isDisplay?: boolean]> = [
   ['48', 'Say what you need', true],
   ['36', '1,842 credits', true],

@@ -16,14 +16,20 @@ export function PagePartSamples() {
         <Banner tone="info" action={<a href="#page">What is new</a>} onDismiss={() => {}}>
           Projects can be shared now.
         </Banner>
-        <Banner tone="warn">Publishing is slower than usual. What is published keeps answering, and nothing you have made is lost; we look into it and say here when it is over.</Banner>
+        <Banner tone="warn">
+          Publishing is slower than usual. What is published keeps answering, and nothing you have made is lost; we look
+          into it and say here when it is over.
+        </Banner>
         <Banner tone="fail" onDismiss={() => {}}>
           New turns wait: the model does not answer.
         </Banner>
         <Banner tone="pass">Publishing is as fast as before.</Banner>
       </Example>
       <Example of="Breadcrumbs">
-        <Breadcrumbs trail={[{ id: 'projects', link: <Link to="/web-projects">Projects</Link> }]} current="A project with a name that does not fit into the space there is for it on a phone" />
+        <Breadcrumbs
+          trail={[{ id: 'projects', link: <Link to="/web-projects">Projects</Link> }]}
+          current="A project with a name that does not fit into the space there is for it on a phone"
+        />
       </Example>
       <Example of="Avatars, times, support id">
         <div className="row">

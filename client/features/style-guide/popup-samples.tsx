@@ -3,7 +3,16 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronsUpDownIcon, openIcon, pencilIcon, retryIcon, trashIcon } from '#client/ui/icons.ts'
-import { Menu, MenuGroup, MenuGroupLabel, MenuItem, MenuLink, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#client/ui/menu.tsx'
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuLink,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '#client/ui/menu.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
@@ -109,7 +118,17 @@ function ViewPopover() {
       <Popover label="View" trigger="View" triggerClass="btn">
         {(close) => (
           <div className="card">
-            <Segment label="Shown as" options={[{ value: 'cards', label: 'Cards' }, { value: 'table', label: 'Table' }] as const} value={view} onChange={setView} />
+            <Segment
+              label="Shown as"
+              options={
+                [
+                  { value: 'cards', label: 'Cards' },
+                  { value: 'table', label: 'Table' },
+                ] as const
+              }
+              value={view}
+              onChange={setView}
+            />
             <Button size="small" onClick={close}>
               Done
             </Button>

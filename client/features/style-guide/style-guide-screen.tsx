@@ -12,8 +12,8 @@ import { FoundationSamples } from './foundation-samples.tsx'
 import { PagePartSamples } from './page-part-samples.tsx'
 import { PopupSamples } from './popup-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
-import { TableSamples } from './table-samples.tsx'
 import { TabSamples } from './tab-samples.tsx'
+import { TableSamples } from './table-samples.tsx'
 
 const SECTIONS = [
   { id: 'foundations', title: 'Matter, colour, type', Samples: FoundationSamples },

@@ -6,20 +6,87 @@ import { MenuItem, Menu } from '#client/ui/menu.tsx'
 import { StateWord } from '#client/ui/tag.tsx'
 import { Example } from './example.tsx'
 
-type Row = { id: string; project: string; address: string; version: number; state: 'set' | 'running' | 'failed'; word: string; when: string }
+type Row = {
+  id: string
+  project: string
+  address: string
+  version: number
+  state: 'set' | 'running' | 'failed'
+  word: string
+  when: string
+}
 
 const ROWS: Row[] = [
-  { id: 'a', project: 'Spoke & Chain', address: 'spoke-chain.solid.site', version: 14, state: 'set', word: 'Live', when: '2 h' },
-  { id: 'b', project: 'Choir rota', address: 'choir-rota.solid.site', version: 9, state: 'running', word: 'Building', when: 'now' },
-  { id: 'c', project: 'Invoice chaser of an agency with a very long name', address: 'invoice-chaser-of-an-agency-with-a-very-long-name.solid.site', version: 22, state: 'set', word: 'Live', when: 'yesterday' },
-  { id: 'd', project: 'Recipe box', address: 'recipe-box.solid.site', version: 3, state: 'failed', word: 'Failed: 2 checks', when: '9 Nov' },
+  {
+    id: 'a',
+    project: 'Spoke & Chain',
+    address: 'spoke-chain.solid.site',
+    version: 14,
+    state: 'set',
+    word: 'Live',
+    when: '2 h',
+  },
+  {
+    id: 'b',
+    project: 'Choir rota',
+    address: 'choir-rota.solid.site',
+    version: 9,
+    state: 'running',
+    word: 'Building',
+    when: 'now',
+  },
+  {
+    id: 'c',
+    project: 'Invoice chaser of an agency with a very long name',
+    address: 'invoice-chaser-of-an-agency-with-a-very-long-name.solid.site',
+    version: 22,
+    state: 'set',
+    word: 'Live',
+    when: 'yesterday',
+  },
+  {
+    id: 'd',
+    project: 'Recipe box',
+    address: 'recipe-box.solid.site',
+    version: 3,
+    state: 'failed',
+    word: 'Failed: 2 checks',
+    when: '9 Nov',
+  },
 ]
 
 const COLUMNS: Array<Column<Row>> = [
-  { id: 'project', label: 'Project', cell: ({ project }) => <b className="med">{project}</b>, sort: 'asc', phone: 'lead' },
-  { id: 'address', label: 'Address', cell: ({ address }) => <span className="mid" title={address}>{address}</span>, fill: true },
-  { id: 'version', label: 'Version', cell: ({ version }) => formatNumber(version), align: 'right', sort: 'desc', phone: 'hide' },
-  { id: 'state', label: 'State', cell: ({ state, word }) => <StateWord state={state}>{word}</StateWord>, phone: 'side' },
+  {
+    id: 'project',
+    label: 'Project',
+    cell: ({ project }) => <b className="med">{project}</b>,
+    sort: 'asc',
+    phone: 'lead',
+  },
+  {
+    id: 'address',
+    label: 'Address',
+    cell: ({ address }) => (
+      <span className="mid" title={address}>
+        {address}
+      </span>
+    ),
+    fill: true,
+  },
+  {
+    id: 'version',
+    label: 'Version',
+    cell: ({ version }) => formatNumber(version),
+    align: 'right',
+    sort: 'desc',
+    phone: 'hide',
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state, word }) => <StateWord state={state}>{word}</StateWord>,
+    phone: 'side',
+  },
   { id: 'when', label: 'When', cell: ({ when }) => <span className="dim">{when}</span>, align: 'right' },
 ]
 const WITH_MENU: Array<Column<Row>> = [
@@ -56,7 +123,13 @@ export function TableSamples() {
       </Example>
       <Example of="Busy: the rows before stay" wide>
         <div className="panel">
-          <DataTable caption="Deployments, being sorted" columns={COLUMNS} rows={ROWS.slice(0, 2)} keyOf={keyOf} isBusy />
+          <DataTable
+            caption="Deployments, being sorted"
+            columns={COLUMNS}
+            rows={ROWS.slice(0, 2)}
+            keyOf={keyOf}
+            isBusy
+          />
           <LoadMore shown={2} total={412} hasMore isPending onMore={() => {}} />
         </div>
       </Example>
@@ -68,10 +141,21 @@ function SortedTable() {
   const [sort, setSort] = useState<Sort>({ column: 'project', direction: 'asc' })
   const [selected, setSelected] = useState<Set<string>>(new Set(['b']))
   const sign = sort.direction === 'asc' ? 1 : -1
-  const rows = ROWS.toSorted((one, other) => sign * (sort.column === 'version' ? one.version - other.version : one.project.localeCompare(other.project)))
+  const rows = ROWS.toSorted(
+    (one, other) =>
+      sign * (sort.column === 'version' ? one.version - other.version : one.project.localeCompare(other.project)),
+  )
   return (
     <div className="panel">
-      <DataTable caption="Deployments" columns={WITH_MENU} rows={rows} keyOf={keyOf} sort={sort} onSort={setSort} selection={{ selected, onChange: setSelected, nameOf }} />
+      <DataTable
+        caption="Deployments"
+        columns={WITH_MENU}
+        rows={rows}
+        keyOf={keyOf}
+        sort={sort}
+        onSort={setSort}
+        selection={{ selected, onChange: setSelected, nameOf }}
+      />
       <LoadMore shown={4} total={412} hasMore isPending={false} isFailed onMore={() => {}} />
     </div>
   )
@@ -81,7 +165,15 @@ function OpeningTable() {
   const [opened, setOpened] = useState<string | null>('c')
   return (
     <div className="panel">
-      <DataTable caption="Requests" dense columns={COLUMNS} rows={ROWS} keyOf={keyOf} onOpen={({ id }) => setOpened(id)} opened={opened} />
+      <DataTable
+        caption="Requests"
+        dense
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={keyOf}
+        onOpen={({ id }) => setOpened(id)}
+        opened={opened}
+      />
       <LoadMore shown={4} hasMore={false} isPending={false} onMore={() => {}} />
     </div>
   )

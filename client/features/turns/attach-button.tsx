@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { attachIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
-const TAKEN = 'image/*,application/pdf,text/*,application/json,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
+const TAKEN =
+  'image/*,application/pdf,text/*,application/json,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
 
 /** Chooses files for the message. Dropping and pasting them does the same. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,15 +1,21 @@
-import type { Attachment, PointedElement } from '#shared/attachments.ts'
-import { attachmentUrl, type TurnExtras } from '#shared/attachments.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatBytes } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { closeIcon } from '#client/ui/icons.ts'
 import { fileIcon, pointIcon } from '#client/ui/tool-icons.ts'
+import type { Attachment, PointedElement } from '#shared/attachments.ts'
+import { attachmentUrl, type TurnExtras } from '#shared/attachments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { Upload } from './use-uploads.ts'
 
 /** What was sent with a message: pictures small, everything with its name; each opens or is saved. */
-export function SentExtras({ projectId, extras: { attachments, mentions, element } }: { projectId: string; extras: TurnExtras }) {
+export function SentExtras({
+  projectId,
+  extras: { attachments, mentions, element },
+}: {
+  projectId: string
+  extras: TurnExtras
+}) {
   if (attachments.length + mentions.length === 0 && !element) return null
   return (
     <ul className="chips" aria-label={m.turns_sent_with()}>
@@ -35,10 +41,26 @@ export function SentExtras({ projectId, extras: { attachments, mentions, element
   )
 }
 
-type DraftChipsProps = { projectId: string; attachments: Attachment[]; element: PointedElement | null; uploads: Upload[]; onDrop: (id: string) => void; onDropElement: () => void; onDropUpload: (key: number) => void }
+type DraftChipsProps = {
+  projectId: string
+  attachments: Attachment[]
+  element: PointedElement | null
+  uploads: Upload[]
+  onDrop: (id: string) => void
+  onDropElement: () => void
+  onDropUpload: (key: number) => void
+}
 
 /** The same for a message that is being written: each can be taken off again. */
-export function DraftChips({ projectId, attachments, element, uploads, onDrop, onDropElement, onDropUpload }: DraftChipsProps) {
+export function DraftChips({
+  projectId,
+  attachments,
+  element,
+  uploads,
+  onDrop,
+  onDropElement,
+  onDropUpload,
+}: DraftChipsProps) {
   if (attachments.length + uploads.length === 0 && !element) return null
   return (
     <ul className="chips" aria-label={m.turns_goes_with()}>
@@ -70,7 +92,11 @@ export function DraftChips({ projectId, attachments, element, uploads, onDrop, o
 function Face({ projectId, attachment: { id, name, kind, sizeBytes } }: { projectId: string; attachment: Attachment }) {
   return (
     <>
-      {kind === 'image' ? <img src={attachmentUrl(projectId, id)} alt="" width={32} height={32} loading="lazy" /> : <Icon path={fileIcon} dense />}
+      {kind === 'image' ? (
+        <img src={attachmentUrl(projectId, id)} alt="" width={32} height={32} loading="lazy" />
+      ) : (
+        <Icon path={fileIcon} dense />
+      )}
       <span className="trunc">{name}</span>
       <span className="dim num">{formatBytes(sizeBytes)}</span>
     </>
@@ -88,5 +114,7 @@ function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
 /** "button “Save” in client/pages/home.tsx:42" */
 export function elementText({ tag, text, file, line }: PointedElement): string {
   const place = `${file}:${line}`
-  return text ? m.turns_element_with_text({ tag, text: text.length > 24 ? `${text.slice(0, 24)}…` : text, place }) : m.turns_element({ tag, place })
+  return text
+    ? m.turns_element_with_text({ tag, text: text.length > 24 ? `${text.slice(0, 24)}…` : text, place })
+    : m.turns_element({ tag, place })
 }

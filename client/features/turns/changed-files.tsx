@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { TouchedFile } from './turn.ts'
 
 const FIRST = 6
@@ -16,7 +16,12 @@ export function ChangedFiles({ files, onOpen }: { files: TouchedFile[]; onOpen: 
       {shown.map((file) => (
         <li key={file.path}>
           {onOpen ? (
-            <button type="button" className="chip" title={m.turns_show_file({ path: file.path })} onClick={() => onOpen(file.path)}>
+            <button
+              type="button"
+              className="chip"
+              title={m.turns_show_file({ path: file.path })}
+              onClick={() => onOpen(file.path)}
+            >
               <FileFace file={file} />
             </button>
           ) : (
@@ -53,7 +58,10 @@ function summed(files: TouchedFile[]): TouchedFile[] {
   const byPath = new Map<string, TouchedFile>()
   for (const file of files) {
     const known = byPath.get(file.path)
-    byPath.set(file.path, known ? { ...file, added: known.added + file.added, removed: known.removed + file.removed } : file)
+    byPath.set(
+      file.path,
+      known ? { ...file, added: known.added + file.added, removed: known.removed + file.removed } : file,
+    )
   }
   // The maker's own files first; those whose names begin with a dot are Solid's and the tools'.
   return [...byPath.values()].toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))

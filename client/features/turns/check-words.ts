@@ -1,7 +1,13 @@
 import type { CheckName } from '#shared/agent-events.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-const PASSED: Record<CheckName, () => string> = { compile: m.turns_check_compile, migrations: m.turns_check_migrations, boot: m.turns_check_boot, promises: m.turns_check_promises, smoke: m.turns_check_smoke }
+const PASSED: Record<CheckName, () => string> = {
+  compile: m.turns_check_compile,
+  migrations: m.turns_check_migrations,
+  boot: m.turns_check_boot,
+  promises: m.turns_check_promises,
+  smoke: m.turns_check_smoke,
+}
 const FAILED: Record<CheckName, () => string> = {
   compile: m.turns_check_compile_failed,
   migrations: m.turns_check_migrations_failed,

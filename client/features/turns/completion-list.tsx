@@ -5,7 +5,17 @@ import type { Command } from './commands.ts'
 export type Choice = { label: string; about?: string; command?: Command }
 
 /** What can be completed. The keys stay in the box above: this only shows which one is meant. */
-export function CompletionList({ id, choices, active, onChoose }: { id: string; choices: Choice[]; active: number; onChoose: (choice: Choice) => void }) {
+export function CompletionList({
+  id,
+  choices,
+  active,
+  onChoose,
+}: {
+  id: string
+  choices: Choice[]
+  active: number
+  onChoose: (choice: Choice) => void
+}) {
   const shown = useRef<HTMLUListElement>(null)
   useEffect(() => {
     shown.current?.children[active]?.scrollIntoView({ block: 'nearest' })

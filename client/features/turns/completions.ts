@@ -21,18 +21,26 @@ export function matchingPaths(paths: string[], query: string): string[] {
     return lower.includes(query) ? 2 : 3
   }
   const ranked = paths.map((path) => ({ path, rank: rank(path) })).filter((entry) => entry.rank < 3)
-  return ranked.toSorted((a, b) => a.rank - b.rank || a.path.length - b.path.length || a.path.localeCompare(b.path)).slice(0, MAX_SHOWN).map(({ path }) => path)
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || a.path.length - b.path.length || a.path.localeCompare(b.path))
+    .slice(0, MAX_SHOWN)
+    .map(({ path }) => path)
 }
 
 /** The text with what was chosen in the place of what was typed, and where the cursor stands then. */
 export function withChoice(text: string, { from, to }: Trigger, chosen: string): { text: string; cursor: number } {
   const rest = text.slice(to)
   const inserted = rest.startsWith(' ') ? chosen : `${chosen} `
-  return { text: text.slice(0, from) + inserted + rest, cursor: from + inserted.length + (rest.startsWith(' ') ? 1 : 0) }
+  return {
+    text: text.slice(0, from) + inserted + rest,
+    cursor: from + inserted.length + (rest.startsWith(' ') ? 1 : 0),
+  }
 }
 
 /** The project's files that a text names with @. */
 export function mentionsIn(text: string, paths: string[]): string[] {
-  const named = new Set([...text.matchAll(/(?:^|\s)@(\S+)/g)].flatMap(([, word]) => [word!, word!.replace(/[.,;:!?)]+$/, '')]))
+  const named = new Set(
+    [...text.matchAll(/(?:^|\s)@(\S+)/g)].flatMap(([, word]) => [word!, word!.replace(/[.,;:!?)]+$/, '')]),
+  )
   return paths.filter((path) => named.has(path))
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useTRPC } from '#client/trpc.ts'
 import { LONG_PASTE } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useTRPC } from '#client/trpc.ts'
 import { commandsFor, type Command } from './commands.ts'
 import { CompletionList, type Choice } from './completion-list.tsx'
 import { matchingPaths, triggerAt, withChoice, type Trigger } from './completions.ts'
@@ -20,7 +20,15 @@ type ComposerFieldProps = {
 }
 
 /** The box itself: @ completes files, / commands, arrow up in an empty box brings back what was sent; pasted files and very long texts are attached. */
-export function ComposerField({ projectId, draft, placeholder, past, onDraft, onCommand, onFiles }: ComposerFieldProps) {
+export function ComposerField({
+  projectId,
+  draft,
+  placeholder,
+  past,
+  onDraft,
+  onCommand,
+  onFiles,
+}: ComposerFieldProps) {
   const listId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
@@ -57,7 +65,8 @@ export function ComposerField({ projectId, draft, placeholder, past, onDraft, on
     // Enter also confirms a word in an input method; that one is not a send.
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) setActive((at) => (at + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length)
+    if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp'))
+      setActive((at) => (at + (key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length)
     else if (isOpen && (key === 'Enter' || key === 'Tab') && !event.shiftKey) choose(choices[active]!)
     else if (isOpen && key === 'Escape') setTrigger(null)
     else if (key === 'ArrowUp' || key === 'ArrowDown') {
@@ -106,7 +115,11 @@ export function ComposerField({ projectId, draft, placeholder, past, onDraft, on
 function useChoices(projectId: string, trigger: Trigger | null): Choice[] {
   const trpc = useTRPC()
   const files = useQuery(trpc.projects.files.queryOptions({ projectId }, { enabled: trigger?.kind === 'file' }))
-  if (trigger?.kind === 'command') return commandsFor(trigger.query).map(({ name, about }) => ({ label: `/${name}`, about: about(), command: name }))
+  if (trigger?.kind === 'command')
+    return commandsFor(trigger.query).map(({ name, about }) => ({ label: `/${name}`, about: about(), command: name }))
   if (trigger?.kind !== 'file') return []
-  return matchingPaths((files.data ?? []).map(({ path }) => path), trigger.query).map((path) => ({ label: `@${path}` }))
+  return matchingPaths(
+    (files.data ?? []).map(({ path }) => path),
+    trigger.query,
+  ).map((path) => ({ label: `@${path}` }))
 }

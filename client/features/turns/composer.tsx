@@ -1,8 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
-import { MAX_MENTIONS } from '#shared/attachments.ts'
-import { m } from '#shared/messages.gen/messages.js'
-import type { TurnMode } from '#shared/turn-states.ts'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -12,6 +9,9 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Kbd } from '#client/ui/kbd.tsx'
 import { Segment } from '#client/ui/segment.tsx'
 import { stopIcon } from '#client/ui/tool-icons.ts'
+import { MAX_MENTIONS } from '#shared/attachments.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { TurnMode } from '#shared/turn-states.ts'
 import { AttachButton } from './attach-button.tsx'
 import { DraftChips } from './attachment-chips.tsx'
 import type { Command } from './commands.ts'
@@ -22,7 +22,13 @@ import { useDraftExtras, useDraftText } from './draft.ts'
 import { useUploads } from './use-uploads.ts'
 import { VoiceButton } from './voice-button.tsx'
 
-type ComposerProps = { projectId: string; openTurnId: string | null; /** What was sent before, newest first. */ past: string[]; modelPicker?: ReactNode; onPublish?: (() => void) | undefined }
+type ComposerProps = {
+  projectId: string
+  openTurnId: string | null
+  /** What was sent before, newest first. */ past: string[]
+  modelPicker?: ReactNode
+  onPublish?: (() => void) | undefined
+}
 
 /** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
 export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
@@ -57,18 +63,35 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
     if (event.dataTransfer.files.length > 0) uploads.add([...event.dataTransfer.files])
   }
   return (
-    <form className="comp" onSubmit={submit} onDragEnter={drag(true)} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <form
+      className="comp"
+      onSubmit={submit}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
       <div className={isOver ? 'box over' : 'box'}>
         <DraftChips
           projectId={projectId}
           attachments={attachments}
           element={element}
           uploads={uploads.uploads}
-          onDrop={(id) => changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))}
+          onDrop={(id) =>
+            changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))
+          }
           onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
           onDropUpload={uploads.remove}
         />
-        <ComposerField projectId={projectId} draft={draft} placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()} past={past} onDraft={setDraft} onCommand={run} onFiles={uploads.add} />
+        <ComposerField
+          projectId={projectId}
+          draft={draft}
+          placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()}
+          past={past}
+          onDraft={setDraft}
+          onCommand={run}
+          onFiles={uploads.add}
+        />
         <div className="row">
           <AttachButton onFiles={uploads.add} />
           <ModeSwitch mode={mode} onChange={setMode} />
@@ -77,19 +100,30 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
           {isPending && <Block state="running" label={m.turns_sending()} />}
           <span className="sp" />
           {openTurnId !== null && (
-            <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ projectId, turnId: openTurnId })}>
+            <Button
+              size="small"
+              disabled={stop.isPending}
+              onClick={() => stop.mutate({ projectId, turnId: openTurnId })}
+            >
               <Icon path={stopIcon} dense />
               {stop.isPending ? m.turns_stopping() : m.turns_stop()}
             </Button>
           )}
-          <Button type="submit" tone="primary" size="small" aria-disabled={isPending || uploads.isSending || draft.trim() === ''}>
+          <Button
+            type="submit"
+            tone="primary"
+            size="small"
+            aria-disabled={isPending || uploads.isSending || draft.trim() === ''}
+          >
             {isRunning ? m.turns_queue() : m.turns_send()}
             <Kbd>↵</Kbd>
           </Button>
         </div>
       </div>
       <ComposerHint problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isRunning={isRunning} />
-      {draft.trim() !== '' && <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />}
+      {draft.trim() !== '' && (
+        <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />
+      )}
     </form>
   )
 }
@@ -114,9 +148,21 @@ function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
     isSending.current = true
     try {
       // A draft may name files that were typed before this page was loaded.
-      const files = prompt.includes('@') ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId })) : []
-      const mentions = mentionsIn(prompt, files.map(({ path }) => path)).slice(0, MAX_MENTIONS)
-      await submit.mutateAsync({ projectId, prompt, mode, attachments: attachments.map(({ id }) => id), mentions, element })
+      const files = prompt.includes('@')
+        ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId }))
+        : []
+      const mentions = mentionsIn(
+        prompt,
+        files.map(({ path }) => path),
+      ).slice(0, MAX_MENTIONS)
+      await submit.mutateAsync({
+        projectId,
+        prompt,
+        mode,
+        attachments: attachments.map(({ id }) => id),
+        mentions,
+        element,
+      })
       setDraft('')
       changeExtras(() => ({ attachments: [], element: null }))
     } catch (error) {

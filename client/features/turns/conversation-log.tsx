@@ -1,26 +1,30 @@
 import { useMemo, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { LongList } from '#client/ui/long-list.tsx'
 import { arrowDownIcon } from '#client/ui/tool-icons.ts'
 import { usePinnedScroll } from '#client/ui/use-pinned-scroll.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { isOpen } from './live-summary.ts'
 import { entriesOf, type LogEntry } from './log-entries.ts'
 import { PlanCard } from './plan-card.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
 import { SetAside } from './set-aside.tsx'
-import type { Turn } from './turn.ts'
 import { TurnActions } from './turn-actions.tsx'
 import { TurnView } from './turn-view.tsx'
+import type { Turn } from './turn.ts'
 import { useLinkedTurn } from './use-linked-turn.ts'
 import type { TurnEvents } from './use-turn-events.ts'
 
 /** From here on only what is near the view is in the document. */
 const MANY = 60
 
-type ConversationLogProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string, path?: string) => void }
+type ConversationLogProps = {
+  projectId: string
+  events: TurnEvents
+  onOpenVersion: (versionId: string, path?: string) => void
+}
 
 export function ConversationLog({ projectId, events, onOpenVersion }: ConversationLogProps) {
   const { timeline, older } = events
@@ -41,7 +45,16 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
       headId={version?.id ?? null}
       isBusy={isBusy}
       onOpenVersion={onOpenVersion}
-      takeBack={turn.state === 'queued' ? <QueuedTurn projectId={projectId} turnId={turn.id} prompt={turn.prompt ?? ''} previousId={queuedBefore(turns, turn)} /> : null}
+      takeBack={
+        turn.state === 'queued' ? (
+          <QueuedTurn
+            projectId={projectId}
+            turnId={turn.id}
+            prompt={turn.prompt ?? ''}
+            previousId={queuedBefore(turns, turn)}
+          />
+        ) : null
+      }
       Actions={TurnActions}
     />
   )
@@ -55,7 +68,14 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
     )
   return (
     <div className="relative min-h-0">
-      <div className="log absolute inset-0" ref={scroller} role="log" aria-live="off" aria-label={m.turns_log()} tabIndex={0}>
+      <div
+        className="log absolute inset-0"
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={m.turns_log()}
+        tabIndex={0}
+      >
         <div ref={content}>
           {older.hasMore && (
             <Button className="older" tone="quiet" size="small" disabled={older.isLoading} onClick={older.load}>
@@ -63,7 +83,16 @@ export function ConversationLog({ projectId, events, onOpenVersion }: Conversati
               {m.turns_show_earlier()}
             </Button>
           )}
-          {entries.length > MANY ? <LongList scroller={scroller} keys={entries.map(({ key }) => key)} keptKeys={keptKeys(entries, linkedId)} render={(index) => showEntry(entries[index]!)} /> : entries.map(showEntry)}
+          {entries.length > MANY ? (
+            <LongList
+              scroller={scroller}
+              keys={entries.map(({ key }) => key)}
+              keptKeys={keptKeys(entries, linkedId)}
+              render={(index) => showEntry(entries[index]!)}
+            />
+          ) : (
+            entries.map(showEntry)
+          )}
         </div>
       </div>
       {!isAtEnd && (
@@ -82,4 +111,8 @@ const queuedBefore = (turns: Turn[], turn: Turn): string | null => {
 }
 
 const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySet<string> =>
-  new Set(entries.flatMap((entry) => (entry.kind === 'turn' && (isOpen(entry.turn) || entry.turn.id === linkedId) ? [entry.key] : [])))
+  new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'turn' && (isOpen(entry.turn) || entry.turn.id === linkedId) ? [entry.key] : [],
+    ),
+  )

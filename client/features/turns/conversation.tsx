@@ -1,25 +1,40 @@
 import { useMemo, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useIsOnline } from '#client/ui/use-is-online.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Composer } from './composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
 import type { TurnEvents } from './use-turn-events.ts'
 
-type ConversationProps = { projectId: string; events: TurnEvents; onOpenVersion: (versionId: string, path?: string) => void; modelPicker?: ReactNode; onPublish?: () => void }
+type ConversationProps = {
+  projectId: string
+  events: TurnEvents
+  onOpenVersion: (versionId: string, path?: string) => void
+  modelPicker?: ReactNode
+  onPublish?: () => void
+}
 
 /** What was said and done in a project, and the box to say the next thing. */
 export function Conversation({ projectId, events, onOpenVersion, modelPicker, onPublish }: ConversationProps) {
-  const past = useMemo(() => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))], [events.timeline.turns])
+  const past = useMemo(
+    () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
+    [events.timeline.turns],
+  )
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
       <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
       <div>
         <LinkState events={events} />
-        <Composer projectId={projectId} openTurnId={events.live.turn?.id ?? null} past={past} modelPicker={modelPicker} onPublish={onPublish} />
+        <Composer
+          projectId={projectId}
+          openTurnId={events.live.turn?.id ?? null}
+          past={past}
+          modelPicker={modelPicker}
+          onPublish={onPublish}
+        />
       </div>
     </section>
   )
@@ -27,7 +42,8 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
 
 function ConversationBody({ projectId, events, onOpenVersion }: ConversationProps) {
   const { timeline, isLoading, error, retry } = events
-  if (timeline.turns.length > 0) return <ConversationLog projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
+  if (timeline.turns.length > 0)
+    return <ConversationLog projectId={projectId} events={events} onOpenVersion={onOpenVersion} />
   if (error && !isLoading) {
     return (
       <FailedState title={m.turns_not_loaded()} error={error} onRetry={retry}>
@@ -36,9 +52,7 @@ function ConversationBody({ projectId, events, onOpenVersion }: ConversationProp
     )
   }
   if (isLoading) return <PendingLog />
-  return (
-    <EmptyState title={m.turns_empty()}>{m.turns_empty_hint()}</EmptyState>
-  )
+  return <EmptyState title={m.turns_empty()}>{m.turns_empty_hint()}</EmptyState>
 }
 
 function PendingLog() {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import type { Attachment, PointedElement } from '#shared/attachments.ts'
 import { useStored } from '#client/lib/use-stored.ts'
+import type { Attachment, PointedElement } from '#shared/attachments.ts'
 
 /** What is kept beside the words of a message that is not sent yet. */
 export type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
@@ -14,14 +14,17 @@ export function useDraftText(projectId: string): readonly [string, (text: string
 }
 
 /** The files and the element that will go with it. Files were sent up already: what is kept here are their names. */
-export function useDraftExtras(projectId: string): readonly [DraftExtras, (change: (extras: DraftExtras) => DraftExtras) => void] {
+export function useDraftExtras(
+  projectId: string,
+): readonly [DraftExtras, (change: (extras: DraftExtras) => DraftExtras) => void] {
   const [kept, set] = useStored(`solid:draft-extras:${projectId}`)
   const extras = useMemo(() => read(kept), [kept])
   const change = useCallback(
-    (next: (extras: DraftExtras) => DraftExtras) => set((current) => {
-      const changed = next(read(current))
-      return changed.attachments.length === 0 && changed.element === null ? null : JSON.stringify(changed)
-    }),
+    (next: (extras: DraftExtras) => DraftExtras) =>
+      set((current) => {
+        const changed = next(read(current))
+        return changed.attachments.length === 0 && changed.element === null ? null : JSON.stringify(changed)
+      }),
     [set],
   )
   return [extras, change]

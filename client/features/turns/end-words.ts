@@ -14,16 +14,21 @@ const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'una
   bug: m.turns_end_bug,
 }
 
-const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS => reason !== null && Object.hasOwn(REASONS, reason)
+const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS =>
+  reason !== null && Object.hasOwn(REASONS, reason)
 
 type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
 
 /** How a turn ended that did not succeed. `exactly` is what was said word for word, where that says more. */
 export function endWords({ state, reason, message, modelFailure }: Ended): { text: string; exactly: string | null } {
-  if (state === 'stopped') return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }
+  if (state === 'stopped')
+    return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }
   if (reason === 'model') {
     const isKnown = modelFailure !== null && modelFailure.kind !== 'rejected' && modelFailure.kind !== 'broken'
-    return { text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(), exactly: isKnown ? null : message }
+    return {
+      text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(),
+      exactly: isKnown ? null : message,
+    }
   }
   const text = isTold(reason) ? REASONS[reason]() : null
   // Turns from before there were reasons have only the words of their time.

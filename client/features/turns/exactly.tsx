@@ -1,6 +1,6 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says what it belongs to. */
 export function Exactly({ label, text }: { label: string; text: string }) {

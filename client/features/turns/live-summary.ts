@@ -1,10 +1,10 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
-import type { VersionSummary } from '#shared/versions.ts'
-import { OPEN_TURN_STATES, type EndedTurnState, type TurnState } from '#shared/turn-states.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { OPEN_TURN_STATES, type EndedTurnState, type TurnState } from '#shared/turn-states.ts'
+import type { VersionSummary } from '#shared/versions.ts'
 import type { Timeline } from './timeline-state.ts'
-import type { Turn } from './turn.ts'
 import { doingText } from './tool-words.ts'
+import type { Turn } from './turn.ts'
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
@@ -22,7 +22,16 @@ export type LiveSummary = {
 
 export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
   const { title, preview, version, promises, changeCount } = timeline
-  return { connection, title, turn: openTurn(timeline), ended: lastEnded(timeline), preview, version, promises, changeCount }
+  return {
+    connection,
+    title,
+    turn: openTurn(timeline),
+    ended: lastEnded(timeline),
+    preview,
+    version,
+    promises,
+    changeCount,
+  }
 }
 
 export function isOpen(turn: Turn): boolean {
@@ -33,7 +42,8 @@ const hasEnded = (state: TurnState): state is EndedTurnState => !OPEN_TURN_STATE
 
 function lastEnded({ turns }: Timeline): LiveSummary['ended'] {
   let last: { id: string; state: EndedTurnState; at: number } | null = null
-  for (const { id, state, finishedAt } of turns) if (hasEnded(state) && (finishedAt ?? 0) >= (last?.at ?? 0)) last = { id, state, at: finishedAt ?? 0 }
+  for (const { id, state, finishedAt } of turns)
+    if (hasEnded(state) && (finishedAt ?? 0) >= (last?.at ?? 0)) last = { id, state, at: finishedAt ?? 0 }
   return last && { id: last.id, state: last.state }
 }
 

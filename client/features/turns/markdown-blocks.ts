@@ -19,7 +19,7 @@ const HEADING = /^#{1,6}\s+(.*)$/
 export function markdownBlocks(source: string): Block[] {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const blocks: Block[] = []
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? ''
     if (line.trim() === '') at += 1
     else at = readBlock(lines, at, blocks)
@@ -41,7 +41,11 @@ function readBlock(lines: string[], at: number, blocks: Block[]): number {
   return readParagraph(lines, at, blocks)
 }
 
-function readFence(lines: string[], start: number, { blocks, language }: { blocks: Block[]; language: string }): number {
+function readFence(
+  lines: string[],
+  start: number,
+  { blocks, language }: { blocks: Block[]; language: string },
+): number {
   let at = start + 1
   while (at < lines.length && !/^\s*```\s*$/.test(lines[at] ?? '')) at += 1
   blocks.push({ kind: 'code', language, text: lines.slice(start + 1, at).join('\n') })
@@ -75,7 +79,8 @@ function continuesParagraph(line: string, isFirst: boolean): boolean {
   return line.trim() !== '' && ![FENCE, BULLET, NUMBERED, HEADING].some((pattern) => pattern.test(line))
 }
 
-const INLINE = /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|__(.+?)__|\*([^*\s][^*]*)\*|(?<!\w)_([^_\s][^_]*)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|(https?:\/\/[^\s<>()]*[^\s<>().,;:!?'"])/
+const INLINE =
+  /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|__(.+?)__|\*([^*\s][^*]*)\*|(?<!\w)_([^_\s][^_]*)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|(https?:\/\/[^\s<>()]*[^\s<>().,;:!?'"])/
 
 /** Reads bold, italic, code and links. A link with any scheme but http, https or mailto stays plain text. */
 export function inlineMarkdown(source: string): Inline[] {
@@ -92,9 +97,11 @@ export function inlineMarkdown(source: string): Inline[] {
 
 function inlineNode([whole, code, strong, strongAlt, em, emAlt, label, href, bare]: RegExpExecArray): Inline {
   if (code !== undefined) return { kind: 'code', text: code }
-  if (strong !== undefined || strongAlt !== undefined) return { kind: 'strong', children: inlineMarkdown(strong ?? strongAlt ?? '') }
+  if (strong !== undefined || strongAlt !== undefined)
+    return { kind: 'strong', children: inlineMarkdown(strong ?? strongAlt ?? '') }
   if (em !== undefined || emAlt !== undefined) return { kind: 'em', children: inlineMarkdown(em ?? emAlt ?? '') }
   if (bare !== undefined) return { kind: 'link', href: bare, children: [{ kind: 'text', text: bare }] }
-  if (label !== undefined && href !== undefined && /^(https?:|mailto:)/i.test(href)) return { kind: 'link', href, children: inlineMarkdown(label) }
+  if (label !== undefined && href !== undefined && /^(https?:|mailto:)/i.test(href))
+    return { kind: 'link', href, children: inlineMarkdown(label) }
   return { kind: 'text', text: whole }
 }

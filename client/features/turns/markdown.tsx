@@ -21,7 +21,11 @@ function MarkdownBlock({ block }: { block: Block }) {
       return <h4>{inline(block.children)}</h4>
     case 'code':
       return (
-        <pre className="mono" tabIndex={0} aria-label={block.language ? m.turns_code_in({ language: block.language }) : m.turns_code()}>
+        <pre
+          className="mono"
+          tabIndex={0}
+          aria-label={block.language ? m.turns_code_in({ language: block.language }) : m.turns_code()}
+        >
           <code>{block.text}</code>
         </pre>
       )

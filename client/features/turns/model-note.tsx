@@ -1,6 +1,6 @@
+import { Block } from '#client/ui/block.tsx'
 import type { ModelFailure } from '#shared/agent-events.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { Block } from '#client/ui/block.tsx'
 import type { Turn } from './turn.ts'
 
 /** Which model works on a turn in place of another, and why. */

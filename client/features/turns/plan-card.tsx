@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
-import type { Plan } from '#shared/turns.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { Tag } from '#client/ui/tag.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Plan } from '#shared/turns.ts'
 
 /** What will be built, step by step: drawn until it is approved, set as it is done. */
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
   const trpc = useTRPC()
-  const approve = useMutation(trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }))
+  const approve = useMutation(
+    trpc.turns.approvePlan.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
   return (
     <section className="plan" aria-label={m.turns_plan()}>
       <header className="row">
@@ -34,7 +36,13 @@ export function PlanCard({ projectId, plan, canApprove }: { projectId: string; p
       {!plan.isApproved && (
         <footer>
           <p className="hint">{m.turns_plan_hint()}</p>
-          <Button tone="primary" size="small" isBusy={approve.isPending} disabled={!canApprove} onClick={() => approve.mutate({ projectId })}>
+          <Button
+            tone="primary"
+            size="small"
+            isBusy={approve.isPending}
+            disabled={!canApprove}
+            onClick={() => approve.mutate({ projectId })}
+          >
             {m.turns_plan_approve()}
           </Button>
         </footer>

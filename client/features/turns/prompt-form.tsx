@@ -1,11 +1,19 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { lengthProblem } from '#client/lib/prompt-length.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
-type PromptFormProps = { prompt: string; action: string; isBusy: boolean; error: unknown; onSave: (prompt: string) => void; onClose: () => void; children?: ReactNode }
+type PromptFormProps = {
+  prompt: string
+  action: string
+  isBusy: boolean
+  error: unknown
+  onSave: (prompt: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
 
 /** A message that was sent, to be said differently. What is wrong with it stands beside it, and the words stay. */
 export function PromptForm({ prompt, action, isBusy, error, onSave, onClose, children }: PromptFormProps) {
@@ -20,7 +28,13 @@ export function PromptForm({ prompt, action, isBusy, error, onSave, onClose, chi
   }
   return (
     <form className="edit-queued" onSubmit={save}>
-      <TextArea label={m.turns_message()} value={text} rows={3} problem={problem ?? (error ? refusalText(error) : null)} onChange={(event) => setText(event.target.value)} />
+      <TextArea
+        label={m.turns_message()}
+        value={text}
+        rows={3}
+        problem={problem ?? (error ? refusalText(error) : null)}
+        onChange={(event) => setText(event.target.value)}
+      />
       {children}
       <span className="row">
         <Button type="submit" size="small" tone="primary" isBusy={isBusy}>

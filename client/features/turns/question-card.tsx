@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import type { Question, TurnQuestion } from '#shared/turns.ts'
-import { formatNumber } from '#client/lib/format.ts'
 import { domainErrorOf } from '#client/lib/failure.ts'
+import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
-import { wholeCredits } from '#shared/metering.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { wholeCredits } from '#shared/metering.ts'
+import type { Question, TurnQuestion } from '#shared/turns.ts'
 import { GetCredits } from './get-credits.tsx'
 
 /** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
@@ -20,7 +20,15 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions, a
   const [given, setGiven] = useState<Given>({})
   const answer = useMutation(trpc.turns.answer.mutationOptions())
   const send = (choices: Given) =>
-    answer.mutate({ projectId, turnId, answers: questions.map(({ id }) => ({ questionId: id, choices: choices[id]?.choices ?? [], text: choices[id]?.text.trim() || null })) })
+    answer.mutate({
+      projectId,
+      turnId,
+      answers: questions.map(({ id }) => ({
+        questionId: id,
+        choices: choices[id]?.choices ?? [],
+        text: choices[id]?.text.trim() || null,
+      })),
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
@@ -31,7 +39,12 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions, a
         <p>{m.turns_question_ceiling({ count: formatNumber(agreed ? wholeCredits(agreed) : (ceiling ?? 0)) })}</p>
       ) : (
         questions.map((question) => (
-          <QuestionField key={question.id} question={question} value={given[question.id] ?? { choices: [], text: '' }} onChange={(value) => setGiven({ ...given, [question.id]: value })} />
+          <QuestionField
+            key={question.id}
+            question={question}
+            value={given[question.id] ?? { choices: [], text: '' }}
+            onChange={(value) => setGiven({ ...given, [question.id]: value })}
+          />
         ))
       )}
       {answer.error && (
@@ -59,11 +72,24 @@ function QuestionField({ question: { text, choices, allowsMany, allowsText }, va
       <legend>{text}</legend>
       {choices.map((choice) => (
         <label key={choice}>
-          <input type={allowsMany ? 'checkbox' : 'radio'} name={name} checked={value.choices.includes(choice)} onChange={(event) => pick(choice, event.target.checked)} />
+          <input
+            type={allowsMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={value.choices.includes(choice)}
+            onChange={(event) => pick(choice, event.target.checked)}
+          />
           {choice}
         </label>
       ))}
-      {allowsText && <textarea rows={2} aria-label={choices.length > 0 ? m.turns_question_own() : text} placeholder={choices.length > 0 ? m.turns_question_own() : undefined} value={value.text} onChange={(event) => onChange({ ...value, text: event.target.value })} />}
+      {allowsText && (
+        <textarea
+          rows={2}
+          aria-label={choices.length > 0 ? m.turns_question_own() : text}
+          placeholder={choices.length > 0 ? m.turns_question_own() : undefined}
+          value={value.text}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** Messages that the maker went back to before: they can still be read, behind one line. */
 export function SetAside({ count, children }: { count: number; children: () => ReactNode }) {

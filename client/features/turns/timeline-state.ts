@@ -1,6 +1,6 @@
-import { NO_EXTRAS } from '#shared/attachments.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { NO_EXTRAS } from '#shared/attachments.ts'
 import type { Plan } from '#shared/turns.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import { addText, callTool, finishTool, noteCheck, noteFile, startStep } from './turn-parts.ts'
@@ -76,30 +76,58 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
     case 'plan.changed':
       return { ...timeline, plan: event.plan, planTurnId: event.turnId ?? timeline.planTurnId }
     case 'turn.branched':
-      return { ...timeline, turns: timeline.turns.map((turn) => (event.setAside.includes(turn.id) ? { ...turn, isSetAside: true } : turn)) }
+      return {
+        ...timeline,
+        turns: timeline.turns.map((turn) => (event.setAside.includes(turn.id) ? { ...turn, isSetAside: true } : turn)),
+      }
     case 'turn.moved':
       return { ...timeline, turns: moved(timeline.turns, event) }
     case 'project.renamed':
       return { ...timeline, title: event.title }
     case 'promises':
-      return applyToTurn({ ...timeline, promises: event.results }, event.turnId, at, (turn) => ({ ...turn, promises: event.results }))
+      return applyToTurn({ ...timeline, promises: event.results }, event.turnId, at, (turn) => ({
+        ...turn,
+        promises: event.results,
+      }))
     case 'version.created': {
       const next = { ...timeline, version: event.version, changeCount: timeline.changeCount + 1 }
       return applyToTurn(next, event.version.turnId, at, (turn) => ({ ...turn, version: event.version }))
     }
     case 'file.changed':
-      return applyToTurn({ ...timeline, changeCount: timeline.changeCount + 1 }, event.turnId, at, (turn) => noteFile(turn, event))
+      return applyToTurn({ ...timeline, changeCount: timeline.changeCount + 1 }, event.turnId, at, (turn) =>
+        noteFile(turn, event),
+      )
     default:
       return applyToTurn(timeline, event.turnId, at, (turn) => applyTurnEvent(turn, event, at))
   }
 }
 
-type TurnEvent = Exclude<ProjectEvent, { type: 'preview.updated' | 'project.renamed' | 'promises' | 'version.created' | 'file.changed' | 'plan.changed' | 'turn.moved' | 'turn.branched' }>
+type TurnEvent = Exclude<
+  ProjectEvent,
+  {
+    type:
+      | 'preview.updated'
+      | 'project.renamed'
+      | 'promises'
+      | 'version.created'
+      | 'file.changed'
+      | 'plan.changed'
+      | 'turn.moved'
+      | 'turn.branched'
+  }
+>
 
 function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
   switch (event.type) {
     case 'turn.queued':
-      return { ...turn, prompt: event.prompt, mode: event.mode ?? 'build', quote: event.quote ?? null, extras: event.extras ?? NO_EXTRAS, queuedAt: at }
+      return {
+        ...turn,
+        prompt: event.prompt,
+        mode: event.mode ?? 'build',
+        quote: event.quote ?? null,
+        extras: event.extras ?? NO_EXTRAS,
+        queuedAt: at,
+      }
     case 'turn.edited':
       return { ...turn, prompt: event.prompt }
     case 'turn.held':
@@ -132,7 +160,17 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'check':
       return noteCheck(turn, event)
     case 'turn.finished':
-      return { ...turn, state: event.state, message: event.message, question: null, reason: event.reason ?? null, goodVersion: event.goodVersion ?? null, charged: event.microCredits ?? null, modelFailure: event.modelFailure ?? null, finishedAt: at }
+      return {
+        ...turn,
+        state: event.state,
+        message: event.message,
+        question: null,
+        reason: event.reason ?? null,
+        goodVersion: event.goodVersion ?? null,
+        charged: event.microCredits ?? null,
+        modelFailure: event.modelFailure ?? null,
+        finishedAt: at,
+      }
     default:
       return unreachable(event)
   }
@@ -146,9 +184,16 @@ function applyToTurn(timeline: Timeline, turnId: string | null, at: number, chan
   return { ...timeline, turns: [...timeline.turns, change(newTurn(turnId, at))] }
 }
 
-function addUse(turn: Turn, { isFree, microCredits, inputTokens, cachedTokens, outputTokens }: Extract<ProjectEvent, { type: 'step.metered' }>): Turn {
+function addUse(
+  turn: Turn,
+  { isFree, microCredits, inputTokens, cachedTokens, outputTokens }: Extract<ProjectEvent, { type: 'step.metered' }>,
+): Turn {
   const { input, cached, output } = turn.tokens
-  return { ...turn, spent: turn.spent + (isFree ? 0 : microCredits), tokens: { input: input + inputTokens, cached: cached + cachedTokens, output: output + outputTokens } }
+  return {
+    ...turn,
+    spent: turn.spent + (isFree ? 0 : microCredits),
+    tokens: { input: input + inputTokens, cached: cached + cachedTokens, output: output + outputTokens },
+  }
 }
 
 /** Only queued turns are moved, and they stand last. */

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { DiffHunks } from '#client/ui/diff-hunks.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 
-type ToolDiffProps = { projectId: string; turnId: string; path: string; /** The line above names the file. */ isNamed: boolean }
+type ToolDiffProps = {
+  projectId: string
+  turnId: string
+  path: string
+  /** The line above names the file. */ isNamed: boolean
+}
 
 /** What the turn did to a file that one of its tools changed, asked for when the tool's line is opened. */
 export function ToolDiff({ projectId, turnId, path, isNamed }: ToolDiffProps) {
   const trpc = useTRPC()
-  const diff = useQuery(trpc.projects.turnChange.queryOptions({ projectId, turnId, path }, { refetchOnMount: 'always' }))
+  const diff = useQuery(
+    trpc.projects.turnChange.queryOptions({ projectId, turnId, path }, { refetchOnMount: 'always' }),
+  )
   return (
     <div className="tool-diff" aria-busy={diff.isPending}>
       {!isNamed && <p className="mono dim trunc">{path}</p>}

@@ -1,10 +1,22 @@
 import { useId, useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { durationText } from '#client/ui/figures.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { searchIcon, trashIcon } from '#client/ui/icons.ts'
-import { checksIcon, chevronRightIcon, databaseIcon, filePenIcon, filePlusIcon, fileSearchIcon, listIcon, logsIcon, textIcon, warningIcon, wrenchIcon } from '#client/ui/tool-icons.ts'
+import {
+  checksIcon,
+  chevronRightIcon,
+  databaseIcon,
+  filePenIcon,
+  filePlusIcon,
+  fileSearchIcon,
+  listIcon,
+  logsIcon,
+  textIcon,
+  warningIcon,
+  wrenchIcon,
+} from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { ToolDiff } from './tool-diff.tsx'
 import { outcomeText } from './tool-outcome.ts'
 import { targetText, toolWords, type ToolWords } from './tool-words.ts'
@@ -34,11 +46,19 @@ export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnI
   const { icon, verb } = toolWords(tool.tool)
   return (
     <li>
-      <button type="button" className={`tool${LOOKS[tool.state]}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={`tool${LOOKS[tool.state]}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon path={tool.state === 'failed' ? warningIcon : ICONS[icon]} dense />
         <span className="v">{verb}</span>
         <span className="w trunc">{targetText(tool)}</span>
-        <span className="m num trunc">{tool.state === 'running' ? m.turns_tool_now() : <Outcome text={outcomeText(tool)} />}</span>
+        <span className="m num trunc">
+          {tool.state === 'running' ? m.turns_tool_now() : <Outcome text={outcomeText(tool)} />}
+        </span>
         <span className="chev">
           <Icon path={chevronRightIcon} dense />
         </span>
@@ -63,7 +83,8 @@ function Outcome({ text }: { text: string | null }) {
   if (added === undefined || removed === undefined) return text
   return (
     <>
-      <span className={added === '0' ? undefined : 'pass'}>+{formatNumber(Number(added))}</span> <span className={removed === '0' ? undefined : 'fail'}>−{formatNumber(Number(removed))}</span>
+      <span className={added === '0' ? undefined : 'pass'}>+{formatNumber(Number(added))}</span>{' '}
+      <span className={removed === '0' ? undefined : 'fail'}>−{formatNumber(Number(removed))}</span>
     </>
   )
 }
@@ -71,7 +92,10 @@ function Outcome({ text }: { text: string | null }) {
 const LOOKS = { running: ' now', done: '', failed: ' bad' }
 
 function detailOf(tool: ToolPart): string {
-  const took = tool.finishedAt === null ? m.turns_tool_running() : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
+  const took =
+    tool.finishedAt === null
+      ? m.turns_tool_running()
+      : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
   // What changed stands below, line by line.
   const outcome = tool.files.length > 0 ? null : outcomeText(tool)
   return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail || outcome].filter(Boolean).join('\n\n')

@@ -1,6 +1,6 @@
+import { formatNumber } from '#client/lib/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ToolOutcome } from '#shared/tool-outcomes.ts'
-import { formatNumber } from '#client/lib/format.ts'
 import { failedCheck } from './check-words.ts'
 import type { ToolPart } from './turn.ts'
 
@@ -13,7 +13,13 @@ const COUNTED: Record<Counting['code'], Saying> = {
   rows: (_outcome, figures) => m.turns_outcome_rows(figures),
   errors: (_outcome, figures) => m.turns_outcome_errors(figures),
   questions: (_outcome, figures) => m.turns_outcome_questions(figures),
-  log: (outcome, figures) => [m.turns_outcome_lines(figures), ...('errors' in outcome ? [m.turns_outcome_errors({ count: outcome.errors, shown: formatNumber(outcome.errors) })] : [])].join(', '),
+  log: (outcome, figures) =>
+    [
+      m.turns_outcome_lines(figures),
+      ...('errors' in outcome
+        ? [m.turns_outcome_errors({ count: outcome.errors, shown: formatNumber(outcome.errors) })]
+        : []),
+    ].join(', '),
   kept: (outcome, { shown }) => m.turns_outcome_kept({ count: shown, of: ofText(outcome) }),
   done: (outcome, { shown }) => m.turns_outcome_done({ count: shown, of: ofText(outcome) }),
 }
@@ -42,6 +48,7 @@ const STANDINGS: Record<Exclude<ToolOutcome, Counting | { checks: unknown }>['co
 export function outcomeText({ outcome, summary }: Pick<ToolPart, 'outcome' | 'summary'>): string | null {
   if (outcome === null) return summary
   if ('checks' in outcome) return outcome.checks.map(failedCheck).join(', ')
-  if ('count' in outcome) return COUNTED[outcome.code]?.(outcome, { count: outcome.count, shown: formatNumber(outcome.count) }) ?? summary
+  if ('count' in outcome)
+    return COUNTED[outcome.code]?.(outcome, { count: outcome.count, shown: formatNumber(outcome.count) }) ?? summary
   return STANDINGS[outcome.code]?.() ?? summary
 }

@@ -1,6 +1,17 @@
 import { m } from '#shared/messages.gen/messages.js'
 
-type ToolIcon = 'list' | 'file-search' | 'file-pen' | 'file-plus' | 'trash' | 'search' | 'logs' | 'database' | 'check' | 'type' | 'wrench'
+type ToolIcon =
+  | 'list'
+  | 'file-search'
+  | 'file-pen'
+  | 'file-plus'
+  | 'trash'
+  | 'search'
+  | 'logs'
+  | 'database'
+  | 'check'
+  | 'type'
+  | 'wrench'
 export type ToolWords = { icon: ToolIcon; verb: string; doing: string }
 
 // Functions, because the language is known only when a page is rendered.

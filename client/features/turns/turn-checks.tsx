@@ -1,7 +1,7 @@
-import { isBroken, type PromiseResult } from '#shared/apps.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
+import { isBroken, type PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { checkName, failedCheck } from './check-words.ts'
 import { Exactly } from './exactly.tsx'
 import type { TurnCheck } from './turn.ts'
@@ -38,7 +38,10 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
   if (results.length === 0) return null
   const broken = results.filter(isBroken)
   const kept = results.filter((result) => result.state === 'kept').length
-  const words = [m.turns_promises_kept({ count: formatNumber(kept) }), ...(broken.length > 0 ? [m.turns_promises_broken({ count: formatNumber(broken.length) })] : [])].join(' · ')
+  const words = [
+    m.turns_promises_kept({ count: formatNumber(kept) }),
+    ...(broken.length > 0 ? [m.turns_promises_broken({ count: formatNumber(broken.length) })] : []),
+  ].join(' · ')
   return (
     <div className="promise-sum">
       <div className="row">
@@ -56,7 +59,9 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
           {broken.map((result) => (
             <li key={`${result.file} ${result.name}`}>
               {result.name}
-              {result.earlierTurn && <span className="mid"> · {m.turns_promised_by({ title: result.earlierTurn.title })}</span>}
+              {result.earlierTurn && (
+                <span className="mid"> · {m.turns_promised_by({ title: result.earlierTurn.title })}</span>
+              )}
             </li>
           ))}
         </ul>

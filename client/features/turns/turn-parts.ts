@@ -27,7 +27,19 @@ export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number):
   const { callId, tool, target } = event
   // What it suggests is shown; that it did is not worth a line.
   if (tool === SUGGEST) return turn
-  const part: ToolPart = { kind: 'tool', callId, tool, target, state: 'running', summary: null, outcome: null, detail: null, files: [], startedAt: at, finishedAt: null }
+  const part: ToolPart = {
+    kind: 'tool',
+    callId,
+    tool,
+    target,
+    state: 'running',
+    summary: null,
+    outcome: null,
+    detail: null,
+    files: [],
+    startedAt: at,
+    finishedAt: null,
+  }
   return changeStep(turn, event.step, (parts) => [...parts, part])
 }
 
@@ -35,7 +47,14 @@ export function finishTool(turn: Turn, event: EventOf<'tool.finished'>, at: numb
   return changeStep(turn, event.step, (parts) =>
     parts.map((part) =>
       part.kind === 'tool' && part.callId === event.callId
-        ? { ...part, state: event.ok ? 'done' : 'failed', summary: event.summary, outcome: event.outcome ?? null, detail: event.detail, finishedAt: at }
+        ? {
+            ...part,
+            state: event.ok ? 'done' : 'failed',
+            summary: event.summary,
+            outcome: event.outcome ?? null,
+            detail: event.detail,
+            finishedAt: at,
+          }
         : part,
     ),
   )
@@ -47,7 +66,14 @@ export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
   const step = turn.steps.at(-1)?.number ?? 0
   const index = turn.files.findIndex((file) => file.path === event.path && file.step === step)
   const known = turn.files[index]
-  if (!known) return { ...turn, files: [...turn.files, { path: event.path, added: event.added, removed: event.removed, change: event.change, step }] }
+  if (!known)
+    return {
+      ...turn,
+      files: [
+        ...turn.files,
+        { path: event.path, added: event.added, removed: event.removed, change: event.change, step },
+      ],
+    }
   const change = known.change === 'created' && event.change === 'edited' ? 'created' : event.change
   const file = { ...known, change, added: known.added + event.added, removed: known.removed + event.removed }
   return { ...turn, files: turn.files.with(index, file) }

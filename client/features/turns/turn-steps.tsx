@@ -1,14 +1,22 @@
 import { useId, useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { Markdown } from './markdown.tsx'
-import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from './turn.ts'
 import { ToolLine } from './tool-line.tsx'
+import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from './turn.ts'
 
 /** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
-export function TurnSteps({ projectId, turn, answerStep }: { projectId: string; turn: Turn; answerStep: number | null }) {
+export function TurnSteps({
+  projectId,
+  turn,
+  answerStep,
+}: {
+  projectId: string
+  turn: Turn
+  answerStep: number | null
+}) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
@@ -20,10 +28,18 @@ export function TurnSteps({ projectId, turn, answerStep }: { projectId: string; 
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon path={chevronRightIcon} dense />
         {count > 0 ? m.turns_steps({ count, shown: formatNumber(count) }) : m.turns_thought()}
-        {files > 0 && <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>}
+        {files > 0 && (
+          <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>
+        )}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <StepList projectId={projectId} turnId={turn.id} steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))} />}
+        {isOpen && (
+          <StepList
+            projectId={projectId}
+            turnId={turn.id}
+            steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,26 +1,26 @@
 import { memo, type ComponentType, type ReactNode } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Time } from '#client/ui/time.tsx'
-import { activityOf, isOpen } from './live-summary.ts'
-import { Markdown } from './markdown.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { SentExtras } from './attachment-chips.tsx'
 import { ChangedFiles } from './changed-files.tsx'
 import { chargeText, quoteText, tokensText } from './credits-text.ts'
 import { endWords } from './end-words.ts'
 import { Exactly } from './exactly.tsx'
-import { BackToGoodVersion } from './good-version.tsx'
 import { GetCredits } from './get-credits.tsx'
+import { BackToGoodVersion } from './good-version.tsx'
+import { activityOf, isOpen } from './live-summary.ts'
+import { Markdown } from './markdown.tsx'
 import { ModelNote } from './model-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SuggestionChips } from './suggestion-chips.tsx'
 import type { TurnActionsProps } from './turn-actions.tsx'
-import type { Repair, Turn } from './turn.ts'
 import { TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { StepList, TurnSteps } from './turn-steps.tsx'
+import type { Repair, Turn } from './turn.ts'
 import { VersionCard } from './version-card.tsx'
 
 type TurnViewProps = {
@@ -42,7 +42,14 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
   return (
     <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
-      <Said projectId={projectId} turn={turn} takeBack={takeBack ?? (Actions && !isOpen(turn) ? <Actions projectId={projectId} turn={turn} canBranch={!isBusy} /> : null)} />
+      <Said
+        projectId={projectId}
+        turn={turn}
+        takeBack={
+          takeBack ??
+          (Actions && !isOpen(turn) ? <Actions projectId={projectId} turn={turn} canBranch={!isBusy} /> : null)
+        }
+      />
       {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
     </article>
   )
@@ -55,7 +62,9 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
       <SentExtras projectId={projectId} extras={turn.extras} />
       <footer>
         <Time at={new Date(turn.queuedAt)} />
-        {turn.finishedAt !== null && turn.startedAt !== null && <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>}
+        {turn.finishedAt !== null && turn.startedAt !== null && (
+          <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
+        )}
         {isOpen(turn) && turn.startedAt !== null && (
           <span>
             · <Elapsed since={turn.startedAt} />
@@ -85,11 +94,20 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
       {turn.promises && <TurnPromises results={turn.promises} />}
       {plan}
       {turn.repairs.length > 0 && <RepairNote repair={turn.repairs.at(-1)!} />}
-      {turn.question && <QuestionCard projectId={projectId} turnId={turn.id} question={turn.question} ceiling={turn.quote?.ceiling ?? null} />}
+      {turn.question && (
+        <QuestionCard
+          projectId={projectId}
+          turnId={turn.id}
+          question={turn.question}
+          ceiling={turn.quote?.ceiling ?? null}
+        />
+      )}
       {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
-          {last === undefined || turn.checks.some((check) => check.state === 'running') ? activityOf(turn) : m.turns_doing_next()}
+          {last === undefined || turn.checks.some((check) => check.state === 'running')
+            ? activityOf(turn)
+            : m.turns_doing_next()}
         </p>
       )}
     </>
@@ -123,7 +141,15 @@ function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, pla
       {isLast && turn.goodVersion && <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />}
       {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
       {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
-      {version && <VersionCard projectId={projectId} version={version} canRestore={headId !== null && headId !== version.id} isBlocked={isBusy} onOpen={onOpenVersion} />}
+      {version && (
+        <VersionCard
+          projectId={projectId}
+          version={version}
+          canRestore={headId !== null && headId !== version.id}
+          isBlocked={isBusy}
+          onOpen={onOpenVersion}
+        />
+      )}
       {isLast && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
     </>
   )
@@ -131,7 +157,13 @@ function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, pla
 
 /** The text of the last step that has any: what the builder said when it was done. */
 function answerOf(turn: Turn): { step: number; text: string } | null {
-  const texts = turn.steps.map(({ number, parts }) => ({ step: number, text: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n').trim() }))
+  const texts = turn.steps.map(({ number, parts }) => ({
+    step: number,
+    text: parts
+      .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+      .join('\n\n')
+      .trim(),
+  }))
   return texts.findLast(({ text }) => text !== '') ?? null
 }
 

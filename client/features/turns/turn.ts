@@ -1,8 +1,8 @@
-import type { TurnExtras } from '#shared/attachments.ts'
-import type { PromiseResult } from '#shared/apps.ts'
 import type { CheckName, GoodVersion, ModelFailure } from '#shared/agent-events.ts'
-import type { ModelSwitchReason } from '#shared/model-providers.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import type { TurnExtras } from '#shared/attachments.ts'
 import type { Quote } from '#shared/metering.ts'
+import type { ModelSwitchReason } from '#shared/model-providers.ts'
 import type { ToolOutcome } from '#shared/tool-outcomes.ts'
 import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
@@ -31,7 +31,13 @@ export type Step = { number: number; parts: Array<TextPart | ReasoningPart | Too
 export type CheckState = 'running' | 'passed' | 'failed'
 /** `places` are those of the project's sources that the check complains about. */
 export type TurnCheck = { name: CheckName; state: CheckState; places: string[]; detail: string | null }
-export type TouchedFile = { path: string; added: number; removed: number; change: 'created' | 'edited' | 'deleted'; step: number }
+export type TouchedFile = {
+  path: string
+  added: number
+  removed: number
+  change: 'created' | 'edited' | 'deleted'
+  step: number
+}
 
 /** A repair of failed checks, which costs the maker nothing. */
 export type Repair = { attempt: number; failures: string[] }

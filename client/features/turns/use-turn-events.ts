@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { StoredEvent } from '#shared/agent-events.ts'
 import { useSubscription } from '#client/lib/use-subscription.ts'
 import { useTRPC } from '#client/trpc.ts'
+import type { StoredEvent } from '#shared/agent-events.ts'
 import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
 
@@ -34,7 +34,9 @@ export function useTurnEvents(projectId: string): TurnEvents {
 
   const push = useBatched((events) => dispatch({ type: 'received', events }))
   const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq) }
-  const subscription = useSubscription(trpc.turns.events.subscriptionOptions(input, { onData: ({ data }) => push(data) }))
+  const subscription = useSubscription(
+    trpc.turns.events.subscriptionOptions(input, { onData: ({ data }) => push(data) }),
+  )
   const connection = useConnection(subscription.status)
   const live = useMemo(() => summarize(timeline, connection), [timeline, connection])
 
@@ -42,8 +44,19 @@ export function useTurnEvents(projectId: string): TurnEvents {
     if (history.isError) void history.refetch()
     else subscription.reset()
   }
-  const older = useOlder(projectId, { timeline, hasMore: first?.hasMore ?? false, onLoaded: (events) => dispatch({ type: 'loaded', events }) })
-  return { timeline, live, isLoading: history.isPending, error: history.error ?? (subscription.status === 'error' ? subscription.error : null), retry, older }
+  const older = useOlder(projectId, {
+    timeline,
+    hasMore: first?.hasMore ?? false,
+    onLoaded: (events) => dispatch({ type: 'loaded', events }),
+  })
+  return {
+    timeline,
+    live,
+    isLoading: history.isPending,
+    error: history.error ?? (subscription.status === 'error' ? subscription.error : null),
+    retry,
+    older,
+  }
 }
 
 function useConnection(status: 'idle' | 'connecting' | 'pending' | 'error'): Connection {

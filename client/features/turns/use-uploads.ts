@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { refusalText } from '#client/lib/refusal-text.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { refusalText } from '#client/lib/refusal-text.ts'
 import { useDraftExtras } from './draft.ts'
 import { scaledImage } from './scaled-image.ts'
 
@@ -30,7 +30,8 @@ export function useUploads(projectId: string) {
       change((extras) => ({ ...extras, attachments: [...extras.attachments, kept] }))
       remove(key)
     } catch (error) {
-      if (!controller.signal.aborted) setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
+      if (!controller.signal.aborted)
+        setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
     } finally {
       sending.current.delete(key)
     }
@@ -41,7 +42,10 @@ export function useUploads(projectId: string) {
     for (const [index, file] of files.entries()) {
       const key = (lastKey.current += 1)
       const problem = index >= room ? m.turns_attach_too_many({ max: MAX_ATTACHMENTS }) : null
-      setUploads((known) => [...known.filter((each) => each.problem === null || index > 0), { key, name: file.name, problem }])
+      setUploads((known) => [
+        ...known.filter((each) => each.problem === null || index > 0),
+        { key, name: file.name, problem },
+      ])
       if (problem) return
       void send(key, file)
     }
@@ -63,7 +67,12 @@ class AttachmentRefused extends Error {
 async function upload(projectId: string, { file, signal }: { file: File; signal: AbortSignal }): Promise<Attachment> {
   // Said before ten megabytes are on their way.
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
-  const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file, signal })
+  const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+  })
   const body: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw new AttachmentRefused((body as { error?: object } | null)?.error)
   return body as Attachment

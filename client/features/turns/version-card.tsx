@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { VersionSummary } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -9,8 +7,16 @@ import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { compareIcon, restoreIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
 
-type VersionCardProps = { projectId: string; version: VersionSummary; canRestore: boolean; isBlocked: boolean; onOpen: (versionId: string) => void }
+type VersionCardProps = {
+  projectId: string
+  version: VersionSummary
+  canRestore: boolean
+  isBlocked: boolean
+  onOpen: (versionId: string) => void
+}
 
 /** The version that came of a turn: what it changed, and the way back to it. */
 export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen }: VersionCardProps) {
@@ -23,7 +29,14 @@ export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen 
       <span className="mono dim">
         +{formatNumber(version.added)} −{formatNumber(version.removed)}
       </span>
-      <Button tone="quiet" size="small" icon aria-label={m.turns_show_version()} title={m.turns_show_version()} onClick={() => onOpen(version.id)}>
+      <Button
+        tone="quiet"
+        size="small"
+        icon
+        aria-label={m.turns_show_version()}
+        title={m.turns_show_version()}
+        onClick={() => onOpen(version.id)}
+      >
         <Icon path={compareIcon} />
       </Button>
       {canRestore && <RestoreVersion projectId={projectId} version={version} isBlocked={isBlocked} />}
@@ -32,14 +45,30 @@ export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen 
 }
 
 /** Restoring makes a new version, so nothing is lost by it. */
-function RestoreVersion({ projectId, version, isBlocked }: Pick<VersionCardProps, 'projectId' | 'version' | 'isBlocked'>) {
+function RestoreVersion({
+  projectId,
+  version,
+  isBlocked,
+}: Pick<VersionCardProps, 'projectId' | 'version' | 'isBlocked'>) {
   const trpc = useTRPC()
   const restore = useMutation(
-    trpc.projects.restore.mutationOptions({ onSuccess: () => void notify.success(m.workbench_version_back({ number: version.number })), onError: (error) => void notify.error(refusalText(error)) }),
+    trpc.projects.restore.mutationOptions({
+      onSuccess: () => void notify.success(m.workbench_version_back({ number: version.number })),
+      onError: (error) => void notify.error(refusalText(error)),
+    }),
   )
   const label = m.workbench_restore_version({ number: version.number })
   return (
-    <Button tone="quiet" size="small" icon aria-label={label} title={isBlocked ? m.workbench_restore_blocked() : label} isBusy={restore.isPending} disabled={isBlocked} onClick={() => restore.mutate({ projectId, versionId: version.id })}>
+    <Button
+      tone="quiet"
+      size="small"
+      icon
+      aria-label={label}
+      title={isBlocked ? m.workbench_restore_blocked() : label}
+      isBusy={restore.isPending}
+      disabled={isBlocked}
+      onClick={() => restore.mutate({ projectId, versionId: version.id })}
+    >
       <Icon path={restoreIcon} />
     </Button>
   )

@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentLocale } from '#shared/locale.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { microphoneIcon } from '#client/ui/tool-icons.ts'
 import { useIsMounted } from '#client/ui/use-is-mounted.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 type Heard = { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>; resultIndex: number }
-type Recognition = { lang: string; continuous: boolean; interimResults: boolean; start(): void; stop(): void; onresult: ((event: Heard) => void) | null; onend: (() => void) | null }
+type Recognition = {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  start(): void
+  stop(): void
+  onresult: ((event: Heard) => void) | null
+  onend: (() => void) | null
+}
 
 // No browser has it under its plain name alone yet, and some have none.
 function recognitionOf(): (new () => Recognition) | null {
-  const names = globalThis as { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition }
+  const names = globalThis as {
+    SpeechRecognition?: new () => Recognition
+    webkitSpeechRecognition?: new () => Recognition
+  }
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
@@ -25,9 +36,15 @@ export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
   const toggle = () => {
     if (!Recognizer) return
     if (isListening) return listener.current?.stop()
-    const recognition = Object.assign(new Recognizer(), { lang: currentLocale(), continuous: true, interimResults: false })
+    const recognition = Object.assign(new Recognizer(), {
+      lang: currentLocale(),
+      continuous: true,
+      interimResults: false,
+    })
     recognition.onresult = ({ results, resultIndex }) => {
-      const words = Array.from(results).slice(resultIndex).flatMap((result) => (result.isFinal ? [result[0]?.transcript.trim() ?? ''] : []))
+      const words = Array.from(results)
+        .slice(resultIndex)
+        .flatMap((result) => (result.isFinal ? [result[0]?.transcript.trim() ?? ''] : []))
       if (words.length > 0) onWords(words.join(' '))
     }
     recognition.onend = () => setListening(false)
@@ -36,7 +53,15 @@ export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
     setListening(true)
   }
   return (
-    <Button tone="quiet" size="small" icon style={Recognizer ? undefined : { visibility: 'hidden' }} aria-label={m.turns_voice()} aria-pressed={isListening} onClick={toggle}>
+    <Button
+      tone="quiet"
+      size="small"
+      icon
+      style={Recognizer ? undefined : { visibility: 'hidden' }}
+      aria-label={m.turns_voice()}
+      aria-pressed={isListening}
+      onClick={toggle}
+    >
       <Icon path={microphoneIcon} />
     </Button>
   )

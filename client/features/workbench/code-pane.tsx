@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatBytes } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,9 +8,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowLeftIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { CodeView } from './code-view.tsx'
-import { firstFile } from './file-tree.ts'
 import { FileTreeView } from './file-tree-view.tsx'
+import { firstFile } from './file-tree.ts'
 import { PendingRows } from './pending-rows.tsx'
 
 /** The project's files, to read. Where it is narrow the list and the file take turns. */
@@ -68,7 +68,10 @@ function OpenFile({ projectId, path, onBack }: { projectId: string; path: string
   )
 }
 
-type FileBodyProps = { path: string; file: { isPending: boolean; error: unknown; data?: { text: string | null } | null; refetch: () => unknown } }
+type FileBodyProps = {
+  path: string
+  file: { isPending: boolean; error: unknown; data?: { text: string | null } | null; refetch: () => unknown }
+}
 
 function FileBody({ path, file }: FileBodyProps) {
   if (file.isPending) return <PendingRows label={m.workbench_file_loading()} />
@@ -79,6 +82,7 @@ function FileBody({ path, file }: FileBodyProps) {
       </FailedState>
     )
   }
-  if (file.data.text === null) return <EmptyState title={m.workbench_file_not_text()}>{m.workbench_file_not_text_hint()}</EmptyState>
+  if (file.data.text === null)
+    return <EmptyState title={m.workbench_file_not_text()}>{m.workbench_file_not_text_hint()}</EmptyState>
   return <CodeView path={path} text={file.data.text} />
 }

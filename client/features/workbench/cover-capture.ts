@@ -22,7 +22,12 @@ export async function captureCover({ place, previewUrl, projectId, signal }: Cap
 }
 
 async function save(projectId: string, { blob, signal }: { blob: Blob; signal: AbortSignal }): Promise<boolean> {
-  const answer = await fetch(`/api/projects/${projectId}/cover`, { method: 'PUT', headers: { 'content-type': blob.type }, body: blob, signal })
+  const answer = await fetch(`/api/projects/${projectId}/cover`, {
+    method: 'PUT',
+    headers: { 'content-type': blob.type },
+    body: blob,
+    signal,
+  })
   return answer.ok
 }
 
@@ -64,7 +69,8 @@ function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking):
       resolve(blob)
     }
     const listen = ({ origin: from, source, data }: MessageEvent) => {
-      if (from === origin && source === frame?.contentWindow && isCaptured(data, id)) end(isPicture(data.blob) ? data.blob : null)
+      if (from === origin && source === frame?.contentWindow && isCaptured(data, id))
+        end(isPicture(data.blob) ? data.blob : null)
     }
     const timer = setTimeout(() => end(null), ANSWER_MS)
     signal.addEventListener('abort', () => end(null))
@@ -74,7 +80,15 @@ function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking):
 }
 
 function isCaptured(data: unknown, id: string): data is { blob: unknown } {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'solid:captured' && 'id' in data && data.id === id && 'blob' in data
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'solid:captured' &&
+    'id' in data &&
+    data.id === id &&
+    'blob' in data
+  )
 }
 
 export function isPicture(value: unknown): value is Blob {

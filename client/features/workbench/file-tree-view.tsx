@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { Icon } from '#client/ui/icon.tsx'
 import { chevronRightIcon, fileIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
 
 type FileTreeViewProps = { paths: string[]; selected: string | null; onSelect: (path: string) => void }
@@ -13,7 +13,10 @@ export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
   const rows = treeRows(paths, (folder) => !closed.has(folder))
   const current = rows.find((row) => row.path === focused) ?? rows.find((row) => row.path === selected) ?? rows[0]
 
-  const toggle = (folder: string) => setClosed((last) => (last.has(folder) ? new Set([...last].filter((path) => path !== folder)) : new Set([...last, folder])))
+  const toggle = (folder: string) =>
+    setClosed((last) =>
+      last.has(folder) ? new Set([...last].filter((path) => path !== folder)) : new Set([...last, folder]),
+    )
   const choose = (row: TreeNode) => {
     setFocused(row.path)
     if (row.kind === 'folder') toggle(row.path)
@@ -32,7 +35,13 @@ export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
   return (
     <ul className="tree" role="tree" aria-label={m.workbench_files()} onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <TreeRow key={row.path} row={row} isSelected={row.path === selected} isCurrent={row === current} onChoose={() => choose(row)} />
+        <TreeRow
+          key={row.path}
+          row={row}
+          isSelected={row.path === selected}
+          isCurrent={row === current}
+          onChoose={() => choose(row)}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,6 @@
-export type TreeNode = { name: string; path: string; depth: number; kind: 'folder'; isOpen: boolean } | { name: string; path: string; depth: number; kind: 'file' }
+export type TreeNode =
+  | { name: string; path: string; depth: number; kind: 'folder'; isOpen: boolean }
+  | { name: string; path: string; depth: number; kind: 'file' }
 
 type Folder = { folders: Map<string, Folder>; files: string[] }
 
@@ -40,12 +42,16 @@ function place(root: Folder, path: string): void {
 type Walk = { prefix: string; depth: number; isOpen: (folder: string) => boolean }
 
 function rowsOf(folder: Folder, { prefix, depth, isOpen }: Walk): TreeNode[] {
-  const folders = [...folder.folders].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([name, inner]): TreeNode[] => {
-    const path = prefix + name
-    const open = isOpen(path)
-    const inside = open ? rowsOf(inner, { prefix: `${path}/`, depth: depth + 1, isOpen }) : []
-    return [{ kind: 'folder', name, path, depth, isOpen: open }, ...inside]
-  })
-  const files = folder.files.toSorted((a, b) => a.localeCompare(b)).map((name): TreeNode => ({ kind: 'file', name, path: prefix + name, depth }))
+  const folders = [...folder.folders]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, inner]): TreeNode[] => {
+      const path = prefix + name
+      const open = isOpen(path)
+      const inside = open ? rowsOf(inner, { prefix: `${path}/`, depth: depth + 1, isOpen }) : []
+      return [{ kind: 'folder', name, path, depth, isOpen: open }, ...inside]
+    })
+  const files = folder.files
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((name): TreeNode => ({ kind: 'file', name, path: prefix + name, depth }))
   return [...folders, ...files]
 }

@@ -62,8 +62,20 @@ const RULES: Record<Language, Rule[]> = {
 }
 
 const LANGUAGES: Record<string, Language> = {
-  ts: 'script', tsx: 'script', js: 'script', jsx: 'script', mjs: 'script', cjs: 'script',
-  css: 'css', json: 'json', jsonc: 'json', html: 'html', svg: 'html', xml: 'html', sql: 'sql', md: 'markdown',
+  ts: 'script',
+  tsx: 'script',
+  js: 'script',
+  jsx: 'script',
+  mjs: 'script',
+  cjs: 'script',
+  css: 'css',
+  json: 'json',
+  jsonc: 'json',
+  html: 'html',
+  svg: 'html',
+  xml: 'html',
+  sql: 'sql',
+  md: 'markdown',
 }
 
 export function languageOf(path: string): Language {
@@ -84,7 +96,7 @@ export function highlight(source: string, language: Language): Token[][] {
 
 function* tokens(source: string, rules: Rule[]): Generator<Token> {
   if (rules.length === 0) return yield { kind: 'plain', text: source }
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const token = tokenAt(source, at, rules)
     yield token
     at += token.text.length

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
 import { Button } from '#client/ui/button.tsx'
 import { preloadDialog } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { filePenIcon } from '#client/ui/tool-icons.ts'
 import { Tooltip } from '#client/ui/tooltip.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { DIALOGS } from './panes.ts'
 
 function prepare(): void {
@@ -18,7 +18,16 @@ export function KnowledgeButton({ projectId }: { projectId: string }) {
   return (
     <>
       <Tooltip label={m.workbench_instructions()}>
-        <Button tone="quiet" size="small" icon aria-label={m.workbench_instructions()} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setIsOpen(true)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.workbench_instructions()}
+          aria-haspopup="dialog"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setIsOpen(true)}
+        >
           <Icon path={filePenIcon} />
         </Button>
       </Tooltip>

@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_PROJECT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -10,6 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { TextArea } from '#client/ui/field.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { MAX_PROJECT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PendingRows } from './pending-rows.tsx'
 
 type KnowledgeDialogProps = { projectId: string; onClose: () => void }
@@ -22,7 +22,11 @@ export function KnowledgeDialog({ projectId, onClose }: KnowledgeDialogProps) {
     <Dialog title={m.workbench_instructions_heading()} onClose={onClose}>
       {stored.isPending && <PendingRows label={m.workbench_instructions_loading()} />}
       {stored.isError && (
-        <FailedState title={m.workbench_instructions_not_loaded()} error={stored.error} onRetry={() => void stored.refetch()}>
+        <FailedState
+          title={m.workbench_instructions_not_loaded()}
+          error={stored.error}
+          onRetry={() => void stored.refetch()}
+        >
           {m.workbench_instructions_not_loaded_hint()}
         </FailedState>
       )}

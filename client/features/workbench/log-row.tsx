@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { StoredLogLine } from '#shared/logs.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatMoment, formatTime } from '#client/lib/format.ts'
 import { useMoment } from '#client/ui/moment.ts'
+import type { StoredLogLine } from '#shared/logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
 
 /** One line; one with a stack opens to show it. */
 export const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
@@ -32,10 +32,14 @@ function LogCells({ line }: { line: StoredLogLine }) {
         {formatTime(at, zone)}
       </time>
       <span className="level">{line.level}</span>
-      <span className="source">{line.environment === 'production' ? m.workbench_logs_live({ source: line.source }) : line.source}</span>
+      <span className="source">
+        {line.environment === 'production' ? m.workbench_logs_live({ source: line.source }) : line.source}
+      </span>
       <span className="message">
         <span className="said-text">{line.message}</span>
-        {(line.location ?? line.requestPath) && <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>}
+        {(line.location ?? line.requestPath) && (
+          <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
+        )}
       </span>
     </>
   )

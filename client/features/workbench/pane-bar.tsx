@@ -1,7 +1,7 @@
-import { m } from '#shared/messages.gen/messages.js'
-import { Icon } from '#client/ui/icon.tsx'
 import { Block } from '#client/ui/block.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { chatIcon, codeIcon, logsIcon, previewIcon, promisesIcon, versionsIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { WorkbenchTab } from './live-project.ts'
 
 export type Pane = 'chat' | WorkbenchTab

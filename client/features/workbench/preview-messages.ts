@@ -1,7 +1,10 @@
 import type { PointedElement } from '#shared/attachments.ts'
 
 /** What a preview page tells the page around it. */
-export type PreviewMessage = { type: 'solid:location'; path: string } | { type: 'solid:updated'; revision: number; ms: number } | { type: 'solid:selected'; element: PointedElement | null }
+export type PreviewMessage =
+  | { type: 'solid:location'; path: string }
+  | { type: 'solid:updated'; revision: number; ms: number }
+  | { type: 'solid:selected'; element: PointedElement | null }
 
 /** Reads a message of a preview page. Whatever does not have exactly this shape comes from the maker's app and is not ours. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
@@ -9,10 +12,17 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (data.type === 'solid:location' && 'path' in data && typeof data.path === 'string' && data.path.startsWith('/')) {
     return { type: 'solid:location', path: data.path.slice(0, 2_000) }
   }
-  if (data.type === 'solid:updated' && 'revision' in data && 'ms' in data && Number.isFinite(data.revision) && Number.isFinite(data.ms)) {
+  if (
+    data.type === 'solid:updated' &&
+    'revision' in data &&
+    'ms' in data &&
+    Number.isFinite(data.revision) &&
+    Number.isFinite(data.ms)
+  ) {
     return { type: 'solid:updated', revision: Number(data.revision), ms: Number(data.ms) }
   }
-  if (data.type === 'solid:selected' && 'element' in data) return { type: 'solid:selected', element: data.element === null ? null : readElement(data.element) }
+  if (data.type === 'solid:selected' && 'element' in data)
+    return { type: 'solid:selected', element: data.element === null ? null : readElement(data.element) }
   return null
 }
 
@@ -22,7 +32,16 @@ const PATH = /^(client|shared)\/[\w.@+()[\]$ /-]{1,180}$/
 function readElement(value: unknown): PointedElement | null {
   if (typeof value !== 'object' || value === null) return null
   const { tag, text, file, line } = value as Record<string, unknown>
-  if (typeof tag !== 'string' || !TAG.test(tag) || typeof file !== 'string' || !PATH.test(file) || typeof line !== 'number' || !Number.isInteger(line) || line < 1) return null
+  if (
+    typeof tag !== 'string' ||
+    !TAG.test(tag) ||
+    typeof file !== 'string' ||
+    !PATH.test(file) ||
+    typeof line !== 'number' ||
+    !Number.isInteger(line) ||
+    line < 1
+  )
+    return null
   return { tag, text: typeof text === 'string' ? text.slice(0, 100) : '', file, line }
 }
 

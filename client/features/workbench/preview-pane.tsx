@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
-import type { PointedElement } from '#shared/attachments.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { openIcon, retryIcon } from '#client/ui/icons.ts'
 import { Segment } from '#client/ui/segment.tsx'
 import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/tool-icons.ts'
+import type { PointedElement } from '#shared/attachments.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from './live-project.ts'
-import { PreviewPlaceholder } from './preview-placeholder.tsx'
 import { previewAddress } from './preview-messages.ts'
+import { PreviewPlaceholder } from './preview-placeholder.tsx'
 import { PreviewStatus } from './preview-status.tsx'
 import { useSelectElement } from './select-element.ts'
 import { usePreviewFrame } from './use-preview-frame.ts'
@@ -23,10 +23,26 @@ type Device = (typeof DEVICES)[number]['value']
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
-type PreviewPaneProps = { previewUrl: string; isReady: boolean; live: LiveProject; versionNumber: number | null; errorCount: number; onShowLogs: () => void; onPointed: (element: PointedElement) => void }
+type PreviewPaneProps = {
+  previewUrl: string
+  isReady: boolean
+  live: LiveProject
+  versionNumber: number | null
+  errorCount: number
+  onShowLogs: () => void
+  onPointed: (element: PointedElement) => void
+}
 
 /** The app as it is now, in a frame of its own origin, with its address above and its health below. */
-export function PreviewPane({ previewUrl, isReady, live, versionNumber, errorCount, onShowLogs, onPointed }: PreviewPaneProps) {
+export function PreviewPane({
+  previewUrl,
+  isReady,
+  live,
+  versionNumber,
+  errorCount,
+  onShowLogs,
+  onPointed,
+}: PreviewPaneProps) {
   const { frame, shown, path, updatedMs, navigate, reload } = usePreviewFrame(previewUrl)
   const select = useSelectElement({ frame, previewUrl, load: shown.load, onPointed })
   const [device, setDevice] = useState<Device>('desktop')
@@ -37,23 +53,61 @@ export function PreviewPane({ previewUrl, isReady, live, versionNumber, errorCou
           <Icon path={retryIcon} />
         </Button>
         <AddressBar host={new URL(previewUrl).host} path={path} disabled={!isReady} onNavigate={navigate} />
-        <Button tone="quiet" size="small" icon aria-label={m.workbench_select_element()} title={m.workbench_select_element()} aria-pressed={select.isOn} disabled={!isReady} onClick={select.toggle}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.workbench_select_element()}
+          title={m.workbench_select_element()}
+          aria-pressed={select.isOn}
+          disabled={!isReady}
+          onClick={select.toggle}
+        >
           <Icon path={pointIcon} />
         </Button>
         <span className="hide-m">
-          <Segment<Device> label={m.workbench_device()} options={DEVICES.map(({ name, ...option }) => ({ ...option, label: name() }))} value={device} onChange={setDevice} />
+          <Segment<Device>
+            label={m.workbench_device()}
+            options={DEVICES.map(({ name, ...option }) => ({ ...option, label: name() }))}
+            value={device}
+            onChange={setDevice}
+          />
         </span>
-        <a className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} href={previewAddress(previewUrl, path)} target="_blank" rel="noopener noreferrer" aria-label={m.workbench_new_tab()}>
+        <a
+          className={buttonClass({ tone: 'quiet', size: 'small', icon: true })}
+          href={previewAddress(previewUrl, path)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={m.workbench_new_tab()}
+        >
           <Icon path={openIcon} />
         </a>
       </div>
       <div className={select.isOn ? `stage ${device} selecting` : `stage ${device}`}>
-        {isReady ? <iframe key={shown.load} ref={frame} title={m.workbench_pane_preview()} src={shown.src} sandbox={SANDBOX} allow="clipboard-write" /> : <PreviewPlaceholder turn={live.turn} />}
+        {isReady ? (
+          <iframe
+            key={shown.load}
+            ref={frame}
+            title={m.workbench_pane_preview()}
+            src={shown.src}
+            sandbox={SANDBOX}
+            allow="clipboard-write"
+          />
+        ) : (
+          <PreviewPlaceholder turn={live.turn} />
+        )}
       </div>
       <span className="vh" role="status">
         {select.isOn && m.workbench_select_hint()}
       </span>
-      <PreviewStatus live={live} isReady={isReady} versionNumber={versionNumber} errorCount={errorCount} updatedMs={updatedMs} onShowLogs={onShowLogs} />
+      <PreviewStatus
+        live={live}
+        isReady={isReady}
+        versionNumber={versionNumber}
+        errorCount={errorCount}
+        updatedMs={updatedMs}
+        onShowLogs={onShowLogs}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from './live-project.ts'
 
 /** What stands where the app will be: its outline, drawn, and what is happening right now. */

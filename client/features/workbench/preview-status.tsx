@@ -1,11 +1,18 @@
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { durationText } from '#client/ui/figures.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from './live-project.ts'
 import { problemText } from './problem-text.ts'
 
-type PreviewStatusProps = { live: LiveProject; isReady: boolean; versionNumber: number | null; errorCount: number; updatedMs: number | null; onShowLogs: () => void }
+type PreviewStatusProps = {
+  live: LiveProject
+  isReady: boolean
+  versionNumber: number | null
+  errorCount: number
+  updatedMs: number | null
+  onShowLogs: () => void
+}
 
 /** The strip under the preview: is it well, how fast was the last update, which version is this. */
 export function PreviewStatus({ live, isReady, versionNumber, errorCount, updatedMs, onShowLogs }: PreviewStatusProps) {
@@ -13,7 +20,9 @@ export function PreviewStatus({ live, isReady, versionNumber, errorCount, update
     <div className="strip">
       <Health live={live} isReady={isReady} errorCount={errorCount} onShowLogs={onShowLogs} />
       <span className="sp" />
-      {updatedMs !== null && <span className="num hide-m">{m.workbench_updated_in({ duration: durationText(updatedMs) })}</span>}
+      {updatedMs !== null && (
+        <span className="num hide-m">{m.workbench_updated_in({ duration: durationText(updatedMs) })}</span>
+      )}
       <span className="num hide-m">{versionText(versionNumber, live.turn !== null)}</span>
     </div>
   )
@@ -48,7 +57,9 @@ function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusPro
   return (
     <button type="button" className="row fail min-w-0" onClick={onShowLogs}>
       <Block state="failed" />
-      <span className="whitespace-nowrap underline underline-offset-3">{m.workbench_errors({ count, shown: formatNumber(count) })}</span>
+      <span className="whitespace-nowrap underline underline-offset-3">
+        {m.workbench_errors({ count, shown: formatNumber(count) })}
+      </span>
       {first && <span className="trunc">{problemText(first)}</span>}
     </button>
   )

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useTRPC } from '#client/trpc.ts'
 import type { PointedElement } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { useTRPC } from '#client/trpc.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from './live-project.ts'
 import { PaneBar, type Pane } from './pane-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -45,7 +45,13 @@ export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderCo
   const pane: Pane = isChatInFront ? 'chat' : tab
   return (
     <div className={`wb${isDragging ? ' dragging' : ''}`} data-pane={isChatInFront ? 'chat' : 'work'}>
-      <TopBar projectId={projectId} title={live.title ?? project.title} live={live} liveUrl={project.liveUrl} hasVersion={head !== null} />
+      <TopBar
+        projectId={projectId}
+        title={live.title ?? project.title}
+        live={live}
+        liveUrl={project.liveUrl}
+        hasVersion={head !== null}
+      />
       <main className="work" style={width === CHAT_WIDTH.usual ? undefined : widthStyle(width)}>
         {renderConversation(openVersion)}
         <div
@@ -59,7 +65,16 @@ export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderCo
           tabIndex={0}
           {...handle}
         />
-        <WorkPanes project={project} head={head} tab={tab} onTab={onTab} live={live} shownVersion={shownVersion} onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })} onPointed={pointAt} />
+        <WorkPanes
+          project={project}
+          head={head}
+          tab={tab}
+          onTab={onTab}
+          live={live}
+          shownVersion={shownVersion}
+          onShowVersion={(versionId) => setShownVersion(versionId === null ? null : { id: versionId, path: null })}
+          onPointed={pointAt}
+        />
       </main>
       <PaneBar pane={pane} isRunning={live.turn !== null} onPane={show} />
     </div>

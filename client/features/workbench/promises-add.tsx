@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { SentenceForm } from './promises-form.tsx'
 
 /** A new promise: a sentence of the maker, for which the builder writes the test in a turn. */

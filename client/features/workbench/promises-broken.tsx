@@ -1,6 +1,6 @@
+import { durationText } from '#client/ui/figures.ts'
 import type { PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { durationText } from '#client/ui/figures.ts'
 
 /** Why a promise is broken, what its test expected, and where. */
 export function BrokenPromise({ result }: { result: PromiseResult }) {
@@ -23,8 +23,10 @@ export function BrokenPromise({ result }: { result: PromiseResult }) {
 
 /** Why it is broken: in the reader's words where the reason is ours, else as the test said it. */
 function Said({ result: { message, cause } }: { result: PromiseResult }) {
-  if (cause?.kind === 'test_time') return <p>{m.workbench_promise_test_time({ duration: durationText(cause.limitMs) })}</p>
-  if (cause?.kind === 'total_time') return <p>{m.workbench_promise_total_time({ duration: durationText(cause.limitMs) })}</p>
+  if (cause?.kind === 'test_time')
+    return <p>{m.workbench_promise_test_time({ duration: durationText(cause.limitMs) })}</p>
+  if (cause?.kind === 'total_time')
+    return <p>{m.workbench_promise_total_time({ duration: durationText(cause.limitMs) })}</p>
   if (cause?.kind === 'loop') return <p>{m.workbench_promise_loop()}</p>
   if (!message) return null
   return (

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
-import { m } from '#shared/messages.gen/messages.js'
-import { MAX_SENTENCE } from '#shared/promise-limit.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_SENTENCE } from '#shared/promise-limit.ts'
 
 type SentenceFormProps = {
   label: string
@@ -25,7 +25,16 @@ export function SentenceForm({ label, action, initial = '', isBusy, problem, onS
   }
   return (
     <form className="promise-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}>
-      <Field label={label} hideLabel={onCancel !== undefined} value={sentence} maxLength={MAX_SENTENCE} problem={problem} autoFocus={onCancel !== undefined} placeholder={m.workbench_promise_example()} onChange={(event) => setSentence(event.target.value)} />
+      <Field
+        label={label}
+        hideLabel={onCancel !== undefined}
+        value={sentence}
+        maxLength={MAX_SENTENCE}
+        problem={problem}
+        autoFocus={onCancel !== undefined}
+        placeholder={m.workbench_promise_example()}
+        onChange={(event) => setSentence(event.target.value)}
+      />
       <Button type="submit" size="small" isBusy={isBusy} disabled={sentence.trim().length < 3}>
         {action}
       </Button>

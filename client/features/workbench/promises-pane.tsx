@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { PromiseResult } from '#shared/apps.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
@@ -11,6 +9,8 @@ import { FailedState } from '#client/ui/failed-state.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { playIcon } from '#client/ui/tool-icons.ts'
+import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PendingRows } from './pending-rows.tsx'
 import { AddPromise } from './promises-add.tsx'
 import { PromiseRow } from './promises-row.tsx'
@@ -58,7 +58,13 @@ export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
       )}
       <ul className="promises" aria-label={m.workbench_pane_promises()}>
         {results.map((result) => (
-          <PromiseRow key={`${result.file} ${result.name}`} projectId={projectId} result={result} isChecking={run.isPending} isTurnRunning={isRunning} />
+          <PromiseRow
+            key={`${result.file} ${result.name}`}
+            projectId={projectId}
+            result={result}
+            isChecking={run.isPending}
+            isTurnRunning={isRunning}
+          />
         ))}
       </ul>
       <AddPromise projectId={projectId} />
@@ -73,7 +79,11 @@ const SUMS: Array<[PromiseResult['state'], (inputs: { count: string }) => string
 ]
 
 function summaryOf(results: PromiseResult[]): string {
-  const counts = SUMS.map(([state, words]) => ({ state, words, count: results.filter((result) => result.state === state).length }))
+  const counts = SUMS.map(([state, words]) => ({
+    state,
+    words,
+    count: results.filter((result) => result.state === state).length,
+  }))
   return counts
     .filter(({ state, count }) => state === 'kept' || count > 0)
     .map(({ words, count }) => words({ count: formatNumber(count) }))

@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { PromiseResult } from '#shared/apps.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block.tsx'
 import { Problem } from '#client/ui/field.tsx'
 import { durationText } from '#client/ui/figures.ts'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
+import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { BrokenPromise } from './promises-broken.tsx'
 import { SentenceForm } from './promises-form.tsx'
 
 type PromiseRowProps = { projectId: string; result: PromiseResult; isChecking: boolean; isTurnRunning: boolean }
 
 const BLOCKS: Record<PromiseResult['state'], BlockState> = { kept: 'set', broken: 'failed', skipped: 'drawn' }
-const WORDS: Record<PromiseResult['state'], () => string> = { kept: m.workbench_promise_kept, broken: m.workbench_promise_broken, skipped: m.workbench_promise_skipped }
+const WORDS: Record<PromiseResult['state'], () => string> = {
+  kept: m.workbench_promise_kept,
+  broken: m.workbench_promise_broken,
+  skipped: m.workbench_promise_skipped,
+}
 
 /** One promise with its verdict. Its sentence can be reworded, and it can be muted. */
 export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: PromiseRowProps) {
@@ -35,7 +39,9 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
           initial={sentence}
           isBusy={rename.isPending}
           problem={rename.error ? refusalText(rename.error) : null}
-          onSubmit={(next) => rename.mutate({ projectId, file, name, sentence: next }, { onSuccess: () => setEditing(false) })}
+          onSubmit={(next) =>
+            rename.mutate({ projectId, file, name, sentence: next }, { onSuccess: () => setEditing(false) })
+          }
           onCancel={() => setEditing(false)}
         />
       </li>
@@ -47,13 +53,17 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
         <Block state={isChecking ? 'held' : isMuted ? 'drawn' : BLOCKS[state]} />
         <p className={state === 'skipped' || isMuted ? 'mid' : undefined}>{name}</p>
         {isMuted && <span className="t12 dim">{m.workbench_promise_muted()}</span>}
-        <span className={state === 'broken' && !isMuted ? 't12 fail' : 't12 dim'}>{isChecking ? m.workbench_promise_checking() : WORDS[state]()}</span>
+        <span className={state === 'broken' && !isMuted ? 't12 fail' : 't12 dim'}>
+          {isChecking ? m.workbench_promise_checking() : WORDS[state]()}
+        </span>
         <span className="t12 dim num time">{durationText(result.durationMs)}</span>
         <Menu label={m.workbench_promise_actions({ sentence })} align="end">
           <MenuItem disabled={isTurnRunning} onSelect={() => setEditing(true)}>
             {m.workbench_promise_edit()}
           </MenuItem>
-          <MenuItem onSelect={() => mute.mutate({ projectId, file, name, isMuted: !isMuted })}>{isMuted ? m.workbench_promise_unmute() : m.workbench_promise_mute()}</MenuItem>
+          <MenuItem onSelect={() => mute.mutate({ projectId, file, name, isMuted: !isMuted })}>
+            {isMuted ? m.workbench_promise_unmute() : m.workbench_promise_mute()}
+          </MenuItem>
         </Menu>
       </div>
       {mute.error && <Problem>{refusalText(mute.error)}</Problem>}

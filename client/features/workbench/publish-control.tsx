@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -10,10 +9,17 @@ import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
 import { notify } from '#client/ui/notify.ts'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from './live-project.ts'
 import { usePublish } from './use-publish.ts'
 
-type PublishControlProps = { projectId: string; live: LiveProject; liveUrl: string | null; canPublish: boolean; codeUrl: string }
+type PublishControlProps = {
+  projectId: string
+  live: LiveProject
+  liveUrl: string | null
+  canPublish: boolean
+  codeUrl: string
+}
 
 /** Puts the newest version before the public, shows where it answers, and takes it off again. */
 export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }: PublishControlProps) {
@@ -32,11 +38,26 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
       {address && <LiveAddress url={address} />}
       {/* A toast would lie over the very address it announces. */}
       <span className="vh" role="status">
-        {publish.isWaiting ? m.workbench_publish_waits_hint() : publish.url && m.workbench_published_at({ host: hostOf(publish.url) })}
+        {publish.isWaiting
+          ? m.workbench_publish_waits_hint()
+          : publish.url && m.workbench_published_at({ host: hostOf(publish.url) })}
       </span>
-      <Button data-publish="" tone="primary" size="small" aria-disabled={publish.isPending || !publish.canPress} title={titleOf(publish)} onClick={publish.press}>
+      <Button
+        data-publish=""
+        tone="primary"
+        size="small"
+        aria-disabled={publish.isPending || !publish.canPress}
+        title={titleOf(publish)}
+        onClick={publish.press}
+      >
         {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'held'} />}
-        {publish.isPending ? m.workbench_publishing() : publish.isWaiting ? m.workbench_publish_waits() : address ? m.workbench_publish_again() : m.workbench_publish()}
+        {publish.isPending
+          ? m.workbench_publishing()
+          : publish.isWaiting
+            ? m.workbench_publish_waits()
+            : address
+              ? m.workbench_publish_again()
+              : m.workbench_publish()}
       </Button>
       {/* What the bar has no room for on a phone is in the menu there, so a phone has one from the first version on. */}
       {canPublish && (
@@ -77,7 +98,14 @@ function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void 
 
 function LiveAddress({ url }: { url: string }) {
   return (
-    <a className="live-address" href={url} target="_blank" rel="noopener noreferrer" title={m.workbench_open_live()} aria-label={hostOf(url)}>
+    <a
+      className="live-address"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={m.workbench_open_live()}
+      aria-label={hostOf(url)}
+    >
       <span className="hide-m">
         <Block state="set" />
       </span>

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PointedElement } from '#shared/attachments.ts'
 import { readPreviewMessage } from './preview-messages.ts'
 
-type Selecting = { frame: RefObject<HTMLIFrameElement | null>; previewUrl: string; /** Changes with each page that is loaded anew. */ load: number; onPointed: (element: PointedElement) => void }
+type Selecting = {
+  frame: RefObject<HTMLIFrameElement | null>
+  previewUrl: string
+  /** Changes with each page that is loaded anew. */ load: number
+  onPointed: (element: PointedElement) => void
+}
 
 /** Lets the maker point at an element of the preview. The page shows what it would be and says what was chosen. */
 export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecting) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { Block } from '#client/ui/block.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Elapsed } from '#client/ui/elapsed.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Mark } from '#client/ui/logo.tsx'
 import { downloadIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { KnowledgeButton } from './knowledge-button.tsx'
 import type { LiveProject } from './live-project.ts'
 import { PublishControl } from './publish-control.tsx'
@@ -17,7 +17,11 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (
     <header className="wb-bar">
-      <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small', icon: true })} aria-label={m.workbench_home()}>
+      <Link
+        to="/"
+        className={buttonClass({ tone: 'quiet', size: 'small', icon: true })}
+        aria-label={m.workbench_home()}
+      >
         <Mark />
       </Link>
       <div className="crumb">
@@ -33,7 +37,10 @@ export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarPr
         {live.turn && (
           <span className="tag acc">
             <Block state="running" />
-            {live.turn.number === null ? m.workbench_turn() : m.workbench_turn_number({ number: live.turn.number })} <Elapsed since={live.turn.startedAt} />
+            {live.turn.number === null
+              ? m.workbench_turn()
+              : m.workbench_turn_number({ number: live.turn.number })}{' '}
+            <Elapsed since={live.turn.startedAt} />
           </span>
         )}
       </div>

@@ -22,7 +22,12 @@ export function useChatWidth() {
     onPointerCancel: () => setDragging(false),
     onDoubleClick: () => change(CHAT_WIDTH.usual),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: CHAT_WIDTH.min, End: CHAT_WIDTH.max }[event.key]
+      const next = {
+        ArrowLeft: width - STEP_PX,
+        ArrowRight: width + STEP_PX,
+        Home: CHAT_WIDTH.min,
+        End: CHAT_WIDTH.max,
+      }[event.key]
       if (next === undefined) return
       event.preventDefault()
       change(next)

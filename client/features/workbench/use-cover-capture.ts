@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTRPC } from '#client/trpc.ts'
 import type { LiveProject } from './live-project.ts'
 
-type Options = { project: { id: string; previewUrl: string; coverUrl: string | null }; headId: string | null; live: LiveProject }
+type Options = {
+  project: { id: string; previewUrl: string; coverUrl: string | null }
+  headId: string | null
+  live: LiveProject
+}
 
 /**
  * Takes the project's picture from the preview in the element that gets this ref: when a turn has made a version while the page was

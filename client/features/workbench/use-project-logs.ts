@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { StoredLogLine } from '#shared/logs.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc.ts'
+import type { StoredLogLine } from '#shared/logs.ts'
 
 const POLL_MS = 2_000
 /** Lines kept on the page; older ones are dropped, or a chatty app would fill the tab's memory. */
@@ -23,7 +23,10 @@ export function useProjectLogs(projectId: string, isActive: boolean): ProjectLog
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       try {
-        const fresh = await client.projects.logs.query({ projectId, after: lastSeq.current }, { signal: aborting.signal })
+        const fresh = await client.projects.logs.query(
+          { projectId, after: lastSeq.current },
+          { signal: aborting.signal },
+        )
         if (aborting.signal.aborted) return
         lastSeq.current = fresh.at(-1)?.seq ?? lastSeq.current
         setLogs((last) => ({ lines: joined(last.lines, fresh), isPending: false, error: null }))

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Problem } from '#shared/apps.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf } from '#client/lib/failure.ts'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { notify } from '#client/ui/notify.ts'
+import type { Problem } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { LiveProject } from './live-project.ts'
 import { problemSaid } from './problem-said.tsx'
 

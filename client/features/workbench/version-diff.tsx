@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { FileDiff, VersionSummary } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,10 +8,18 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowLeftIcon, chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { FileDiff, VersionSummary } from '#shared/versions.ts'
 import { PendingRows } from './pending-rows.tsx'
 import { versionTitle } from './version-title.ts'
 
-type VersionDiffProps = { projectId: string; version: VersionSummary; before: string | null; /** The file that is meant; null for all. */ path: string | null; onBack: () => void }
+type VersionDiffProps = {
+  projectId: string
+  version: VersionSummary
+  before: string | null
+  /** The file that is meant; null for all. */ path: string | null
+  onBack: () => void
+}
 
 /** What one version changed, file by file. */
 export function VersionDiff({ projectId, version, before, path, onBack }: VersionDiffProps) {
@@ -25,11 +31,13 @@ export function VersionDiff({ projectId, version, before, path, onBack }: Versio
           {m.workbench_all_versions()}
         </Button>
         <span className="t13 trunc">
-          <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{versionTitle(version)}</span>
+          <b className="num">{m.workbench_version({ number: version.number })}</b>{' '}
+          <span className="mid">{versionTitle(version)}</span>
         </span>
         <span className="sp" />
         <span className="mono">
-          <span className="pass">+{formatNumber(version.added)}</span> <span className="fail">−{formatNumber(version.removed)}</span>
+          <span className="pass">+{formatNumber(version.added)}</span>{' '}
+          <span className="fail">−{formatNumber(version.removed)}</span>
         </span>
       </header>
       <DiffBody projectId={projectId} to={version.id} from={before} path={path} />
@@ -37,7 +45,17 @@ export function VersionDiff({ projectId, version, before, path, onBack }: Versio
   )
 }
 
-function DiffBody({ projectId, from, to, path }: { projectId: string; from: string | null; to: string; path: string | null }) {
+function DiffBody({
+  projectId,
+  from,
+  to,
+  path,
+}: {
+  projectId: string
+  from: string | null
+  to: string
+  path: string | null
+}) {
   const trpc = useTRPC()
   const diff = useQuery(trpc.projects.diff.queryOptions({ projectId, from, to }, { staleTime: Infinity }))
   if (diff.isPending) return <PendingRows label={m.workbench_comparing()} />
@@ -48,9 +66,17 @@ function DiffBody({ projectId, from, to, path }: { projectId: string; from: stri
       </FailedState>
     )
   }
-  if (diff.data.length === 0) return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
+  if (diff.data.length === 0)
+    return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
   // Of a large change only the first files stand open: hundreds of open ones would take seconds to draw.
-  return diff.data.map((file, index) => <FileDiffView key={file.path} file={file} isOpen={path === null ? index < 12 : file.path === path} isMeant={file.path === path} />)
+  return diff.data.map((file, index) => (
+    <FileDiffView
+      key={file.path}
+      file={file}
+      isOpen={path === null ? index < 12 : file.path === path}
+      isMeant={file.path === path}
+    />
+  ))
 }
 
 const CHANGES = { created: m.workbench_file_new, edited: null, deleted: m.workbench_file_deleted }
@@ -70,10 +96,15 @@ function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boole
         {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]?.()}</span>}
         <span className="sp" />
         <span className="mono">
-          <span className="pass">+{formatNumber(file.added)}</span> <span className="fail">−{formatNumber(file.removed)}</span>
+          <span className="pass">+{formatNumber(file.added)}</span>{' '}
+          <span className="fail">−{formatNumber(file.removed)}</span>
         </span>
       </summary>
-      {file.hunks.length === 0 ? <p className="t12 dim p-4">{m.ui_diff_not_shown()}</p> : <DiffHunks hunks={file.hunks} />}
+      {file.hunks.length === 0 ? (
+        <p className="t12 dim p-4">{m.ui_diff_not_shown()}</p>
+      ) : (
+        <DiffHunks hunks={file.hunks} />
+      )}
     </details>
   )
 }

@@ -1,5 +1,3 @@
-import type { VersionSummary } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { formatNumber } from '#client/lib/format.ts'
 import { Block } from '#client/ui/block.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -7,6 +5,8 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Tag } from '#client/ui/tag.tsx'
 import { Time } from '#client/ui/time.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
 import { versionTitle } from './version-title.ts'
 
 type VersionRowProps = {
@@ -30,16 +30,19 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
         <Block state={isHead ? 'set' : 'released'} />
         <div className="what">
           <p className="trunc" title={title}>
-            <b className="num">{m.workbench_version({ number: version.number })}</b> <span className="mid">{title}</span>
+            <b className="num">{m.workbench_version({ number: version.number })}</b>{' '}
+            <span className="mid">{title}</span>
           </p>
           <p className="t12 dim num">
-            <Time at={new Date(version.createdAt)} /> · {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
+            <Time at={new Date(version.createdAt)} /> ·{' '}
+            {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
             {kind && ` · ${kind}`}
           </p>
         </div>
         <span className="head">{isHead && <Tag>{m.workbench_newest()}</Tag>}</span>
         <span className="mono lines">
-          <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span> <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
+          <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span>{' '}
+          <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
         </span>
         <span className="row actions">
           <Button size="small" onClick={onShow}>
@@ -47,14 +50,28 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
             {m.workbench_show_changes()}
           </Button>
           {!isHead && (
-            <Button size="small" tone="quiet" aria-expanded={isAsked} disabled={isBlocked} title={isBlocked ? m.workbench_restore_blocked() : undefined} onClick={() => onAsk(!isAsked)}>
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={isAsked}
+              disabled={isBlocked}
+              title={isBlocked ? m.workbench_restore_blocked() : undefined}
+              onClick={() => onAsk(!isAsked)}
+            >
               <Icon path={restoreIcon} dense />
               {m.workbench_restore()}
             </Button>
           )}
         </span>
       </div>
-      {isAsked && <ConfirmRestore number={version.number} isBlocked={isBlocked} onRestore={onRestore} onCancel={() => onAsk(false)} />}
+      {isAsked && (
+        <ConfirmRestore
+          number={version.number}
+          isBlocked={isBlocked}
+          onRestore={onRestore}
+          onCancel={() => onAsk(false)}
+        />
+      )}
     </li>
   )
 }

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VersionSummary } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { refusalText } from '#client/lib/refusal-text.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Block } from '#client/ui/block.tsx'
@@ -9,17 +7,29 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailedState } from '#client/ui/failed-state.tsx'
 import { notify } from '#client/ui/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
 import type { ShownVersion } from './live-project.ts'
 import { PendingRows } from './pending-rows.tsx'
 import { VersionDiff } from './version-diff.tsx'
 import { VersionRow } from './version-row.tsx'
 
-type VersionsPaneProps = { projectId: string; isRunning: boolean; shown: ShownVersion | null; onShow: (versionId: string | null) => void }
+type VersionsPaneProps = {
+  projectId: string
+  isRunning: boolean
+  shown: ShownVersion | null
+  onShow: (versionId: string | null) => void
+}
 
 /** Every version of the project, newest first, with what it changed. */
 export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
   const trpc = useTRPC()
-  const list = useInfiniteQuery(trpc.projects.versions.infiniteQueryOptions({ projectId, limit: 50 }, { getNextPageParam: (page) => page.nextCursor }))
+  const list = useInfiniteQuery(
+    trpc.projects.versions.infiniteQueryOptions(
+      { projectId, limit: 50 },
+      { getNextPageParam: (page) => page.nextCursor },
+    ),
+  )
   const [asked, setAsked] = useState<string | null>(null)
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const restore = useRestore(projectId, versions[0] ?? null)
@@ -27,7 +37,15 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
 
   if (shownVersion) {
     const before = versions[versions.indexOf(shownVersion) + 1]
-    return <VersionDiff projectId={projectId} version={shownVersion} before={before?.id ?? null} path={shown?.path ?? null} onBack={() => onShow(null)} />
+    return (
+      <VersionDiff
+        projectId={projectId}
+        version={shownVersion}
+        before={before?.id ?? null}
+        path={shown?.path ?? null}
+        onBack={() => onShow(null)}
+      />
+    )
   }
   if (list.isPending) return <PendingRows label={m.workbench_versions_loading()} />
   if (list.isError) {
@@ -59,7 +77,9 @@ export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPa
           />
         ))}
       </ol>
-      {list.hasNextPage && <EarlierVersions isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && (
+        <EarlierVersions isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />
+      )}
     </div>
   )
 }
@@ -85,7 +105,9 @@ function useRestore(projectId: string, head: VersionSummary | null) {
         onSuccess: () =>
           void notify.success(m.workbench_version_back({ number: version.number }), {
             duration: 8_000,
-            ...(undo && undo.id !== version.id ? { action: { label: m.workbench_undo(), onClick: () => run(undo, null) } } : {}),
+            ...(undo && undo.id !== version.id
+              ? { action: { label: m.workbench_undo(), onClick: () => run(undo, null) } }
+              : {}),
           }),
         onError: (error) => void notify.error(refusalText(error)),
       },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import type { PointedElement } from '#shared/attachments.ts'
-import type { VersionSummary } from '#shared/versions.ts'
-import { m } from '#shared/messages.gen/messages.js'
 import { partsLoaded } from '#client/lib/lazy-part.ts'
 import { useTRPC } from '#client/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs.tsx'
+import type { PointedElement } from '#shared/attachments.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
 import type { LiveProject, ShownVersion, WorkbenchTab } from './live-project.ts'
 import { errorsSince } from './log-filter.ts'
 import { PANES } from './panes.ts'
@@ -48,7 +48,13 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   return (
     <section className="right" aria-label={m.workbench_project()}>
       <div className="tabbar">
-        <Tabs<WorkbenchTab> label={m.workbench_views()} tabs={tabs} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
+        <Tabs<WorkbenchTab>
+          label={m.workbench_views()}
+          tabs={tabs}
+          selected={tab}
+          onSelect={onTab}
+          panelId={PANEL_ID}
+        />
       </div>
       <div className="panel-area" id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
         {/* The preview stays mounted behind the other tabs: leaving it must not throw away what was typed in the app. */}
@@ -65,7 +71,9 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
         </div>
         <Suspense fallback={<PendingRows label={m.workbench_loading_view()} />}>
           {tab === 'code' && <PANES.code projectId={projectId} />}
-          {tab === 'versions' && <PANES.versions projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />}
+          {tab === 'versions' && (
+            <PANES.versions projectId={projectId} isRunning={isRunning} shown={shownVersion} onShow={onShowVersion} />
+          )}
           {tab === 'promises' && <PANES.promises projectId={projectId} isRunning={isRunning} />}
           {tab === 'logs' && <PANES.logs logs={logs} />}
         </Suspense>

@@ -51,7 +51,11 @@ export function createAnalytics({ load, report, change }: Options) {
       const plain = revealToken(token)
       library.init(plain, posthogSettings({ host: location.hostname, countsRobots, report }))
       limitBatches(library)
-      flags = createFlags({ token: plain, ids: () => ({ distinctId: library.get_distinct_id(), deviceId: library.get_property('$device_id') }), report })
+      flags = createFlags({
+        token: plain,
+        ids: () => ({ distinctId: library.get_distinct_id(), deviceId: library.get_property('$device_id') }),
+        report,
+      })
       posthog = library
       trackScroll((name, properties) => library.capture(name, properties))
     },
@@ -80,7 +84,8 @@ export function createAnalytics({ load, report, change }: Options) {
       // PostHog would take its own id for a new person and end the anonymity of this one.
       if (library && id !== library.get_distinct_id()) library.alias(id)
     },
-    group: (key: string, id: string, properties?: Record<string, unknown>) => loaded('group')?.group(key, id, properties && (cutTexts(properties) as Record<string, unknown>)),
+    group: (key: string, id: string, properties?: Record<string, unknown>) =>
+      loaded('group')?.group(key, id, properties && (cutTexts(properties) as Record<string, unknown>)),
     capture: (name: string, properties?: Record<string, unknown>) => loaded('capture')?.capture(name, properties),
     people: createPeople({ posthog: () => loaded('people'), change }),
     flags: () => flags,

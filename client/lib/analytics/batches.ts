@@ -6,5 +6,6 @@ const BATCH_SIZE = 50
 export function limitBatches(posthog: Pick<PostHog, 'capture'>): void {
   const capture = posthog.capture.bind(posthog)
   let count = 0
-  posthog.capture = (name, properties, options) => capture(name, properties, options ?? { _batchKey: `events${Math.floor(count++ / BATCH_SIZE)}` })
+  posthog.capture = (name, properties, options) =>
+    capture(name, properties, options ?? { _batchKey: `events${Math.floor(count++ / BATCH_SIZE)}` })
 }

@@ -14,7 +14,13 @@ type Options = {
 }
 
 /** The feature flags of whoever is here, in memory. */
-export function createFlags({ token, ids, report, fetch: ask = (input, init) => fetch(input, init), timeoutMs = 3000 }: Options) {
+export function createFlags({
+  token,
+  ids,
+  report,
+  fetch: ask = (input, init) => fetch(input, init),
+  timeoutMs = 3000,
+}: Options) {
   let flags: ReadonlyMap<string, Flag> = new Map()
   let latest = 0
   const listeners = new Set<() => void>()
@@ -29,7 +35,12 @@ export function createFlags({ token, ids, report, fetch: ask = (input, init) => 
     if (!answer.ok) throw new Error(`Bad HTTP status: ${answer.status}`)
     const { flags: named } = (await answer.json()) as Answer
     if (!named) throw new Error('No flags in API response')
-    return new Map(Object.entries(named).map(([name, { enabled, variant }]) => [name, { variant_key: variant ?? String(enabled), variant_value: variant ?? enabled }]))
+    return new Map(
+      Object.entries(named).map(([name, { enabled, variant }]) => [
+        name,
+        { variant_key: variant ?? String(enabled), variant_value: variant ?? enabled },
+      ]),
+    )
   }
   return {
     async load(): Promise<void> {

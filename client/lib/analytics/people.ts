@@ -3,7 +3,10 @@ import { cutTexts } from '#shared/analytics.ts'
 import type { ProfileItem, ProfileOp } from '#shared/profile-ops.ts'
 
 type Properties = Record<string, unknown>
-type Options = { posthog: () => Pick<PostHog, 'setPersonProperties' | 'unsetPersonProperties'> | null; change: (op: ProfileOp) => Promise<unknown> }
+type Options = {
+  posthog: () => Pick<PostHog, 'setPersonProperties' | 'unsetPersonProperties'> | null
+  change: (op: ProfileOp) => Promise<unknown>
+}
 
 const cut = (properties: Properties) => cutTexts(properties) as Properties
 

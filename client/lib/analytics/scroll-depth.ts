@@ -1,7 +1,12 @@
 const CHECKPOINTS = [25, 50, 75, 100]
 
 export type ScrollPlace = { path: string; top: number; height: number; viewHeight: number }
-type ScrollEvent = { $scroll_top: number; $scroll_height: number; $scroll_percentage: number; $scroll_checkpoint: number }
+type ScrollEvent = {
+  $scroll_top: number
+  $scroll_height: number
+  $scroll_percentage: number
+  $scroll_checkpoint: number
+}
 
 /** Says which checkpoint of a page was newly reached: each once per path, a jump tells of the furthest. */
 export function createScrollDepth() {
@@ -14,7 +19,12 @@ export function createScrollDepth() {
     const checkpoint = CHECKPOINTS.findLast((point) => percentage >= point && point > reached)
     if (checkpoint === undefined) return null
     reached = checkpoint
-    return { $scroll_top: place.top, $scroll_height: place.height, $scroll_percentage: percentage, $scroll_checkpoint: checkpoint }
+    return {
+      $scroll_top: place.top,
+      $scroll_height: place.height,
+      $scroll_percentage: percentage,
+      $scroll_checkpoint: checkpoint,
+    }
   }
 }
 
@@ -22,7 +32,12 @@ export function createScrollDepth() {
 export function trackScroll(capture: (name: string, properties: ScrollEvent) => void): () => void {
   const depthAt = createScrollDepth()
   const look = () => {
-    const event = depthAt({ path: location.pathname, top: window.scrollY, height: document.documentElement.scrollHeight, viewHeight: window.innerHeight })
+    const event = depthAt({
+      path: location.pathname,
+      top: window.scrollY,
+      height: document.documentElement.scrollHeight,
+      viewHeight: window.innerHeight,
+    })
     if (event) capture('$scroll', event)
   }
   const type = 'onscrollend' in window ? 'scrollend' : 'scroll'

@@ -21,7 +21,11 @@ export async function startAnalytics({ queryClient, caller, settings }: Page): P
   if (current || userOf(queryClient)?.analyticsOptOut) return
   // Past the query client: these are no changes that the page's data would have to be fetched again for.
   const report = createErrorReporter((input) => caller.mutation('errors.report', input))
-  const analytics = createAnalytics({ load: loadPosthog, report, change: (op) => caller.mutation('analytics.profile', op) })
+  const analytics = createAnalytics({
+    load: loadPosthog,
+    report,
+    change: (op) => caller.mutation('analytics.profile', op),
+  })
   current = analytics
   try {
     await analytics.start(settings)

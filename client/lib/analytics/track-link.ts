@@ -15,8 +15,18 @@ export function followAfter({ capture, follow, timeoutMs = TIME_LIMIT_MS }: Clic
 }
 
 /** Whether the browser itself opens this click elsewhere: then nothing has to wait. */
-export function opensElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>, target: string): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0 || (target !== '' && target !== '_self')
+export function opensElsewhere(
+  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>,
+  target: string,
+): boolean {
+  return (
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    event.button !== 0 ||
+    (target !== '' && target !== '_self')
+  )
 }
 
 type Options = { link: HTMLAnchorElement; capture: (done: () => void) => void }

@@ -1,6 +1,10 @@
 import { pendingParts } from '#client/lib/lazy-part.ts'
 
 // Named by hand: the skeletons look up what their routes know, and the routes name their skeletons.
-type Skeletons = ReturnType<typeof pendingParts<'AccountPending' | 'BillingPending' | 'DeploymentsPending' | 'HomePending' | 'ProjectsPending' | 'PromoPending'>>
+type Skeletons = ReturnType<
+  typeof pendingParts<
+    'AccountPending' | 'BillingPending' | 'DeploymentsPending' | 'HomePending' | 'ProjectsPending' | 'PromoPending'
+  >
+>
 
 export const pending: Skeletons = pendingParts(() => import('./-skeletons.tsx'))

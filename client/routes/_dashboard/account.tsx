@@ -9,7 +9,12 @@ export const Route = createFileRoute('/_dashboard/account')({
   loader: async ({ context: { user, queryClient, trpc } }) => {
     void pending.fetch()
     // Each has its own place for a failure: without them the rest of the page still works.
-    if (user) await Promise.all([queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()), queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()), queryClient.prefetchQuery(trpc.models.keys.queryOptions())])
+    if (user)
+      await Promise.all([
+        queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()),
+        queryClient.prefetchQuery(trpc.accounts.instructions.queryOptions()),
+        queryClient.prefetchQuery(trpc.models.keys.queryOptions()),
+      ])
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate, type ErrorComponentProps } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { DeploymentsScreen } from '#client/features/deployments/deployments-screen.tsx'
 import { listInput, readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
 import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
 import { ListFailed } from '#client/ui/list-failed.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 
 export const Route = createFileRoute('/_dashboard/deployments')({
@@ -25,7 +25,8 @@ export const Route = createFileRoute('/_dashboard/deployments')({
 function Deployments() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '/deployments', search: { ...search, domains: undefined }, replace: true, resetScroll: false })
+  const close = () =>
+    void navigate({ to: '/deployments', search: { ...search, domains: undefined }, replace: true, resetScroll: false })
   return (
     <>
       <DeploymentsScreen search={search} />

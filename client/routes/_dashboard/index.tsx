@@ -5,13 +5,25 @@ import { optionalFlag, optionalPath } from '#client/lib/search.ts'
 import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
-const Landing = lazyPart('client/features/landing/landing-screen.tsx', () => import('#client/features/landing/landing-screen.tsx'), 'LandingScreen')
+const Landing = lazyPart(
+  'client/features/landing/landing-screen.tsx',
+  () => import('#client/features/landing/landing-screen.tsx'),
+  'LandingScreen',
+)
 // Below its prompt box the page is only read at first.
 const below = idleModule(() => import('#client/features/landing/landing-more.tsx'))
 const LandingMore = below.part((module) => module.LandingMore)
 const LandingFooter = below.part((module) => module.LandingFooter)
-const SignIn = lazyPart('client/features/accounts/sign-in-screen.tsx', () => import('#client/features/accounts/sign-in-screen.tsx'), 'SignInScreen')
-const Dashboard = lazyPart('client/features/dashboard/dashboard-screen.tsx', () => import('#client/features/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
+const SignIn = lazyPart(
+  'client/features/accounts/sign-in-screen.tsx',
+  () => import('#client/features/accounts/sign-in-screen.tsx'),
+  'SignInScreen',
+)
+const Dashboard = lazyPart(
+  'client/features/dashboard/dashboard-screen.tsx',
+  () => import('#client/features/dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+)
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
   const [month, running, projects, deployments] = await Promise.all([
@@ -32,15 +44,28 @@ type Visit = { user: object | null; signin: boolean | undefined }
 const partsOf = ({ user, signin }: Visit) => (user ? [Dashboard] : [signin ? SignIn : Landing])
 
 export const Route = createFileRoute('/_dashboard/')({
-  validateSearch: (search: Record<string, unknown>): { signin?: true | undefined; next?: string | undefined } => ({ signin: optionalFlag(search['signin']), next: optionalPath(search['next']) }),
+  validateSearch: (search: Record<string, unknown>): { signin?: true | undefined; next?: string | undefined } => ({
+    signin: optionalFlag(search['signin']),
+    next: optionalPath(search['next']),
+  }),
   loaderDeps: ({ search }) => ({ signin: search.signin }),
   loader: async ({ context: { user, queryClient, trpc }, deps }) => {
     const parts = partsLoaded(partsOf({ user, signin: deps.signin }))
     if (!user) return void (await Promise.all([parts, deps.signin || below.preload()]))
     void pending.fetch()
-    await Promise.all([parts, lists.preload(), queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })), queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 }))])
+    await Promise.all([
+      parts,
+      lists.preload(),
+      queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })),
+      queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 })),
+    ])
   },
-  head: ({ match: { context, search } }) => ({ links: [{ rel: 'canonical', href: `${context.origin}/` }, ...preloadLinks(partsOf({ user: context.user, signin: search.signin }), context.chunksOf)] }),
+  head: ({ match: { context, search } }) => ({
+    links: [
+      { rel: 'canonical', href: `${context.origin}/` },
+      ...preloadLinks(partsOf({ user: context.user, signin: search.signin }), context.chunksOf),
+    ],
+  }),
   component: Home,
   pendingComponent: pending.part('HomePending'),
 })

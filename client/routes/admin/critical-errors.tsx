@@ -11,7 +11,10 @@ export const Route = createFileRoute('/admin/critical-errors')({
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const { list, get } = trpc.adminErrors
     const search = readErrorsSearch(deps)
-    const answers = [queryClient.ensureQueryData(list.queryOptions(listInput(search))), ...(search.group ? [queryClient.ensureQueryData(get.queryOptions({ fingerprint: search.group }))] : [])]
+    const answers = [
+      queryClient.ensureQueryData(list.queryOptions(listInput(search))),
+      ...(search.group ? [queryClient.ensureQueryData(get.queryOptions({ fingerprint: search.group }))] : []),
+    ]
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     const settled = Promise.allSettled(answers)
     if (import.meta.env.SSR) await settled

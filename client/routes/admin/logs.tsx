@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogsScreen } from '#client/features/admin-logs/logs-screen.tsx'
-import { broughtId, listInput, openedLine, readLogsSearch, volumeInput } from '#client/features/admin-logs/logs-search.ts'
+import {
+  broughtId,
+  listInput,
+  openedLine,
+  readLogsSearch,
+  volumeInput,
+} from '#client/features/admin-logs/logs-search.ts'
 import { optionalText } from '#client/lib/search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
@@ -8,7 +14,10 @@ export const Route = createFileRoute('/admin/logs')({
   // What reads the address comes with the page's code: here it would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
   // An id made of digits is text.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => ({ ...search, logExtid: optionalText(search['logExtid']) }),
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => ({
+    ...search,
+    logExtid: optionalText(search['logExtid']),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const search = readLogsSearch(deps)
@@ -17,7 +26,10 @@ export const Route = createFileRoute('/admin/logs')({
     const answers = [
       ...(search.near
         ? [queryClient.ensureQueryData(context.queryOptions({ id: search.near }))]
-        : [queryClient.ensureQueryData(list.queryOptions(listInput(search))), queryClient.ensureQueryData(volume.queryOptions(volumeInput(search)))]),
+        : [
+            queryClient.ensureQueryData(list.queryOptions(listInput(search))),
+            queryClient.ensureQueryData(volume.queryOptions(volumeInput(search))),
+          ]),
       ...ids.map((logExtid) => queryClient.ensureQueryData(find.queryOptions({ logExtid }))),
     ]
     // The page says by itself that its lines are on their way, or did not come: only the server waits for them.

@@ -1,26 +1,30 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { Conversation } from '#client/features/turns/conversation.tsx'
 import { usePointAt } from '#client/features/turns/draft.ts'
 import { useTurnEvents } from '#client/features/turns/use-turn-events.ts'
 import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
-import { optionalChoice } from '#client/lib/search.ts'
 import { isNotFound } from '#client/lib/failure.ts'
 import { partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
+import { optionalChoice } from '#client/lib/search.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
 
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
 type Tab = (typeof TABS)[number]
 
 /** A turn of the conversation that is to be in view. */
-const optionalTurn = (value: unknown) => (typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined)
+const optionalTurn = (value: unknown) =>
+  typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
 
 const partsOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
 
 export const Route = createFileRoute('/web-projects/$projectId')({
-  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({ tab: optionalChoice(search['tab'], TABS), turn: optionalTurn(search['turn']) }),
+  validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({
+    tab: optionalChoice(search['tab'], TABS),
+    turn: optionalTurn(search['turn']),
+  }),
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
@@ -29,7 +33,9 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   },
   loader: async ({ context, params }) => {
     try {
-      const { title } = await context.queryClient.ensureQueryData(context.trpc.projects.get.queryOptions({ projectId: params.projectId }))
+      const { title } = await context.queryClient.ensureQueryData(
+        context.trpc.projects.get.queryOptions({ projectId: params.projectId }),
+      )
       return { title }
     } catch (error) {
       if (isNotFound(error)) throw notFound()
@@ -60,7 +66,15 @@ function OpenProject({ projectId }: { projectId: string }) {
       onTab={(next) => void navigate({ search: { tab: next === 'preview' ? undefined : next }, replace: true })}
       live={events.live}
       onPointed={pointAt}
-      renderConversation={(onOpenVersion) => <Conversation projectId={projectId} events={events} onOpenVersion={onOpenVersion} modelPicker={<ModelPicker projectId={projectId} />} onPublish={pressPublish} />}
+      renderConversation={(onOpenVersion) => (
+        <Conversation
+          projectId={projectId}
+          events={events}
+          onOpenVersion={onOpenVersion}
+          modelPicker={<ModelPicker projectId={projectId} />}
+          onPublish={pressPublish}
+        />
+      )}
     />
   )
 }

@@ -9,7 +9,15 @@ export async function firstAnswer({ queryClient, trpc }: RouterContext, { projec
     queryClient.prefetchQuery(trpc.turns.history.queryOptions({ projectId, limit: 500 })),
     queryClient.prefetchQuery(trpc.projects.promises.queryOptions({ projectId })),
   ]
-  if (tab === 'versions') answers.push(queryClient.prefetchInfiniteQuery(trpc.projects.versions.infiniteQueryOptions({ projectId, limit: 50 }, { getNextPageParam: (page) => page.nextCursor })))
+  if (tab === 'versions')
+    answers.push(
+      queryClient.prefetchInfiniteQuery(
+        trpc.projects.versions.infiniteQueryOptions(
+          { projectId, limit: 50 },
+          { getNextPageParam: (page) => page.nextCursor },
+        ),
+      ),
+    )
   if (tab === 'logs') answers.push(queryClient.prefetchQuery(trpc.projects.logs.queryOptions({ projectId })))
   await Promise.all(answers)
   if (tab !== 'code') return

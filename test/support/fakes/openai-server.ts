@@ -2,16 +2,26 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One answer: the deltas of a chat completion, in the order they are streamed, or a refusal. */
-export type OpenAiAnswer = { deltas: object[]; finishReason: 'stop' | 'tool_calls' } | { status: number; headers?: Record<string, string>; error: string }
+export type OpenAiAnswer =
+  | { deltas: object[]; finishReason: 'stop' | 'tool_calls' }
+  | { status: number; headers?: Record<string, string>; error: string }
 
-export type OpenAiRequest = { url: string; authorization: string | undefined; body: { model: string; messages: Array<{ role: string; content: unknown }>; tools: unknown[] } }
+export type OpenAiRequest = {
+  url: string
+  authorization: string | undefined
+  body: { model: string; messages: Array<{ role: string; content: unknown }>; tools: unknown[] }
+}
 
 /** An OpenAI-compatible endpoint on loopback that gives its answers in order and keeps what it was sent. */
 export async function openAiServer(answers: OpenAiAnswer[]) {
   const requests: OpenAiRequest[] = []
   const server = createServer(async (request, response) => {
     const answer = answers[requests.length] ?? { status: 500, error: 'The script is over.' }
-    requests.push({ url: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) })
+    requests.push({
+      url: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(await textOf(request)),
+    })
     if ('status' in answer) {
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       response.end(JSON.stringify({ error: { message: answer.error } }))

@@ -2,8 +2,19 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-export type PosthogEvent = { event: string; distinct_id?: string; properties: Record<string, unknown>; $set?: Record<string, unknown> }
-export type Arrival = { method: string; path: string; headers: http.IncomingHttpHeaders; body: unknown; events: PosthogEvent[] }
+export type PosthogEvent = {
+  event: string
+  distinct_id?: string
+  properties: Record<string, unknown>
+  $set?: Record<string, unknown>
+}
+export type Arrival = {
+  method: string
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: unknown
+  events: PosthogEvent[]
+}
 
 const CONFIG = {
   supportedCompression: ['gzip', 'gzip-js'],
@@ -31,7 +42,9 @@ export async function startPosthog() {
       const body = decoded(Buffer.concat(chunks))
       arrivals.push({ method: request.method ?? '', path, headers: request.headers, body, events: eventsOf(body) })
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(path.startsWith('/array/') ? CONFIG : path === '/flags/' ? { flags: {} } : { status: 1 }))
+      response.end(
+        JSON.stringify(path.startsWith('/array/') ? CONFIG : path === '/flags/' ? { flags: {} } : { status: 1 }),
+      )
       for (const look of waiting) look()
     })
   })
@@ -43,7 +56,15 @@ export async function startPosthog() {
     /** Resolves with the first arrival, earlier or later, that is meant. */
     arrived: (isMeant: (arrival: Arrival) => boolean) =>
       new Promise<Arrival>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`Did not arrive: ${String(isMeant)}; what did: ${arrivals.map(({ path, events }) => `${path} ${events.map(({ event }) => event).join()}`).join('; ')}`)), TIME_LIMIT_MS)
+        const late = setTimeout(
+          () =>
+            reject(
+              new Error(
+                `Did not arrive: ${String(isMeant)}; what did: ${arrivals.map(({ path, events }) => `${path} ${events.map(({ event }) => event).join()}`).join('; ')}`,
+              ),
+            ),
+          TIME_LIMIT_MS,
+        )
         const look = () => {
           const found = arrivals.find(isMeant)
           if (!found) return
@@ -70,6 +91,12 @@ function decoded(bytes: Buffer): unknown {
 }
 
 function eventsOf(body: unknown): PosthogEvent[] {
-  const items = Array.isArray(body) ? body : body && typeof body === 'object' && 'batch' in body && Array.isArray(body.batch) ? body.batch : [body]
-  return items.filter((item: unknown): item is PosthogEvent => typeof item === 'object' && item !== null && 'event' in item)
+  const items = Array.isArray(body)
+    ? body
+    : body && typeof body === 'object' && 'batch' in body && Array.isArray(body.batch)
+      ? body.batch
+      : [body]
+  return items.filter(
+    (item: unknown): item is PosthogEvent => typeof item === 'object' && item !== null && 'event' in item,
+  )
 }

@@ -1,6 +1,13 @@
 import type { CheckReport, Runner } from '#worker/agent/ports.ts'
 
-export const PASSING_REPORT: CheckReport = { compile: [], migrations: null, boot: null, promises: [], smoke: [], passed: true }
+export const PASSING_REPORT: CheckReport = {
+  compile: [],
+  migrations: null,
+  boot: null,
+  promises: [],
+  smoke: [],
+  passed: true,
+}
 
 /** A runner whose checks pass, with an empty log and an empty database, unless a test says otherwise. */
 export function fakeRunner(overrides: Partial<Runner> = {}): Runner {

@@ -3,9 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { sseLine } from './sse-line.ts'
 
 /** What a provider sends: its events in order, cut off at the end if asked for, or a refusal. */
-export type SseAnswer = { events: object[]; isCut?: boolean } | { status: number; headers?: Record<string, string>; body: object }
+export type SseAnswer =
+  | { events: object[]; isCut?: boolean }
+  | { status: number; headers?: Record<string, string>; body: object }
 
-export type SseRequest = { url: string; headers: Record<string, string | string[] | undefined>; body: Record<string, unknown> }
+export type SseRequest = {
+  url: string
+  headers: Record<string, string | string[] | undefined>
+  body: Record<string, unknown>
+}
 
 /** A provider on loopback that gives its answers in order, whatever its format, and keeps what it was sent. */
 export async function sseServer(answers: SseAnswer[]) {

@@ -1,6 +1,6 @@
-import { DomainError } from '#worker/platform/errors.ts'
-import type { FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
 import { isSafePath } from '#shared/files.ts'
+import type { FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 
 /** A workspace in memory. `files` and `title` are what a test looks at; `frozen` paths cannot be written. */
 export type MemoryWorkspace = Workspace & { files: Map<string, string>; title: string | null; frozen: Set<string> }
@@ -12,7 +12,11 @@ export function memoryWorkspace(files: Record<string, string> = {}): MemoryWorks
     title: null,
     frozen: new Set(),
     async list() {
-      return [...stored].map(([path, text]) => ({ path, sizeBytes: new TextEncoder().encode(text).byteLength, hash: '' }))
+      return [...stored].map(([path, text]) => ({
+        path,
+        sizeBytes: new TextEncoder().encode(text).byteLength,
+        hash: '',
+      }))
     },
     async read(path) {
       return stored.get(path) ?? null
@@ -30,7 +34,9 @@ export function memoryWorkspace(files: Record<string, string> = {}): MemoryWorks
       return { path, change: 'deleted', added: 0, removed: linesOf(before) }
     },
     async search({ query, limit }) {
-      const hits = [...stored].flatMap(([path, text]) => text.split('\n').map((line, index) => ({ path, line: index + 1, text: line })))
+      const hits = [...stored].flatMap(([path, text]) =>
+        text.split('\n').map((line, index) => ({ path, line: index + 1, text: line })),
+      )
       return hits.filter((hit) => hit.text.toLowerCase().includes(query.toLowerCase())).slice(0, limit)
     },
     async setTitle(title) {

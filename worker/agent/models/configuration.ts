@@ -31,23 +31,47 @@ export type ModelConfiguration = {
 export type ModelRef = { provider: ModelProvider; id: string }
 
 /** Each provider has variables of its own, so that no key is ever sent to another. */
-const KEY_VARIABLES = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY', google: 'GOOGLE_API_KEY', 'openai-compatible': 'MODEL_API_KEY' } as const
-const URL_VARIABLES = { anthropic: 'ANTHROPIC_BASE_URL', openai: 'OPENAI_BASE_URL', google: 'GOOGLE_BASE_URL', 'openai-compatible': 'MODEL_BASE_URL' } as const
+const KEY_VARIABLES = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  google: 'GOOGLE_API_KEY',
+  'openai-compatible': 'MODEL_API_KEY',
+} as const
+const URL_VARIABLES = {
+  anthropic: 'ANTHROPIC_BASE_URL',
+  openai: 'OPENAI_BASE_URL',
+  google: 'GOOGLE_BASE_URL',
+  'openai-compatible': 'MODEL_BASE_URL',
+} as const
 
 const FIXES = {
   MODEL_ID: 'the name of the model at the provider, as a variable in wrangler.toml or .dev.vars',
-  MODEL_BASE_URL: 'the address of the endpoint, such as http://localhost:11434/v1, as a variable in wrangler.toml or .dev.vars',
-  ANTHROPIC_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put ANTHROPIC_API_KEY`',
+  MODEL_BASE_URL:
+    'the address of the endpoint, such as http://localhost:11434/v1, as a variable in wrangler.toml or .dev.vars',
+  ANTHROPIC_API_KEY:
+    'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put ANTHROPIC_API_KEY`',
   OPENAI_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put OPENAI_API_KEY`',
   GOOGLE_API_KEY: 'the key of the provider: locally in .dev.vars, deployed with `wrangler secret put GOOGLE_API_KEY`',
 } as const
 
 /** The models that the configuration offers: the one that is used unasked, first among `offered`, and the fallback. Throws an Error that names what is wrong. */
-export function offeredModels(configuration: ModelConfiguration): { main: ModelRef; offered: ModelRef[]; fallback: ModelRef | null } {
+export function offeredModels(configuration: ModelConfiguration): {
+  main: ModelRef
+  offered: ModelRef[]
+  fallback: ModelRef | null
+} {
   const main = mainModel(configuration)
-  const others = (configuration.MODELS ?? '').split(',').map((text) => text.trim()).filter(Boolean).map((text) => namedModel('MODELS', text))
+  const others = (configuration.MODELS ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => namedModel('MODELS', text))
   const byKey = new Map([main, ...others].map((ref) => [modelKey(ref), ref]))
-  return { main, offered: [...byKey.values()], fallback: configuration.MODEL_FALLBACK ? namedModel('MODEL_FALLBACK', configuration.MODEL_FALLBACK) : null }
+  return {
+    main,
+    offered: [...byKey.values()],
+    fallback: configuration.MODEL_FALLBACK ? namedModel('MODEL_FALLBACK', configuration.MODEL_FALLBACK) : null,
+  }
 }
 
 function mainModel(configuration: ModelConfiguration): ModelRef {
@@ -72,7 +96,10 @@ export function modelOfKey(key: string): ModelRef | null {
 
 function namedModel(variable: string, text: string): ModelRef {
   const ref = modelOfKey(text)
-  if (!ref) throw new Error(`${variable} names "${text}", which is no model. Write provider:id, such as anthropic:claude-opus-5-5, with one of these providers: ${MODEL_PROVIDERS.join(', ')}.`)
+  if (!ref)
+    throw new Error(
+      `${variable} names "${text}", which is no model. Write provider:id, such as anthropic:claude-opus-5-5, with one of these providers: ${MODEL_PROVIDERS.join(', ')}.`,
+    )
   return ref
 }
 
@@ -80,7 +107,9 @@ const providerOf = (text: string): ModelProvider | null => MODEL_PROVIDERS.find(
 
 /** The key that the configuration has for a provider. Undefined where there is none, or none is needed. */
 export function configuredKey(configuration: ModelConfiguration, provider: ModelProvider): string | undefined {
-  return provider in KEY_VARIABLES ? configuration[KEY_VARIABLES[provider as keyof typeof KEY_VARIABLES]] || undefined : undefined
+  return provider in KEY_VARIABLES
+    ? configuration[KEY_VARIABLES[provider as keyof typeof KEY_VARIABLES]] || undefined
+    : undefined
 }
 
 /** Whether a model can be reached with what the configuration has, or with a key of the maker's own. */
@@ -109,7 +138,8 @@ export function baseUrlOf(configuration: ModelConfiguration, provider: keyof typ
   const variable = URL_VARIABLES[provider]
   const value = configuration[variable]
   if (!value) return undefined
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${variable} is "${value}", which is not an address. Use one such as http://localhost:11434/v1.`)
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error(`${variable} is "${value}", which is not an address. Use one such as http://localhost:11434/v1.`)
   return value
 }
 
@@ -121,16 +151,21 @@ export function missing({ MODEL }: ModelConfiguration, variable: keyof typeof FI
 export function customPrice({ MODEL_PRICE }: ModelConfiguration): TokenPrice {
   if (!MODEL_PRICE) return { input: 0, cached: 0, output: 0 }
   const [input, cached, output] = MODEL_PRICE.split('/').map(Number)
-  if (!isPrice(input) || !isPrice(cached) || !isPrice(output)) throw new Error(`MODEL_PRICE is "${MODEL_PRICE}". Write US dollars for a million tokens as in/cached/out, such as 2/0.1/10.`)
+  if (!isPrice(input) || !isPrice(cached) || !isPrice(output))
+    throw new Error(
+      `MODEL_PRICE is "${MODEL_PRICE}". Write US dollars for a million tokens as in/cached/out, such as 2/0.1/10.`,
+    )
   return { input, cached, output }
 }
 
-const isPrice = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value) && value >= 0
+const isPrice = (value: number | undefined): value is number =>
+  value !== undefined && Number.isFinite(value) && value >= 0
 
 /** What a model that is not in the table can read, in tokens; undefined where nothing is said. */
 export function customContext({ MODEL_CONTEXT }: ModelConfiguration): number | undefined {
   if (!MODEL_CONTEXT) return undefined
   const tokens = Number(MODEL_CONTEXT)
-  if (!Number.isInteger(tokens) || tokens < 8_000) throw new Error(`MODEL_CONTEXT is "${MODEL_CONTEXT}". Write the tokens that the model can read, 8000 at least.`)
+  if (!Number.isInteger(tokens) || tokens < 8_000)
+    throw new Error(`MODEL_CONTEXT is "${MODEL_CONTEXT}". Write the tokens that the model can read, 8000 at least.`)
   return tokens
 }

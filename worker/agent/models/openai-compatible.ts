@@ -2,7 +2,15 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 
 /** Any endpoint that speaks OpenAI's chat completions: AI Gateway, Ollama, LM Studio, OpenAI itself. Local ones need no key. */
-export function openAiCompatibleModel({ id, baseUrl, apiKey }: { id: string; baseUrl: string; apiKey: string | undefined }): LanguageModelV4 {
+export function openAiCompatibleModel({
+  id,
+  baseUrl,
+  apiKey,
+}: {
+  id: string
+  baseUrl: string
+  apiKey: string | undefined
+}): LanguageModelV4 {
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: baseUrl,

@@ -3,8 +3,19 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { defaultSettingsMiddleware, wrapLanguageModel } from 'ai'
 
 /** OpenAI's API. `baseUrl` is for gateways in front of it. */
-export function openAiModel({ id, baseUrl, apiKey }: { id: string; baseUrl: string | undefined; apiKey: string }): LanguageModelV4 {
+export function openAiModel({
+  id,
+  baseUrl,
+  apiKey,
+}: {
+  id: string
+  baseUrl: string | undefined
+  apiKey: string
+}): LanguageModelV4 {
   const model = createOpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).responses(id)
   // Otherwise OpenAI keeps every answer, and what is sent next refers to what it kept.
-  return wrapLanguageModel({ model, middleware: defaultSettingsMiddleware({ settings: { providerOptions: { openai: { store: false } } } }) })
+  return wrapLanguageModel({
+    model,
+    middleware: defaultSettingsMiddleware({ settings: { providerOptions: { openai: { store: false } } } }),
+  })
 }

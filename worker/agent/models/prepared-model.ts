@@ -6,14 +6,21 @@ import { withToolPictures } from './tool-pictures.ts'
 type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
 
 /** A model that is asked for no more than it can give, is sent no other model's thoughts, and whose failures never hold its key. */
-export function preparedModel(model: LanguageModelV4, { provider, canSee, maxOutputTokens, secret }: Preparation): LanguageModelV4 {
+export function preparedModel(
+  model: LanguageModelV4,
+  { provider, canSee, maxOutputTokens, secret }: Preparation,
+): LanguageModelV4 {
   return wrapLanguageModel({
     model,
     middleware: {
       specificationVersion: 'v4',
       async transformParams({ params }) {
         const asked = params.maxOutputTokens ?? usualOutput(provider, maxOutputTokens)
-        return { ...params, prompt: withToolPictures(withoutForeignThoughts(params.prompt, provider), { provider, canSee }), ...(asked !== undefined && { maxOutputTokens: Math.min(asked, maxOutputTokens) }) }
+        return {
+          ...params,
+          prompt: withToolPictures(withoutForeignThoughts(params.prompt, provider), { provider, canSee }),
+          ...(asked !== undefined && { maxOutputTokens: Math.min(asked, maxOutputTokens) }),
+        }
       },
       async wrapStream({ doStream }) {
         try {
@@ -39,10 +46,13 @@ const SIGNING: readonly ModelProvider[] = ['anthropic', 'openai', 'google']
  */
 function withoutForeignThoughts(prompt: LanguageModelV4Prompt, provider: ModelProvider): LanguageModelV4Prompt {
   const turnStart = prompt.findLastIndex(({ role }) => role === 'user')
-  const isOwn = (options: Record<string, unknown> | undefined) => (SIGNING.includes(provider) ? options?.[provider] !== undefined : options === undefined)
+  const isOwn = (options: Record<string, unknown> | undefined) =>
+    SIGNING.includes(provider) ? options?.[provider] !== undefined : options === undefined
   return prompt.flatMap((message, index): LanguageModelV4Prompt => {
     if (message.role !== 'assistant') return [message]
-    const content = message.content.filter((part) => part.type !== 'reasoning' || (index > turnStart && isOwn(part.providerOptions)))
+    const content = message.content.filter(
+      (part) => part.type !== 'reasoning' || (index > turnStart && isOwn(part.providerOptions)),
+    )
     return content.length === 0 ? [] : [{ ...message, content }]
   })
 }
@@ -64,12 +74,14 @@ function hidden(error: unknown, secret: string | undefined): unknown {
   if (typeof error !== 'object' || error === null) return error
   for (const name of ['message', 'stack', 'responseBody'] as const) {
     const text: unknown = Reflect.get(error, name)
-    if (typeof text === 'string' && text.includes(secret)) Reflect.defineProperty(error, name, { value: text.replaceAll(secret, '…'), configurable: true, writable: true })
+    if (typeof text === 'string' && text.includes(secret))
+      Reflect.defineProperty(error, name, { value: text.replaceAll(secret, '…'), configurable: true, writable: true })
   }
   for (const name of ['data', 'cause', 'error'] as const) {
     const inner: unknown = Reflect.get(error, name)
     if (inner instanceof Error) hidden(inner, secret)
-    else if (inner !== undefined && JSON.stringify(inner)?.includes(secret)) Reflect.defineProperty(error, name, { value: undefined, configurable: true, writable: true })
+    else if (inner !== undefined && JSON.stringify(inner)?.includes(secret))
+      Reflect.defineProperty(error, name, { value: undefined, configurable: true, writable: true })
   }
   return error
 }

@@ -3,7 +3,17 @@ import type { LanguageModel } from 'ai'
 import type { TokenPrice } from '#shared/metering.ts'
 import type { ModelProvider } from '#shared/model-providers.ts'
 import { knownModel, modelName, UNKNOWN_MODEL } from '#shared/models.ts'
-import { baseUrlOf, configuredKey, customContext, customPrice, missing, offeredModels, requiredKey, type ModelConfiguration, type ModelRef } from './configuration.ts'
+import {
+  baseUrlOf,
+  configuredKey,
+  customContext,
+  customPrice,
+  missing,
+  offeredModels,
+  requiredKey,
+  type ModelConfiguration,
+  type ModelRef,
+} from './configuration.ts'
 import { preparedModel } from './prepared-model.ts'
 
 /** `name` is what people see beside a turn. `insteadOf` is the name of the model that was chosen and is gone. */
@@ -39,20 +49,35 @@ type Opening = { ref: ModelRef; configuration: ModelConfiguration; ownKey?: stri
 export async function openModel({ ref, configuration, ownKey }: Opening): Promise<ConfiguredModel> {
   const known = knownModel(ref)
   const contextTokens = known?.contextTokens ?? customContext(configuration) ?? UNKNOWN_MODEL.contextTokens
-  const described = { name: modelName(ref), contextTokens, provider: ref.provider, isOwnKey: ownKey !== undefined, canSee: (known ?? UNKNOWN_MODEL).abilities.images }
+  const described = {
+    name: modelName(ref),
+    contextTokens,
+    provider: ref.provider,
+    isOwnKey: ownKey !== undefined,
+    canSee: (known ?? UNKNOWN_MODEL).abilities.images,
+  }
   if (ref.provider === 'offline') {
     const { offlineModel } = await import('./offline/offline-model.ts')
     return { ...described, name: 'offline', model: offlineModel(), price: FREE }
   }
   const price = ownKey === undefined ? (known?.prices ?? customPrice(configuration)) : FREE
   const opened = await providersModel({ ref: { ...ref, provider: ref.provider }, configuration, ownKey })
-  const model = preparedModel(opened, { provider: ref.provider, canSee: described.canSee, maxOutputTokens: known?.maxOutputTokens ?? UNKNOWN_MODEL.maxOutputTokens, secret: ownKey ?? configuredKey(configuration, ref.provider) })
+  const model = preparedModel(opened, {
+    provider: ref.provider,
+    canSee: described.canSee,
+    maxOutputTokens: known?.maxOutputTokens ?? UNKNOWN_MODEL.maxOutputTokens,
+    secret: ownKey ?? configuredKey(configuration, ref.provider),
+  })
   return { ...described, model, price }
 }
 
 type ProviderOpening = Omit<Opening, 'ref'> & { ref: { provider: Exclude<ModelProvider, 'offline'>; id: string } }
 
-async function providersModel({ ref: { provider, id }, configuration, ownKey }: ProviderOpening): Promise<LanguageModelV4> {
+async function providersModel({
+  ref: { provider, id },
+  configuration,
+  ownKey,
+}: ProviderOpening): Promise<LanguageModelV4> {
   switch (provider) {
     case 'openai-compatible': {
       const baseUrl = baseUrlOf(configuration, provider)
@@ -61,23 +86,38 @@ async function providersModel({ ref: { provider, id }, configuration, ownKey }: 
       return openAiCompatibleModel({ id, baseUrl, apiKey: ownKey ?? configuredKey(configuration, provider) })
     }
     case 'anthropic': {
-      const settings = { id, baseUrl: baseUrlOf(configuration, provider), apiKey: ownKey ?? requiredKey(configuration, provider) }
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
       const { anthropicModel } = await import('./anthropic.ts')
       return anthropicModel(settings)
     }
     case 'openai': {
-      const settings = { id, baseUrl: baseUrlOf(configuration, provider), apiKey: ownKey ?? requiredKey(configuration, provider) }
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
       const { openAiModel } = await import('./openai.ts')
       return openAiModel(settings)
     }
     case 'google': {
-      const settings = { id, baseUrl: baseUrlOf(configuration, provider), apiKey: ownKey ?? requiredKey(configuration, provider) }
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
       const { googleModel } = await import('./google.ts')
       return googleModel(settings)
     }
     case 'workers-ai': {
       const { AI: binding } = configuration
-      if (binding === undefined) throw new Error('MODEL is "workers-ai", but the Worker has no AI binding. Add to wrangler.toml: [ai] binding = "AI".')
+      if (binding === undefined)
+        throw new Error(
+          'MODEL is "workers-ai", but the Worker has no AI binding. Add to wrangler.toml: [ai] binding = "AI".',
+        )
       const { workersAiModel } = await import('./workers-ai.ts')
       return workersAiModel({ id, binding })
     }

@@ -1,11 +1,14 @@
 import { generateImage, type ImageModel } from 'ai'
 import { PICTURE_QUALITY, picturePrice } from '#shared/models.ts'
-import { baseUrlOf, configuredKey, requiredKey, type ModelConfiguration } from '../models/configuration.ts'
 import { modelFailure } from '../model-failure.ts'
+import { baseUrlOf, configuredKey, requiredKey, type ModelConfiguration } from '../models/configuration.ts'
 import type { Pictures } from '../outside.ts'
 
 /** IMAGE_MODEL is `provider:id`; the provider's key and address are those of its language models. IMAGE_PRICE is US dollars for a picture by one that is not in our table. */
-export type PictureConfiguration = ModelConfiguration & { IMAGE_MODEL?: string | undefined; IMAGE_PRICE?: string | undefined }
+export type PictureConfiguration = ModelConfiguration & {
+  IMAGE_MODEL?: string | undefined
+  IMAGE_PRICE?: string | undefined
+}
 
 /** A picture costs as much as a small turn: a model that calls again and again must not make hundreds. */
 const MAX_PICTURES = 20
@@ -25,13 +28,24 @@ export function picturesFromConfiguration(configuration: PictureConfiguration): 
     async make({ prompt, size, signal }) {
       const now = Date.now()
       made = made.filter((at) => at > now - WINDOW_MS)
-      if (made.length >= MAX_PICTURES) throw new Error(`${MAX_PICTURES} pictures an hour is the limit. Draw an SVG, or use one that exists.`)
+      if (made.length >= MAX_PICTURES)
+        throw new Error(`${MAX_PICTURES} pictures an hour is the limit. Draw an SVG, or use one that exists.`)
       made.push(now)
       const microDollars = costOf(size)
       const model = await openImageModel(name, configuration)
       const shape = name.startsWith('google:') ? { aspectRatio: RATIOS[size] ?? '1:1' } : { size }
-      const options = name.startsWith('openai:gpt-image') ? { providerOptions: { openai: { outputFormat: 'webp', outputCompression: 80, quality: PICTURE_QUALITY } } } : {}
-      const { image } = await generateImage({ model, prompt, n: 1, ...shape, ...options, maxRetries: 1, abortSignal: signal }).catch((error: unknown) => {
+      const options = name.startsWith('openai:gpt-image')
+        ? { providerOptions: { openai: { outputFormat: 'webp', outputCompression: 80, quality: PICTURE_QUALITY } } }
+        : {}
+      const { image } = await generateImage({
+        model,
+        prompt,
+        n: 1,
+        ...shape,
+        ...options,
+        maxRetries: 1,
+        abortSignal: signal,
+      }).catch((error: unknown) => {
         throw new Error(`No picture was made. ${modelFailure(error).message}`)
       })
       return { bytes: image.uint8Array, mediaType: image.mediaType, microDollars }
@@ -42,7 +56,8 @@ export function picturesFromConfiguration(configuration: PictureConfiguration): 
 /** In micro-dollars. A model that is not in the table costs nothing, unless IMAGE_PRICE says otherwise. */
 function priceOfPicture({ IMAGE_PRICE }: PictureConfiguration, { name, size }: { name: string; size: string }): number {
   const dollars = picturePrice(name, size) ?? Number(IMAGE_PRICE || 0)
-  if (!Number.isFinite(dollars) || dollars < 0) throw new Error(`IMAGE_PRICE is "${IMAGE_PRICE}". Write US dollars for a picture, such as 0.04.`)
+  if (!Number.isFinite(dollars) || dollars < 0)
+    throw new Error(`IMAGE_PRICE is "${IMAGE_PRICE}". Write US dollars for a picture, such as 0.04.`)
   return Math.round(dollars * 1_000_000)
 }
 
@@ -69,6 +84,8 @@ async function openImageModel(name: string, configuration: PictureConfiguration)
       return createOpenAICompatible({ name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) }).imageModel(id)
     }
     default:
-      throw new Error(`IMAGE_MODEL is "${name}". Write provider:id with openai, google or openai-compatible as provider.`)
+      throw new Error(
+        `IMAGE_MODEL is "${name}". Write provider:id with openai, google or openai-compatible as provider.`,
+      )
   }
 }

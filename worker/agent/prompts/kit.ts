@@ -1,6 +1,31 @@
 type Entry = { version: string; use: string; imports: { client: readonly string[]; server: readonly string[] } }
 
-const HONO = ['adapter', 'basic-auth', 'bearer-auth', 'body-limit', 'client', 'cloudflare-workers', 'context-storage', 'cookie', 'cors', 'csrf', 'etag', 'factory', 'html', 'http-exception', 'jwt', 'logger', 'pretty-json', 'request-id', 'secure-headers', 'streaming', 'testing', 'timeout', 'timing', 'validator']
+const HONO = [
+  'adapter',
+  'basic-auth',
+  'bearer-auth',
+  'body-limit',
+  'client',
+  'cloudflare-workers',
+  'context-storage',
+  'cookie',
+  'cors',
+  'csrf',
+  'etag',
+  'factory',
+  'html',
+  'http-exception',
+  'jwt',
+  'logger',
+  'pretty-json',
+  'request-id',
+  'secure-headers',
+  'streaming',
+  'testing',
+  'timeout',
+  'timing',
+  'validator',
+]
 
 const client = (...names: string[]) => ({ client: names, server: [] })
 
@@ -15,7 +40,11 @@ export const KIT: Record<string, Entry> = {
   clsx: { version: '2.1.1', use: 'client: class names', imports: client('clsx') },
   'tailwind-merge': { version: '3.7.0', use: 'client: class names', imports: client('tailwind-merge') },
   tailwindcss: { version: '4.3.3', use: 'client/styles.css', imports: client() },
-  hono: { version: '4.13.19', use: 'server; only hono/client in the client', imports: { client: ['hono/client'], server: ['hono', ...HONO.map((name) => `hono/${name}`)] } },
+  hono: {
+    version: '4.13.19',
+    use: 'server; only hono/client in the client',
+    imports: { client: ['hono/client'], server: ['hono', ...HONO.map((name) => `hono/${name}`)] },
+  },
   zod: { version: '4.6.7', use: 'both sides', imports: { client: ['zod'], server: ['zod'] } },
   'date-fns': { version: '4.4.0', use: 'both sides', imports: { client: ['date-fns'], server: ['date-fns'] } },
 }

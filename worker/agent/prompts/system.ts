@@ -3,9 +3,9 @@ import { APP_CONTRACT } from './app-contract.ts'
 import { CODE } from './code.ts'
 import { DATABASE } from './database.ts'
 import { KIT_SECTION } from './kit.ts'
+import { MODES } from './modes.ts'
 import { PROMISES } from './promises.ts'
 import { ROLE } from './role.ts'
-import { MODES } from './modes.ts'
 import { working } from './working.ts'
 
 /**

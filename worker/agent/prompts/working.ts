@@ -3,7 +3,8 @@ import { toolsOf } from '../tools/registry.ts'
 
 const FIRST_SENTENCE = /^[^.]*\./
 
-const linesOf = (mode: TurnMode) => toolsOf(mode).map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
+const linesOf = (mode: TurnMode) =>
+  toolsOf(mode).map(({ name, description }) => `- ${name}: ${FIRST_SENTENCE.exec(description)?.[0] ?? description}`)
 
 /** How the builder works, with the tools that this kind of turn really has. */
 export const working = (mode: TurnMode): string => `# How you work

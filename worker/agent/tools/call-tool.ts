@@ -1,6 +1,6 @@
-import { asDomainError } from '#worker/platform/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/files.ts'
+import { asDomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '../ports.ts'
 import { failure, type PreparedCall, type Tool, type ToolContext, type ToolResult } from './tool.ts'
 
@@ -16,12 +16,18 @@ export async function callTool({ tool, prepared, context, clock }: ToolCall): Pr
   if (context.signal.aborted) return null
   const timeout = new AbortController()
   const signal = AbortSignal.any([context.signal, timeout.signal])
-  const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended'), { once: true }))
+  const ended = new Promise<'ended'>((resolve) =>
+    signal.addEventListener('abort', () => resolve('ended'), { once: true }),
+  )
   const cancelTimer = clock.after(tool.timeoutMs, () => timeout.abort())
   try {
     const result = await Promise.race([runSafely(prepared, { ...context, signal }), ended])
     if (context.signal.aborted) return null
-    if (result === 'ended') return failure(`${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`, 'timed_out')
+    if (result === 'ended')
+      return failure(
+        `${tool.name} took longer than ${tool.timeoutMs / 1000} seconds and was ended. Try something smaller.`,
+        'timed_out',
+      )
     return withinLimit(result, tool.outputLimit)
   } finally {
     cancelTimer()
@@ -44,7 +50,8 @@ function withinLimit(result: ToolResult, limit: number): ToolResult {
 }
 
 const REMEDIES: Partial<Record<ErrorCode, string>> = {
-  'project.path_refused': 'This path cannot be written. Use a relative path such as client/pages/home.tsx; a migration that was applied stays as it is, add a new one.',
+  'project.path_refused':
+    'This path cannot be written. Use a relative path such as client/pages/home.tsx; a migration that was applied stays as it is, add a new one.',
   'project.file_too_large': `A file may have ${MAX_FILE_BYTES} bytes. Split it into smaller files.`,
   'project.too_large': `A project may have ${MAX_PROJECT_BYTES} bytes. Delete files that are not needed.`,
   'project.too_many_files': `A project may have ${MAX_FILES} files. Delete files that are not needed.`,

@@ -3,7 +3,10 @@ import { toolsOf } from './registry.ts'
 import type { PreparedCall, Tool } from './tool.ts'
 
 /** A call as it will be made, or why it cannot be; `target` is one line for people in both cases. */
-export type CheckedCall = { target: string } & ({ valid: true; tool: Tool; prepared: Extract<PreparedCall, { valid: true }> } | { valid: false; problem: string })
+export type CheckedCall = { target: string } & (
+  | { valid: true; tool: Tool; prepared: Extract<PreparedCall, { valid: true }> }
+  | { valid: false; problem: string }
+)
 
 /** Looks up the tool a model asked for and checks its input. A call that cannot be made carries the reason for the model. */
 export function checkCall({ tool: name, input }: { tool: string; input: unknown }, mode: TurnMode): CheckedCall {
@@ -12,13 +15,22 @@ export function checkCall({ tool: name, input }: { tool: string; input: unknown 
   const tools = toolsOf(mode, ['pictures'])
   const tool = tools.find((known) => known.name === name)
   if (tool === undefined) {
-    return { valid: false, target, problem: `There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.` }
+    return {
+      valid: false,
+      target,
+      problem: `There is no tool ${name}. The tools are ${tools.map((known) => known.name).join(', ')}.`,
+    }
   }
   if (typeof input === 'string') {
-    return { valid: false, target, problem: `The input of ${name} was not valid JSON; it began with ${target}. Call it again with a JSON object.` }
+    return {
+      valid: false,
+      target,
+      problem: `The input of ${name} was not valid JSON; it began with ${target}. Call it again with a JSON object.`,
+    }
   }
   const prepared = tool.prepare(input)
-  if (!prepared.valid) return { valid: false, target, problem: `The input of ${name} is not right. ${prepared.problem}` }
+  if (!prepared.valid)
+    return { valid: false, target, problem: `The input of ${name} is not right. ${prepared.problem}` }
   return { valid: true, target: oneLine(prepared.target), tool, prepared }
 }
 

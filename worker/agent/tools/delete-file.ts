@@ -12,7 +12,8 @@ export const deleteFile = defineTool({
   async run({ path }, { workspace }) {
     const change = await workspace.delete(path)
     // A success: a step that was cut off after the deletion comes here again.
-    if (change === null) return { ok: true, text: `There is no file ${path}; nothing was deleted.`, ...stood('missing') }
+    if (change === null)
+      return { ok: true, text: `There is no file ${path}; nothing was deleted.`, ...stood('missing') }
     return changed(change)
   },
 })

@@ -14,7 +14,10 @@ export const editFile = defineTool({
     edits: z
       .array(
         z.object({
-          search: z.string().min(1).describe('Text to find, exactly as it stands in the file, long enough to be unique'),
+          search: z
+            .string()
+            .min(1)
+            .describe('Text to find, exactly as it stands in the file, long enough to be unique'),
           replace: z.string().describe('Text to put in its place'),
         }),
       )
@@ -23,10 +26,12 @@ export const editFile = defineTool({
   target: ({ path }) => path,
   async run({ path, edits }, { workspace }) {
     const before = await workspace.read(path)
-    if (before === null) return failure(`There is no text file ${path}. Use write_file to create it, or list_files to find it.`, 'missing')
+    if (before === null)
+      return failure(`There is no text file ${path}. Use write_file to create it, or list_files to find it.`, 'missing')
     const outcome = applyEdits(before, edits)
     if (!outcome.applied) return failure(`${path} was not changed. ${outcome.problem}`, 'no_match')
-    const note = outcome.alreadyThere > 0 ? ` ${outcome.alreadyThere} of ${edits.length} edits had been made before.` : ''
+    const note =
+      outcome.alreadyThere > 0 ? ` ${outcome.alreadyThere} of ${edits.length} edits had been made before.` : ''
     return changed(await workspace.write(path, outcome.text), note)
   },
 })

@@ -9,10 +9,22 @@ const SHOWN_SHEETS = 10
 export const installPackage = defineTool({
   name: 'install_package',
   modes: ['build'],
-  description: 'Install a package of npm for the app, when the libraries it has lack something that would be much work to write. Only its main entry can be imported, by its name. It notes the package in package.json and .solid/packages.json.',
+  description:
+    'Install a package of npm for the app, when the libraries it has lack something that would be much work to write. Only its main entry can be imported, by its name. It notes the package in package.json and .solid/packages.json.',
   input: z.object({
-    name: z.string().trim().min(1).max(214).describe('Name at npm without version or path, such as marked or @dnd-kit/core'),
-    version: z.string().trim().min(1).max(100).optional().describe('Version or range such as 1.2.3 or ^1.2.0; the newest when left out'),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(214)
+      .describe('Name at npm without version or path, such as marked or @dnd-kit/core'),
+    version: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Version or range such as 1.2.3 or ^1.2.0; the newest when left out'),
   }),
   timeoutMs: 90_000,
   target: ({ name, version }) => (version === undefined ? name : `${name}@${version}`),
@@ -22,8 +34,14 @@ export const installPackage = defineTool({
     // A call that was ended meanwhile was told to have changed nothing.
     signal.throwIfAborted()
     const events = []
-    for (const { path, text } of installed.files) events.push(...(changed(await workspace.write(path, text)).events ?? []))
-    const lines = [`Installed ${name} ${installed.version}.`, `Client code ${described(name, installed.client)}`, `Server code ${described(name, installed.server)}`, ...sheetLines(name, installed.sheets)]
+    for (const { path, text } of installed.files)
+      events.push(...(changed(await workspace.write(path, text)).events ?? []))
+    const lines = [
+      `Installed ${name} ${installed.version}.`,
+      `Client code ${described(name, installed.client)}`,
+      `Server code ${described(name, installed.server)}`,
+      ...sheetLines(name, installed.sheets),
+    ]
     return { ok: true, text: lines.join('\n'), summary: installed.version, detail: lines.join('\n'), events }
   },
 })
@@ -36,5 +54,12 @@ function described(name: string, side: PackageSide): string {
 }
 
 function sheetLines(name: string, sheets: string[]): string[] {
-  return sheets.length === 0 ? [] : [`Style sheets that client code can import: ${sheets.slice(0, SHOWN_SHEETS).map((path) => `'${name}/${path}'`).join(', ')}.`]
+  return sheets.length === 0
+    ? []
+    : [
+        `Style sheets that client code can import: ${sheets
+          .slice(0, SHOWN_SHEETS)
+          .map((path) => `'${name}/${path}'`)
+          .join(', ')}.`,
+      ]
 }

@@ -3,7 +3,13 @@ import type { ToolCount, ToolOutcome, ToolStanding } from '#shared/tool-outcomes
 /** What a tool came to, for people: as a code, and in English. */
 export type Said = { summary: string; outcome: ToolOutcome }
 
-const ONE: Record<ToolCount, string> = { files: 'file', lines: 'line', rows: 'row', errors: 'error', questions: 'question' }
+const ONE: Record<ToolCount, string> = {
+  files: 'file',
+  lines: 'line',
+  rows: 'row',
+  errors: 'error',
+  questions: 'question',
+}
 
 const STANDINGS: Record<ToolStanding, string> = {
   unchanged: 'No change',

@@ -6,7 +6,8 @@ const CELL_LENGTH = 200
 
 export const queryDatabase = defineTool({
   name: 'query_database',
-  description: 'Run one reading SQL statement (SQLite) on the preview database. Changes of the schema go into a new migration, never through here.',
+  description:
+    'Run one reading SQL statement (SQLite) on the preview database. Changes of the schema go into a new migration, never through here.',
   input: z.object({ sql: z.string().min(1).describe('One SELECT or PRAGMA table_info statement') }),
   target: ({ sql }) => sql.replace(/\s+/g, ' ').trim().slice(0, 120),
   async run({ sql }, { runner }) {

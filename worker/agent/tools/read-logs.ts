@@ -14,7 +14,13 @@ export const readLogs = defineTool({
     const lines = await runner.logs({ limit: limit ?? DEFAULT_LIMIT })
     const errors = lines.filter((line) => line.level === 'error').length
     const text = lines.length > 0 ? lines.map(describe).join('\n') : 'The log is empty.'
-    const said = errors > 0 ? { summary: `${lines.length} lines, ${errors} errors`, outcome: { code: 'log' as const, count: lines.length, errors } } : counted('lines', lines.length)
+    const said =
+      errors > 0
+        ? {
+            summary: `${lines.length} lines, ${errors} errors`,
+            outcome: { code: 'log' as const, count: lines.length, errors },
+          }
+        : counted('lines', lines.length)
     return { ok: true, text, ...said, detail: excerpt(text) }
   },
 })

@@ -23,7 +23,28 @@ import { updatePlan } from './update-plan.ts'
 import { writeFile } from './write-file.ts'
 
 /** Every tool, in the order the model sees them. The order is part of what providers cache: append, do not reorder. */
-export const TOOLS: readonly Tool[] = [listFiles, readFile, writeFile, editFile, deleteFile, searchFiles, readLogs, queryDatabase, runChecks, setTitle, askMaker, updatePlan, requestPreview, readBrowser, lookAtPage, readWebPage, makePicture, suggestNext, installPackage, removePackage]
+export const TOOLS: readonly Tool[] = [
+  listFiles,
+  readFile,
+  writeFile,
+  editFile,
+  deleteFile,
+  searchFiles,
+  readLogs,
+  queryDatabase,
+  runChecks,
+  setTitle,
+  askMaker,
+  updatePlan,
+  requestPreview,
+  readBrowser,
+  lookAtPage,
+  readWebPage,
+  makePicture,
+  suggestNext,
+  installPackage,
+  removePackage,
+]
 
 /** The tools of one kind of turn, those included that need what this place has. */
 export function toolsOf(mode: TurnMode, has: readonly Need[] = []): readonly Tool[] {

@@ -6,7 +6,8 @@ import { defineTool, type ToolEvent } from './tool.ts'
 
 export const runChecks = defineTool({
   name: 'run_checks',
-  description: 'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
+  description:
+    'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
   input: z.object({}),
   timeoutMs: 60_000,
   announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],
@@ -20,9 +21,13 @@ export const runChecks = defineTool({
     const promises = `${kept} of ${report.promises.length} promises kept`
     return {
       ok: report.passed,
-      text: report.passed ? `All checks passed.\n${promises}.` : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
+      text: report.passed
+        ? `All checks passed.\n${promises}.`
+        : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
       summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
-      outcome: report.passed ? { code: 'kept', count: kept, of: report.promises.length } : { code: 'broken', checks: failed.map((stage) => stage.name) },
+      outcome: report.passed
+        ? { code: 'kept', count: kept, of: report.promises.length }
+        : { code: 'broken', checks: failed.map((stage) => stage.name) },
       detail: failed.map(describeStage).join('\n'),
       events: [...stageEvents(stages), { type: 'promises', results: report.promises }],
     }
@@ -76,7 +81,8 @@ function describeProblem(problem: Problem) {
 }
 
 function describePromise(promise: PromiseResult) {
-  const difference = promise.expected === null && promise.actual === null ? '' : ` (expected ${promise.expected}, got ${promise.actual})`
+  const difference =
+    promise.expected === null && promise.actual === null ? '' : ` (expected ${promise.expected}, got ${promise.actual})`
   const origin = promise.earlierTurn ? `, promised by the earlier turn “${promise.earlierTurn.title}”,` : ''
   return `"${promise.name}"${origin} is broken: ${promise.message ?? 'no message'}${difference} at ${promise.at ?? promise.file}`
 }

@@ -9,7 +9,9 @@ import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 
 /** What a tool may tell people beside its own start and end. The loop adds the turn. */
-export type ToolEvent = WithoutTurn<Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' }>>
+export type ToolEvent = WithoutTurn<
+  Extract<ProjectEvent, { type: 'file.changed' | 'check' | 'promises' | 'plan.changed' | 'suggestions' }>
+>
 
 type WithoutTurn<Event> = Event extends { turnId: unknown } ? Omit<Event, 'turnId'> : never
 
@@ -32,10 +34,22 @@ export type ToolContext = {
 export type Need = 'pictures'
 
 /** `text` goes to the model; `summary` is one line for people, `outcome` the same as a code (a name or a status needs none), `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. `picture` is shown to the model after the results of the step. `microDollars` is what the call itself cost. */
-export type ToolResult = { ok: boolean; text: string; summary: string; outcome?: ToolOutcome; detail?: string; events?: ToolEvent[]; asks?: TurnQuestion; picture?: Picture; microDollars?: number }
+export type ToolResult = {
+  ok: boolean
+  text: string
+  summary: string
+  outcome?: ToolOutcome
+  detail?: string
+  events?: ToolEvent[]
+  asks?: TurnQuestion
+  picture?: Picture
+  microDollars?: number
+}
 
 /** A call whose input was checked, or the reason why it cannot be made, for the model. */
-export type PreparedCall = { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> } | { valid: false; problem: string }
+export type PreparedCall =
+  | { valid: true; target: string; run(context: ToolContext): Promise<ToolResult> }
+  | { valid: false; problem: string }
 
 /** A tool with its input type hidden: the loop only ever sees what the model sent. */
 export type Tool = {
@@ -89,7 +103,11 @@ export function defineTool<Schema extends z.ZodType>(definition: ToolDefinition<
     prepare(input) {
       const parsed = definition.input.safeParse(input)
       if (!parsed.success) return { valid: false, problem: z.prettifyError(parsed.error) }
-      return { valid: true, target: definition.target(parsed.data), run: (context) => definition.run(parsed.data, context) }
+      return {
+        valid: true,
+        target: definition.target(parsed.data),
+        run: (context) => definition.run(parsed.data, context),
+      }
     },
   }
 }

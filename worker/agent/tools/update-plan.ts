@@ -6,7 +6,8 @@ const MAX_STEPS = 20
 export const updatePlan = defineTool({
   name: 'update_plan',
   modes: ['build', 'plan'],
-  description: 'Write the plan, or change it. Give the whole plan each time. While you build from a plan, mark each step as done when it is.',
+  description:
+    'Write the plan, or change it. Give the whole plan each time. While you build from a plan, mark each step as done when it is.',
   input: z.object({
     title: z.string().trim().min(1).max(120),
     steps: z
@@ -20,6 +21,12 @@ export const updatePlan = defineTool({
     const plan = { title, steps, isApproved: mode === 'build' && ((await planner.read())?.isApproved ?? false) }
     await planner.write(plan)
     const done = steps.filter(({ isDone }) => isDone).length
-    return { ok: true, text: `The plan has ${steps.length} steps, ${done} of them done.`, summary: `${done} of ${steps.length} done`, outcome: { code: 'done', count: done, of: steps.length }, events: [{ type: 'plan.changed', plan }] }
+    return {
+      ok: true,
+      text: `The plan has ${steps.length} steps, ${done} of them done.`,
+      summary: `${done} of ${steps.length} done`,
+      outcome: { code: 'done', count: done, of: steps.length },
+      events: [{ type: 'plan.changed', plan }],
+    }
   },
 })

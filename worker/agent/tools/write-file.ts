@@ -11,7 +11,10 @@ export const writeFile = defineTool({
   target: ({ path }) => path,
   async run({ path, content }, { workspace }) {
     if (new TextEncoder().encode(content).byteLength > MAX_FILE_BYTES) {
-      return failure(`${path} would be larger than ${MAX_FILE_BYTES} bytes, the limit of a file. Split it into smaller files.`, 'too_large')
+      return failure(
+        `${path} would be larger than ${MAX_FILE_BYTES} bytes, the limit of a file. Split it into smaller files.`,
+        'too_large',
+      )
     }
     return changed(await workspace.write(path, content))
   },

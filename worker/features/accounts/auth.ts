@@ -54,7 +54,13 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: () => newId('user') },
     },
-    databaseHooks: { user: { create: { before: async (user) => ({ data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }) } } },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: isConfiguredAdmin(env, user.email) ? { ...user, role: 'admin' } : user }),
+        },
+      },
+    },
     // Limits are counted in our own table, per address as well as per IP: these calls do not pass better-auth's router.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -24,7 +24,9 @@ export async function requestDeletion(acting: Acting, confirm: string): Promise<
   const { env, user } = acting
   if (confirm !== user.email) throw new DomainError('account.confirmation_wrong')
   const now = Date.now()
-  if (!(await takeFromLimit(env, { key: `account-deletion:${user.id}`, limit: DELETIONS_A_DAY, windowMs: DAY_MS, now }))) {
+  if (
+    !(await takeFromLimit(env, { key: `account-deletion:${user.id}`, limit: DELETIONS_A_DAY, windowMs: DAY_MS, now }))
+  ) {
     throw new DomainError('account.too_many_deletions', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
   }
   const deletionAt = new Date(now + DELETION_GRACE_DAYS * DAY_MS)
@@ -34,7 +36,11 @@ export async function requestDeletion(acting: Acting, confirm: string): Promise<
     .where(and(eq(users.id, user.id), isNull(users.deletionAt)))
     .returning({ id: users.id })
   await endOtherSessions(acting)
-  if (asked.length > 0) await sendMail(acting, { to: user.email, ...deletionMail(makerLocale(acting), { deletionAt, address: new URL('/account', acting.request.url).href }) })
+  if (asked.length > 0)
+    await sendMail(acting, {
+      to: user.email,
+      ...deletionMail(makerLocale(acting), { deletionAt, address: new URL('/account', acting.request.url).href }),
+    })
   return { user: await renewedUser(acting) }
 }
 

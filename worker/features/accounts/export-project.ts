@@ -16,7 +16,10 @@ export async function* projectEntries(env: Env, row: ProjectRow): AsyncGenerator
   const folder = `projects/${folderName(row)}`
   const { ownerId: _, coverHash: __, ...facts } = row
   yield jsonFile(`${folder}/project.json`, facts)
-  yield { path: `${folder}/deployments.json`, chunks: jsonList(pagesById((after) => deploymentsOfProject(env, { projectId: row.id, after, limit: PAGE }))) }
+  yield {
+    path: `${folder}/deployments.json`,
+    chunks: jsonList(pagesById((after) => deploymentsOfProject(env, { projectId: row.id, after, limit: PAGE }))),
+  }
   const object = projectObject(env, row.id)
   const state = await object.state().catch(noObject)
   if (!state) return
@@ -26,9 +29,18 @@ export async function* projectEntries(env: Env, row: ProjectRow): AsyncGenerator
   if (state.headVersion) yield* fileEntries({ object, folder, versionId: state.headVersion.id })
 }
 
-async function* fileEntries({ object, folder, versionId }: { object: ProjectStub; folder: string; versionId: string }): AsyncGenerator<ZipEntry, void> {
-  for (let from: number | null = 0; from !== null; ) {
-    const part: { files: Array<{ path: string; content: Uint8Array }>; next: number | null } = await object.snapshotPart({ versionId, from })
+async function* fileEntries({
+  object,
+  folder,
+  versionId,
+}: {
+  object: ProjectStub
+  folder: string
+  versionId: string
+}): AsyncGenerator<ZipEntry, void> {
+  for (let from: number | null = 0; from !== null;) {
+    const part: { files: Array<{ path: string; content: Uint8Array }>; next: number | null } =
+      await object.snapshotPart({ versionId, from })
     for (const { path, content } of part.files) yield { path: `${folder}/files/${path}`, chunks: [content] }
     from = part.next
   }
@@ -43,8 +55,11 @@ async function* eventPages(object: ProjectStub, lastSeq: number): AsyncGenerator
 }
 
 async function* versionPages(object: ProjectStub): AsyncGenerator<VersionSummary[], void> {
-  for (let cursor: number | null = null; ; ) {
-    const page: { items: VersionSummary[]; nextCursor: number | null } = await object.listVersions({ cursor, limit: PAGE })
+  for (let cursor: number | null = null; ;) {
+    const page: { items: VersionSummary[]; nextCursor: number | null } = await object.listVersions({
+      cursor,
+      limit: PAGE,
+    })
     yield page.items
     if (page.nextCursor === null) return
     cursor = page.nextCursor
@@ -59,6 +74,12 @@ function noObject(error: unknown): null {
 
 /** Readable, and never the same for two projects. */
 function folderName({ id, title }: ProjectRow): string {
-  const slug = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40).replace(/^-+|-+$/g, '')
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
   return `${slug || 'project'}-${id}`
 }

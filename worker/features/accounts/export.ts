@@ -4,14 +4,14 @@ import { m } from '#shared/messages.gen/messages.js'
 import { profileOf } from '#worker/features/analytics/service.ts'
 import { exportedLines } from '#worker/features/billing/service.ts'
 import { mailTo } from '#worker/features/mail/service.ts'
+import { ownedProjects } from '#worker/features/projects/service.ts'
 import { promoDataOf } from '#worker/features/promo/service.ts'
 import { listTurnsOf } from '#worker/features/turns/service.ts'
-import { ownedProjects } from '#worker/features/projects/service.ts'
 import { database } from '#worker/platform/db.ts'
 import type { ZipEntry } from '#worker/platform/zip-stream.ts'
-import { createExportSize } from './export-size.ts'
 import { jsonFile, jsonList, pagesById } from './export-json.ts'
 import { projectEntries } from './export-project.ts'
+import { createExportSize } from './export-size.ts'
 import { identities, sessions, users } from './tables.ts'
 
 const PAGE = 100
@@ -31,9 +31,15 @@ export async function* accountEntries({ env, userId, locale }: Taking): AsyncGen
   yield jsonFile('README.txt', m.accounts_export_readme({}, { locale }))
   yield jsonFile('account.json', await accountOf(env, user))
   yield jsonFile('sessions.json', await sessionsOf(env, userId))
-  yield { path: 'mails.json', chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)) }
+  yield {
+    path: 'mails.json',
+    chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)),
+  }
   yield { path: 'turns.json', chunks: jsonList(pagesById((after) => listTurnsOf(env, { userId, after, limit: PAGE }))) }
-  yield { path: 'credits.json', chunks: jsonList(pagesById((after) => exportedLines(env, { userId, after, limit: LINES_PAGE }))) }
+  yield {
+    path: 'credits.json',
+    chunks: jsonList(pagesById((after) => exportedLines(env, { userId, after, limit: LINES_PAGE }))),
+  }
   yield jsonFile('promo.json', await promoDataOf(env, userId))
   const size = createExportSize()
   for await (const page of pagesById((after) => ownedProjects(env, { ownerId: userId, after, limit: PAGE }))) {
@@ -47,14 +53,25 @@ export async function* accountEntries({ env, userId, locale }: Taking): AsyncGen
 }
 
 async function accountOf(env: Env, user: typeof users.$inferSelect) {
-  const waysIn = await database(env).select({ provider: identities.providerId, accountId: identities.accountId, createdAt: identities.createdAt }).from(identities).where(eq(identities.userId, user.id)).limit(PAGE)
+  const waysIn = await database(env)
+    .select({ provider: identities.providerId, accountId: identities.accountId, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .limit(PAGE)
   return { ...user, signInWith: waysIn, analyticsProfile: await profileOf(env, user.id) }
 }
 
 /** Names its columns: a session's token must never leave. */
 async function sessionsOf(env: Env, userId: string) {
   return database(env)
-    .select({ id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.updatedAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
@@ -62,5 +79,9 @@ async function sessionsOf(env: Env, userId: string) {
 }
 
 /** A code that was just mailed would sign in whoever finds this file. */
-const withoutCodes = <Mail extends { subject: string; body: string }>(mail: Mail): Mail => ({ ...mail, subject: hidden(mail.subject), body: hidden(mail.body) })
+const withoutCodes = <Mail extends { subject: string; body: string }>(mail: Mail): Mail => ({
+  ...mail,
+  subject: hidden(mail.subject),
+  body: hidden(mail.body),
+})
 const hidden = (text: string) => text.replace(/\b\d{6}\b/g, '••••••')

@@ -4,7 +4,13 @@ import { database } from '#worker/platform/db.ts'
 import { users } from './tables.ts'
 
 /** What the builder is to keep in mind in everything this maker builds. Not part of the session: only the page that edits it needs it. */
-export async function instructionsOf({ env, user }: Pick<Context, 'env'> & { user: SessionUser }): Promise<{ instructions: string }> {
-  const [row] = await database(env).select({ instructions: users.instructions }).from(users).where(eq(users.id, user.id))
+export async function instructionsOf({
+  env,
+  user,
+}: Pick<Context, 'env'> & { user: SessionUser }): Promise<{ instructions: string }> {
+  const [row] = await database(env)
+    .select({ instructions: users.instructions })
+    .from(users)
+    .where(eq(users.id, user.id))
   return { instructions: row?.instructions ?? '' }
 }

@@ -13,7 +13,16 @@ export async function purgeDueAccounts(env: Env, now: number): Promise<void> {
     try {
       await purgeAccount(env, { account, budget })
     } catch (error) {
-      log({ env, executionCtx: { waitUntil: (promise) => void behind.push(promise) } }, { level: 'error', source: 'accounts.purge', message: 'An account could not be removed', error, ids: { userId: account.id } })
+      log(
+        { env, executionCtx: { waitUntil: (promise) => void behind.push(promise) } },
+        {
+          level: 'error',
+          source: 'accounts.purge',
+          message: 'An account could not be removed',
+          error,
+          ids: { userId: account.id },
+        },
+      )
     }
   }
   await Promise.all(behind)

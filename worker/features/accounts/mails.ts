@@ -7,11 +7,17 @@ type Text = { subject: string; text: string }
 
 /** The mail that carries a sign-in code. The code stands in the subject: a phone's notification shows it. */
 export function codeMail(locale: Locale, code: string): Text {
-  return { subject: m.accounts_mail_code_subject({ code }, { locale }), text: m.accounts_mail_code({ code, minutes: CODE_MINUTES }, { locale }) }
+  return {
+    subject: m.accounts_mail_code_subject({ code }, { locale }),
+    text: m.accounts_mail_code({ code, minutes: CODE_MINUTES }, { locale }),
+  }
 }
 
 /** Says what will happen to an account, when, and how to prevent it. */
 export function deletionMail(locale: Locale, { deletionAt, address }: { deletionAt: Date; address: string }): Text {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(deletionAt)
-  return { subject: m.accounts_mail_deletion_subject({ day }, { locale }), text: m.accounts_mail_deletion({ day, days: DELETION_GRACE_DAYS, address }, { locale }) }
+  return {
+    subject: m.accounts_mail_deletion_subject({ day }, { locale }),
+    text: m.accounts_mail_deletion({ day, days: DELETION_GRACE_DAYS, address }, { locale }),
+  }
 }

@@ -11,7 +11,10 @@ type Acting = Pick<Context, 'env' | 'request' | 'resHeaders'> & { user: SessionU
 
 /** Changes what was given and tells this browser at once: its session's cookie and those that pages are rendered by. */
 export async function updateAccount(acting: Acting, changes: AccountChanges): Promise<{ user: SessionUser }> {
-  await database(acting.env).update(users).set({ ...changes, updatedAt: new Date() }).where(eq(users.id, acting.user.id))
+  await database(acting.env)
+    .update(users)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(users.id, acting.user.id))
   setPreferenceCookies(acting, changes)
   return { user: await renewedUser(acting) }
 }

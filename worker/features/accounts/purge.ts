@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { forgetUser } from '#worker/features/analytics/service.ts'
 import { endPayments, forgetPaymentsStatements } from '#worker/features/billing/service.ts'
 import { deleteMailStatement } from '#worker/features/mail/service.ts'
-import { forgetInvitedStatements } from '#worker/features/promo/service.ts'
 import { leaveProjectsStatement, ownedProjects, purgeProject } from '#worker/features/projects/service.ts'
+import { forgetInvitedStatements } from '#worker/features/promo/service.ts'
 import { handOverTurnsStatement } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { identities, sessions, users, verifications } from './tables.ts'
@@ -24,7 +24,10 @@ export async function dueAccounts(env: Env, { now, limit }: { now: number; limit
  * Removes an account and all that is its own, as far as `budget` reaches: how many more projects this run may take on. What it has done
  * already it finds gone, so it may be cut off anywhere and called again. The user's row goes last: it says that there is something left.
  */
-export async function purgeAccount(env: Env, { account: { id, email }, budget }: { account: DueAccount; budget: { projects: number } }): Promise<void> {
+export async function purgeAccount(
+  env: Env,
+  { account: { id, email }, budget }: { account: DueAccount; budget: { projects: number } },
+): Promise<void> {
   const db = database(env)
   // First nobody acts for the account any more: a cookie that is left is refused within five minutes.
   await db.delete(sessions).where(eq(sessions.userId, id))

@@ -1,4 +1,10 @@
-import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from '#shared/accounts.ts'
+import {
+  endSessionInput,
+  requestDeletionInput,
+  sendCodeInput,
+  updateAccountInput,
+  verifyCodeInput,
+} from '#shared/accounts.ts'
 import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 
 // better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.
@@ -12,11 +18,15 @@ export const accountsRouter = router({
   sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
     await (await service()).sendCode(ctx, input)
   }),
-  verifyCode: publicProcedure.input(verifyCodeInput).mutation(async ({ ctx, input }) => ({ user: await (await service()).verifyCode(ctx, input) })),
+  verifyCode: publicProcedure
+    .input(verifyCodeInput)
+    .mutation(async ({ ctx, input }) => ({ user: await (await service()).verifyCode(ctx, input) })),
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     await (await service()).signOut(ctx)
   }),
-  update: freshUserProcedure.input(updateAccountInput).mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
+  update: freshUserProcedure
+    .input(updateAccountInput)
+    .mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
   instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
   // Fresh as well: who was signed out must not read where the maker is signed in.
   sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
@@ -24,6 +34,8 @@ export const accountsRouter = router({
     await (await sessions()).endSession(ctx, input.sessionId)
   }),
   endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
-  requestDeletion: freshUserProcedure.input(requestDeletionInput).mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),
+  requestDeletion: freshUserProcedure
+    .input(requestDeletionInput)
+    .mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),
   cancelDeletion: freshUserProcedure.mutation(async ({ ctx }) => (await deletion()).cancelDeletion(ctx)),
 })

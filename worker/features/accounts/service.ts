@@ -2,13 +2,13 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
+import { sendMail } from '#worker/features/mail/service.ts'
+import { noInvitationCookie, recordInvitation } from '#worker/features/promo/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
-import { sendMail } from '#worker/features/mail/service.ts'
-import { noInvitationCookie, recordInvitation } from '#worker/features/promo/service.ts'
 import { isConfiguredAdmin } from './access.ts'
 import { createAuth } from './auth.ts'
 import { codeMail } from './mails.ts'
@@ -28,7 +28,10 @@ type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 
  * Sends a sign-in code. Answers the same whether or not the address is known.
  * Throws `account.too_many_codes` when the address or the caller's IP asked too often.
  */
-export async function sendCode(asking: Asking, { email: address, locale }: { email: string; locale: Locale }): Promise<void> {
+export async function sendCode(
+  asking: Asking,
+  { email: address, locale }: { email: string; locale: Locale },
+): Promise<void> {
   const { env, request } = asking
   const now = Date.now()
   const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
@@ -57,10 +60,14 @@ export async function sendCode(asking: Asking, { email: address, locale }: { ema
  * language and theme, comes along as cookies; where they chose nothing this browser keeps its own.
  * Throws `account.code_wrong`, `account.code_expired`, `account.too_many_attempts` or `account.suspended`.
  */
-export async function verifyCode(asking: Asking, { email, code }: { email: string; code: string }): Promise<SessionUser> {
+export async function verifyCode(
+  asking: Asking,
+  { email, code }: { email: string; code: string },
+): Promise<SessionUser> {
   const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
   // Before the session is made: its cookie carries the role for some minutes.
-  if (isConfiguredAdmin(asking.env, email)) await database(asking.env).update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  if (isConfiguredAdmin(asking.env, email))
+    await database(asking.env).update(users).set({ role: 'admin' }).where(eq(users.email, email))
   try {
     const { headers, response } = await auth.api.signInEmailOTP({
       body: { email, otp: code, name: email.split('@')[0] },
@@ -86,16 +93,27 @@ async function suspension(env: Env, email: string, cause: unknown): Promise<Doma
 }
 
 /** Who invited an account that was just made is kept; the browser forgets it either way. */
-async function takeInvitation(asking: Asking, { id, email, createdAt }: { id: string; email: string; createdAt: Date }): Promise<void> {
+async function takeInvitation(
+  asking: Asking,
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
+): Promise<void> {
   const now = new Date()
   const forget = noInvitationCookie(asking.request)
   if (!forget) return
   asking.resHeaders.append('set-cookie', forget)
   if (now.getTime() - createdAt.getTime() > NEW_ACCOUNT_MS) return
   // Nobody is kept out of Solid because a reward could not be noted.
-  await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch((error: unknown) => {
-    log(asking, { level: 'error', source: 'accounts.invitation', message: 'An invitation was not kept', error, ids: { userId: id } })
-  })
+  await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch(
+    (error: unknown) => {
+      log(asking, {
+        level: 'error',
+        source: 'accounts.invitation',
+        message: 'An invitation was not kept',
+        error,
+        ids: { userId: id },
+      })
+    },
+  )
 }
 
 /** Ends the session of this request and clears its cookies. */
@@ -110,9 +128,16 @@ export async function signOut({ env, request, resHeaders }: Asking): Promise<voi
  * `isFresh` asks the database; otherwise a signed cookie up to five minutes old is believed. So a session that was ended is refused at once
  * where `isFresh` is set, and after five minutes at the latest everywhere else; a change of the account shows in other browsers as late.
  */
-export async function sessionUser({ env, request, resHeaders }: Pick<Asking, 'env' | 'request' | 'resHeaders'>, { isFresh = false } = {}): Promise<SessionUser | null> {
+export async function sessionUser(
+  { env, request, resHeaders }: Pick<Asking, 'env' | 'request' | 'resHeaders'>,
+  { isFresh = false } = {},
+): Promise<SessionUser | null> {
   const auth = createAuth({ env, origin: new URL(request.url).origin })
-  const { headers, response } = await auth.api.getSession({ headers: request.headers, query: { disableCookieCache: isFresh }, returnHeaders: true })
+  const { headers, response } = await auth.api.getSession({
+    headers: request.headers,
+    query: { disableCookieCache: isFresh },
+    returnHeaders: true,
+  })
   copyCookies(headers, resHeaders)
   return response ? sessionUserOf(response.user) : null
 }

@@ -38,12 +38,26 @@ function remember(key: string, user: SessionUser): void {
 type Cookie = Pick<Context, 'env' | 'request'> & { prefix: string; token: string }
 
 async function checkedUser({ env, request, prefix, token }: Cookie): Promise<SessionUser | null> {
-  const cached = await getCookieCache(request, { cookiePrefix: prefix, isSecure: false, secret: env.AUTH_SECRET, version: '1' })
+  const cached = await getCookieCache(request, {
+    cookiePrefix: prefix,
+    isSecure: false,
+    secret: env.AUTH_SECRET,
+    version: '1',
+  })
   // A cookie of an earlier session must not speak for this one. The token's own signature stands behind its last dot.
   return cached && cached.session.token === token.slice(0, token.lastIndexOf('.')) ? sessionUserOf(cached.user) : null
 }
 
-type StoredUser = { id: string; email: string; name: string; role?: string | null; locale?: string | null; theme?: string | null; analyticsOptOut?: boolean | null; deletionAt?: Date | string | null }
+type StoredUser = {
+  id: string
+  email: string
+  name: string
+  role?: string | null
+  locale?: string | null
+  theme?: string | null
+  analyticsOptOut?: boolean | null
+  deletionAt?: Date | string | null
+}
 
 // From the cookie a date comes as text, and a cookie of an earlier release lacks fields.
 export const sessionUserOf = (user: StoredUser): SessionUser => ({

@@ -14,13 +14,25 @@ type Acting = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 
 export async function listSessions(acting: Acting): Promise<AccountSession[]> {
   const currentId = await currentSessionId(acting)
   const rows = await database(acting.env)
-    .select({ id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.updatedAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, acting.user.id), gt(sessions.expiresAt, new Date()), isOwn()))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(MAX_LISTED_SESSIONS)
   // better-auth keeps "no address" as an empty text.
-  return rows.map((row) => ({ ...row, ipAddress: row.ipAddress || null, userAgent: row.userAgent || null, isCurrent: row.id === currentId }))
+  return rows.map((row) => ({
+    ...row,
+    ipAddress: row.ipAddress || null,
+    userAgent: row.userAgent || null,
+    isCurrent: row.id === currentId,
+  }))
 }
 
 /**

@@ -11,13 +11,24 @@ import { users } from './tables.ts'
  * here, together with what else the request reads.
  */
 export async function requireStanding(asking: Pick<Context, 'env' | 'request'>, user: { id: string }): Promise<void> {
-  const [row] = await readTogether(asking, builtQuery(asking.env, { key: 'standing', values: { user: user.id }, build }))
+  const [row] = await readTogether(
+    asking,
+    builtQuery(asking.env, { key: 'standing', values: { user: user.id }, build }),
+  )
   if (row?.isBanned) throw suspendedError(asking.env, row.banReason)
 }
 
-const build = (db: DrizzleD1Database) => db.select({ isBanned: users.banned, banReason: users.banReason }).from(users).where(eq(users.id, sql.placeholder('user')))
+const build = (db: DrizzleD1Database) =>
+  db
+    .select({ isBanned: users.banned, banReason: users.banReason })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('user')))
 
 /** Why somebody is shut out, in the operator's words, and whom to write to. */
-export function suspendedError({ SUPPORT_EMAIL }: Pick<Env, 'SUPPORT_EMAIL'>, reason: string | null, cause?: unknown): DomainError {
+export function suspendedError(
+  { SUPPORT_EMAIL }: Pick<Env, 'SUPPORT_EMAIL'>,
+  reason: string | null,
+  cause?: unknown,
+): DomainError {
   return new DomainError('account.suspended', { details: { reason, contact: SUPPORT_EMAIL ?? null }, cause })
 }

@@ -33,10 +33,16 @@ export const users = sqliteTable(
   },
   (table) => [
     index('users_created').on(table.createdAt),
-    index('users_deletion').on(table.deletionAt).where(sql`${table.deletionAt} IS NOT NULL`),
+    index('users_deletion')
+      .on(table.deletionAt)
+      .where(sql`${table.deletionAt} IS NOT NULL`),
     // Few of many: operators, and who is suspended.
-    index('users_admins').on(table.role).where(sql`${table.role} = 'admin'`),
-    index('users_suspended').on(table.createdAt).where(sql`${table.banned} = 1`),
+    index('users_admins')
+      .on(table.role)
+      .where(sql`${table.role} = 'admin'`),
+    index('users_suspended')
+      .on(table.createdAt)
+      .where(sql`${table.banned} = 1`),
     index('users_name').on(sql`${table.name} collate nocase`),
   ],
 )
@@ -46,7 +52,9 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -54,7 +62,12 @@ export const sessions = sqliteTable(
     impersonatedBy: text('impersonated_by'),
     ...timestamps,
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_views').on(table.expiresAt).where(sql`${table.impersonatedBy} IS NOT NULL`)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_views')
+      .on(table.expiresAt)
+      .where(sql`${table.impersonatedBy} IS NOT NULL`),
+  ],
 )
 
 /** How a user proves who they are; with e-mail codes alone this stays empty, social sign-in fills it. */
@@ -64,7 +77,9 @@ export const identities = sqliteTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),

@@ -85,12 +85,19 @@ export async function projectFacts(env: Env, { projectId, now, requestUrl }: Ask
     lastActivityAt: new Date(facts.lastActivityAt ?? updatedAt),
     isDeleted: deletedAt !== null,
     address: slug === null || deletedAt !== null ? null : appUrl(env, { slug, requestUrl }),
-    takenDown: takenDownAt !== null && takenDownStatus !== null ? { at: new Date(takenDownAt), status: takenDownStatus } : null,
+    takenDown:
+      takenDownAt !== null && takenDownStatus !== null ? { at: new Date(takenDownAt), status: takenDownStatus } : null,
     health: healthOf({ requests: facts.requests30, errors: facts.errors30 }),
     days: Array.from({ length: DAYS }, (_, index) => dayOf(today - DAYS + 1 + index, byDay)),
     latestTurns: (turns!.results as Latest[]).map((turn) => ({ ...turn, at: new Date(turn.at) })),
-    latestDeployments: (deployments!.results as Deployment[]).map((deployment) => ({ ...deployment, at: new Date(deployment.at) })),
-    servers: (servers!.results as Array<{ environment: ServerEnvironment }>).map(({ environment }) => ({ id: serverId({ projectId, environment }), environment })),
+    latestDeployments: (deployments!.results as Deployment[]).map((deployment) => ({
+      ...deployment,
+      at: new Date(deployment.at),
+    })),
+    servers: (servers!.results as Array<{ environment: ServerEnvironment }>).map(({ environment }) => ({
+      id: serverId({ projectId, environment }),
+      environment,
+    })),
     acts: items.map(({ id, createdAt: at, action, reason, actorId }) => ({ id, at, action, reason, actorId })),
   }
 }

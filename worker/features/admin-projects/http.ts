@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { RANKED_AT_MOST, type RankedProject } from '#shared/admin-projects.ts'
 import { projectFilterInput, type ProjectFilter } from '#shared/admin-project-inputs.ts'
+import { RANKED_AT_MOST, type RankedProject } from '#shared/admin-projects.ts'
 import { MICRO } from '#shared/metering.ts'
 import { adminCsv, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { rankProjects } from './ranking.ts'
@@ -43,7 +43,13 @@ export const topProjectsCsvHttp = new Hono<AdminHttp>().get('/top-projects.csv',
     input: projectFilterInput,
     most: RANKED_AT_MOST,
     page: async (env, filter: ProjectFilter, cursor: string | null) => {
-      const { items, nextCursor } = await rankProjects(env, { ...filter, skip: Number(cursor ?? 0), limit: PAGE, now: Date.now(), requestUrl: c.req.url })
+      const { items, nextCursor } = await rankProjects(env, {
+        ...filter,
+        skip: Number(cursor ?? 0),
+        limit: PAGE,
+        now: Date.now(),
+        requestUrl: c.req.url,
+      })
       return { rows: items.map((row) => FIELDS.map(([, value]) => String(value(row) ?? ''))), next: nextCursor }
     },
   })(c),

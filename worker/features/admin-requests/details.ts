@@ -34,24 +34,45 @@ export async function requestDetails(env: Env, turnId: string): Promise<RequestD
   return { ...row, same: row.fingerprint === null ? null : await sameFailure(env, row) }
 }
 
-async function sameFailure(env: Env, { id, fingerprint }: { id: string; fingerprint: string | null }): Promise<RequestDetails['same']> {
-  const places = fittingPlaces({ error: fingerprint ?? undefined, staff: true }, { now: new Date(), limit: SAME_COUNTED })
-  const [same] = await database(env).all<{ turns: number; projects: number; since: number | null }>(sql`select count(*) as turns, count(distinct project_id) as projects, min(created_at) as since from turns where seq in (select place from (${places})) and id <> ${id}`)
-  return same && same.since !== null ? { turns: same.turns, projects: same.projects, since: new Date(same.since) } : null
+async function sameFailure(
+  env: Env,
+  { id, fingerprint }: { id: string; fingerprint: string | null },
+): Promise<RequestDetails['same']> {
+  const places = fittingPlaces(
+    { error: fingerprint ?? undefined, staff: true },
+    { now: new Date(), limit: SAME_COUNTED },
+  )
+  const [same] = await database(env).all<{ turns: number; projects: number; since: number | null }>(
+    sql`select count(*) as turns, count(distinct project_id) as projects, min(created_at) as since from turns where seq in (select place from (${places})) and id <> ${id}`,
+  )
+  return same && same.since !== null
+    ? { turns: same.turns, projects: same.projects, since: new Date(same.since) }
+    : null
 }
 
 /** Its steps, tool calls, checks and bookings in time, out of the project's own record. Null when the project is gone. */
 export async function requestWaterfall(env: Env, turnId: string): Promise<Span[] | null> {
   const row = await found(env, turnId)
-  const [from, to] = [row.startedAt ?? row.createdAt, row.finishedAt ? new Date(row.finishedAt.getTime() + AFTER_MS) : new Date()]
-  const [events, ledger] = await Promise.all([ofProject(projectObject(env, row.project.id).turnEvents({ turnId, from: from.getTime(), to: to.getTime() })), requestLedger(env, turnId)])
+  const [from, to] = [
+    row.startedAt ?? row.createdAt,
+    row.finishedAt ? new Date(row.finishedAt.getTime() + AFTER_MS) : new Date(),
+  ]
+  const [events, ledger] = await Promise.all([
+    ofProject(projectObject(env, row.project.id).turnEvents({ turnId, from: from.getTime(), to: to.getTime() })),
+    requestLedger(env, turnId),
+  ])
   return events && waterfallOf(row, { events, ledger })
 }
 
 /** The lines of the books that name the turn, oldest first. */
 export async function requestLedger(env: Env, turnId: string): Promise<RequestLedgerLine[]> {
   const { id, kind, amount, reason, createdAt } = ledgerTransfers
-  return database(env).select({ id, kind, microCredits: amount, reason, createdAt }).from(ledgerTransfers).where(eq(ledgerTransfers.turnId, turnId)).orderBy(asc(createdAt), asc(id)).limit(MAX_LEDGER)
+  return database(env)
+    .select({ id, kind, microCredits: amount, reason, createdAt })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.turnId, turnId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MAX_LEDGER)
 }
 
 export const requestLogs = (env: Env, turnId: string) => readLogLines(env, { filter: { id: turnId }, limit: MAX_LOGS })
@@ -73,9 +94,15 @@ export async function requestChange(acting: Acting, turnId: string): Promise<Fil
 
 async function noteLook({ env, user }: Acting, turnId: string): Promise<void> {
   const now = new Date()
-  const since = and(eq(auditLines.subject, turnId), gt(auditLines.createdAt, new Date(now.getTime() - LOOK_MS)), eq(auditLines.actorId, user.id), inArray(auditLines.action, ['turn.read']))
+  const since = and(
+    eq(auditLines.subject, turnId),
+    gt(auditLines.createdAt, new Date(now.getTime() - LOOK_MS)),
+    eq(auditLines.actorId, user.id),
+    inArray(auditLines.action, ['turn.read']),
+  )
   const [seen] = await database(env).select({ id: auditLines.id }).from(auditLines).where(since).limit(1)
-  if (!seen) await auditStatement(env, { actorId: user.id, action: 'turn.read', subject: turnId, reason: '', details: {}, now })
+  if (!seen)
+    await auditStatement(env, { actorId: user.id, action: 'turn.read', subject: turnId, reason: '', details: {}, now })
 }
 
 /** A project that was deleted for good has no record any more. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestRow } from '#shared/admin-requests.ts'
 import { requestFilterInput, type RequestFilter } from '#shared/admin-request-inputs.ts'
+import type { RequestRow } from '#shared/admin-requests.ts'
 import { MICRO } from '#shared/metering.ts'
 import { adminCsv, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { listRequests } from './service.ts'

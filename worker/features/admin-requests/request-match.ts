@@ -26,12 +26,16 @@ export function requestMatch(filter: RequestFilter): string | null {
     !filter.staff && 'maker',
   ].filter((tag) => typeof tag === 'string' && isSearchable(tag))
   const words = q.split(/\s+/).filter(isSearchable).slice(0, MAX_WORDS)
-  const parts = [...tags.map((tag) => `tags : ${phrase(tag as string)}`), ...words.map((word) => (isId(word) ? `tags : ${phrase(word)}` : `{prompt error} : ${phrase(word)}`))]
+  const parts = [
+    ...tags.map((tag) => `tags : ${phrase(tag as string)}`),
+    ...words.map((word) => (isId(word) ? `tags : ${phrase(word)}` : `{prompt error} : ${phrase(word)}`)),
+  ]
   return parts.length === 0 ? null : parts.join(' AND ')
 }
 
 /** Whether anything but a period was asked for. */
-export const isPlain = ({ range: _range, from: _from, to: _to, staff: _staff, ...rest }: RequestFilter): boolean => Object.values(rest).every((value) => value === undefined || value === '')
+export const isPlain = ({ range: _range, from: _from, to: _to, staff: _staff, ...rest }: RequestFilter): boolean =>
+  Object.values(rest).every((value) => value === undefined || value === '')
 
 const isId = (word: string): boolean => /^(trn|usr|prj)_[0-9a-z]{20}$/.test(word)
 const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -1,6 +1,13 @@
 import { listRequestsInput, requestFilterInput, requestInput } from '#shared/admin-request-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
-import { requestChange, requestDetails, requestLedger, requestLogs, requestPrompt, requestWaterfall } from './details.ts'
+import {
+  requestChange,
+  requestDetails,
+  requestLedger,
+  requestLogs,
+  requestPrompt,
+  requestWaterfall,
+} from './details.ts'
 import { listRequests } from './service.ts'
 import { requestTotals } from './totals.ts'
 

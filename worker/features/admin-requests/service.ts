@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { boundsOf } from '#shared/admin-range.ts'
-import { NEWEST_COUNTED, type RequestRow, type RequestSort } from '#shared/admin-requests.ts'
 import type { ListRequests, RequestFilter } from '#shared/admin-request-inputs.ts'
+import { NEWEST_COUNTED, type RequestRow, type RequestSort } from '#shared/admin-requests.ts'
 import { maskEmail } from '#shared/masked-email.ts'
 import { modelCostOf } from '#shared/metering.ts'
 import { users } from '#worker/features/accounts/tables.ts'
@@ -65,7 +65,10 @@ const SORTED_BY: Record<RequestSort, SQL> = {
 }
 
 /** The turns that fit, newest first below a place, as a selection of their places: from the index where the filter is in it. */
-export function fittingPlaces(filter: RequestFilter, { now, before = null, limit }: { now: Date; before?: number | null; limit: number }): SQL {
+export function fittingPlaces(
+  filter: RequestFilter,
+  { now, before = null, limit }: { now: Date; before?: number | null; limit: number },
+): SQL {
   const match = requestMatch(filter)
   const { from, to } = boundsOf(filter, now)
   const place = match === null ? sql`seq` : sql`rowid`
@@ -79,14 +82,28 @@ export function fittingPlaces(filter: RequestFilter, { now, before = null, limit
 }
 
 /** One page: newest first, or the newest that fit in another order. The cursor is a place, or how many were seen. */
-export async function listRequests(env: Env, input: ListRequests): Promise<{ items: RequestRow[]; nextCursor: string | null; asOf: Date; isCut: boolean }> {
+export async function listRequests(
+  env: Env,
+  input: ListRequests,
+): Promise<{ items: RequestRow[]; nextCursor: string | null; asOf: Date; isCut: boolean }> {
   const { cursor, limit, sort, ...asked } = input
   const now = new Date()
   const filter = await withAccount(env, asked)
   const at = cursor && /^\d{1,16}$/.test(cursor) ? Number(cursor) : null
-  const places = sort ? fittingPlaces(filter, { now, limit: NEWEST_COUNTED }) : fittingPlaces(filter, { now, before: at, limit: limit + 1 })
-  const read = database(env).select(shown).from(turns).innerJoin(users, eq(users.id, turns.userId)).leftJoin(projects, eq(projects.id, turns.projectId)).where(sql`turns.seq in (select place from (${places}))`)
-  const ordered = sort ? read.orderBy(sql`${SORTED_BY[sort.column]} ${sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`}, turns.seq desc`) : read.orderBy(sql`turns.seq desc`)
+  const places = sort
+    ? fittingPlaces(filter, { now, limit: NEWEST_COUNTED })
+    : fittingPlaces(filter, { now, before: at, limit: limit + 1 })
+  const read = database(env)
+    .select(shown)
+    .from(turns)
+    .innerJoin(users, eq(users.id, turns.userId))
+    .leftJoin(projects, eq(projects.id, turns.projectId))
+    .where(sql`turns.seq in (select place from (${places}))`)
+  const ordered = sort
+    ? read.orderBy(
+        sql`${SORTED_BY[sort.column]} ${sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`}, turns.seq desc`,
+      )
+    : read.orderBy(sql`turns.seq desc`)
   const rows = await ordered.limit(limit + 1).offset(sort ? (at ?? 0) : 0)
   const items = rows.slice(0, limit).map(rowOf)
   const next = rows.length <= limit ? null : sort ? (at ?? 0) + limit : items.at(-1)!.seq
@@ -97,19 +114,53 @@ export async function listRequests(env: Env, input: ListRequests): Promise<{ ite
 export async function withAccount(env: Env, filter: RequestFilter): Promise<RequestFilter> {
   const address = filter.q?.split(/\s+/).find((word) => word.includes('@'))
   if (address === undefined) return filter
-  const [account] = await database(env).select({ id: users.id }).from(users).where(eq(users.email, address.toLowerCase())).limit(1)
+  const [account] = await database(env)
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, address.toLowerCase()))
+    .limit(1)
   return { ...filter, q: filter.q?.replace(address, ''), user: account?.id ?? 'usr_unknown' }
 }
 
 /** One turn as in the list; null when there is none. */
 export async function requestRow(env: Env, turnId: string) {
-  const [row] = await database(env).select({ ...shown, sections: turns.sections, promptLength: sql<number>`length(${turns.prompt})` }).from(turns).innerJoin(users, eq(users.id, turns.userId)).leftJoin(projects, eq(projects.id, turns.projectId)).where(eq(turns.id, turnId))
-  return row ? { ...rowOf(row), sections: row.sections, promptLength: row.promptLength, startedAt: row.startedAt, finishedAt: row.finishedAt } : null
+  const [row] = await database(env)
+    .select({ ...shown, sections: turns.sections, promptLength: sql<number>`length(${turns.prompt})` })
+    .from(turns)
+    .innerJoin(users, eq(users.id, turns.userId))
+    .leftJoin(projects, eq(projects.id, turns.projectId))
+    .where(eq(turns.id, turnId))
+  return row
+    ? {
+        ...rowOf(row),
+        sections: row.sections,
+        promptLength: row.promptLength,
+        startedAt: row.startedAt,
+        finishedAt: row.finishedAt,
+      }
+    : null
 }
 
-type Read = { [Name in keyof typeof shown]: Name extends 'title' ? string | null : unknown } & { email: string; startedAt: Date | null; finishedAt: Date | null; createdAt: Date; spent: number; free: number }
+type Read = { [Name in keyof typeof shown]: Name extends 'title' ? string | null : unknown } & {
+  email: string
+  startedAt: Date | null
+  finishedAt: Date | null
+  createdAt: Date
+  spent: number
+  free: number
+}
 
-function rowOf<Row extends Read>({ userId, email, projectId, title, spent, free, startedAt, finishedAt, ...row }: Row): RequestRow {
+function rowOf<Row extends Read>({
+  userId,
+  email,
+  projectId,
+  title,
+  spent,
+  free,
+  startedAt,
+  finishedAt,
+  ...row
+}: Row): RequestRow {
   const { createdAt } = row
   return {
     ...(row as unknown as RequestRow),

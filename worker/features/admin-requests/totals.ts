@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boundsOf } from '#shared/admin-range.ts'
-import { NEWEST_COUNTED, type RequestBar, type RequestTotals } from '#shared/admin-requests.ts'
 import type { RequestFilter } from '#shared/admin-request-inputs.ts'
+import { NEWEST_COUNTED, type RequestBar, type RequestTotals } from '#shared/admin-requests.ts'
 import { modelCostOf } from '#shared/metering.ts'
 import { addTimes, timeAt, type TimeCounts } from '#shared/time-buckets.ts'
 import { database } from '#worker/platform/db.ts'
-import { fittingPlaces, withAccount } from './service.ts'
 import { isPlain } from './request-match.ts'
+import { fittingPlaces, withAccount } from './service.ts'
 
 const SLOT_MS = 15 * 60_000
 const BARS = 60
@@ -28,7 +28,10 @@ async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<
   const db = database(env)
   const [known] = await db.all<{ first: number | null }>(sql`select min(slot) as first from stat_slots`)
   const last = Math.ceil((to ?? now).getTime() / SLOT_MS)
-  const first = Math.min(last - 1, Math.max(known?.first ?? last - 1, from === null ? 0 : Math.floor(from.getTime() / SLOT_MS)))
+  const first = Math.min(
+    last - 1,
+    Math.max(known?.first ?? last - 1, from === null ? 0 : Math.floor(from.getTime() / SLOT_MS)),
+  )
   const width = Math.max(1, Math.ceil((last - first) / BARS))
   const parts = await db.all<SlotPart>(sql`
     select cast((slot - ${first}) / ${width} as integer) as part, sum(turns) as turns, sum(failed) as failed, sum(spent + free) as spent, sum(charged) as charged
@@ -45,7 +48,11 @@ async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<
     charged: sum(parts, 'charged'),
     p50Ms: timeAt(times, 0.5),
     p95Ms: timeAt(times, 0.95),
-    bars: Array.from({ length: count }, (_, part) => ({ at: new Date((first + part * width) * SLOT_MS), turns: byPart.get(part)?.turns ?? 0, failed: byPart.get(part)?.failed ?? 0 })),
+    bars: Array.from({ length: count }, (_, part) => ({
+      at: new Date((first + part * width) * SLOT_MS),
+      turns: byPart.get(part)?.turns ?? 0,
+      failed: byPart.get(part)?.failed ?? 0,
+    })),
     asOf: now,
   }
 }
@@ -54,12 +61,15 @@ async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<
 async function timesBetween(env: Env, first: number, last: number): Promise<TimeCounts> {
   const isLong = last - first > LONG_SLOTS
   const rows = await database(env).all<{ durations: string | null }>(
-    isLong ? sql`select durations from stat_days where day >= ${Math.floor(first / SLOTS_A_DAY)} and day < ${Math.ceil(last / SLOTS_A_DAY)}` : sql`select durations from stat_slots where slot >= ${first} and slot < ${last} and durations is not null`,
+    isLong
+      ? sql`select durations from stat_days where day >= ${Math.floor(first / SLOTS_A_DAY)} and day < ${Math.ceil(last / SLOTS_A_DAY)}`
+      : sql`select durations from stat_slots where slot >= ${first} and slot < ${last} and durations is not null`,
   )
   return addTimes(rows.map(({ durations }) => (durations === null ? null : (JSON.parse(durations) as TimeCounts))))
 }
 
-const sum = <Name extends string>(rows: Array<Record<Name, number>>, name: Name): number => rows.reduce((total, row) => total + row[name], 0)
+const sum = <Name extends string>(rows: Array<Record<Name, number>>, name: Name): number =>
+  rows.reduce((total, row) => total + row[name], 0)
 
 type Found = { at: number; failed: number; spent: number; charged: number | null; durationMs: number | null }
 
@@ -69,7 +79,9 @@ async function totalsOfNewest(env: Env, filter: RequestFilter, now: Date): Promi
     select created_at as at, state = 'failed' as failed, spent + free as spent, charged, finished_at - coalesce(started_at, created_at) as durationMs
     from turns where seq in (select place from (${fittingPlaces(filter, { now, limit: NEWEST_COUNTED + 1 })})) order by seq desc`)
   const found = rows.slice(0, NEWEST_COUNTED)
-  const times = found.flatMap(({ durationMs }) => (durationMs === null ? [] : [durationMs])).toSorted((one, other) => one - other)
+  const times = found
+    .flatMap(({ durationMs }) => (durationMs === null ? [] : [durationMs]))
+    .toSorted((one, other) => one - other)
   const shareAt = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null
   return {
     isExact: false,
@@ -85,14 +97,21 @@ async function totalsOfNewest(env: Env, filter: RequestFilter, now: Date): Promi
   }
 }
 
-function barsOf(found: Found[], { from, to, now, isCut }: { from: Date | null; to: Date | null; now: Date; isCut: boolean }): RequestBar[] {
+function barsOf(
+  found: Found[],
+  { from, to, now, isCut }: { from: Date | null; to: Date | null; now: Date; isCut: boolean },
+): RequestBar[] {
   const oldest = found.at(-1)?.at
   if (oldest === undefined) return []
   // Of what was not counted the chart says nothing.
   const begin = isCut || from === null ? oldest : from.getTime()
   const end = Math.max(begin + 1, (to ?? now).getTime())
   const width = Math.max(1, Math.ceil((end - begin) / BARS))
-  const bars = Array.from({ length: Math.ceil((end - begin) / width) }, (_, part): RequestBar => ({ at: new Date(begin + part * width), turns: 0, failed: 0 }))
+  const bars = Array.from({ length: Math.ceil((end - begin) / width) }, (_, part): RequestBar => ({
+    at: new Date(begin + part * width),
+    turns: 0,
+    failed: 0,
+  }))
   for (const { at, failed } of found) {
     const bar = bars[Math.min(bars.length - 1, Math.max(0, Math.floor((at - begin) / width)))]!
     bar.turns += 1

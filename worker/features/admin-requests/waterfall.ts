@@ -1,5 +1,5 @@
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { RequestLedgerLine, Span } from '#shared/admin-requests.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 
 type Turn = { id: string; createdAt: Date; startedAt: Date | null; finishedAt: Date | null }
 
@@ -7,25 +7,46 @@ const MAX_SPANS = 500
 const MAX_WHAT = 120
 
 /** What a turn did with its time, in the order in which it began, from its creation on. */
-export function waterfallOf(turn: Turn, { events, ledger }: { events: StoredEvent[]; ledger: RequestLedgerLine[] }): Span[] {
+export function waterfallOf(
+  turn: Turn,
+  { events, ledger }: { events: StoredEvent[]; ledger: RequestLedgerLine[] },
+): Span[] {
   const zero = turn.createdAt.getTime()
   const end = (turn.finishedAt?.getTime() ?? events.at(-1)?.at ?? zero) - zero
   const spans: Span[] = []
-  const add = (span: Pick<Span, 'kind' | 'name'> & { at: number; toMs?: number; what?: string; hasFailed?: boolean }): Span => {
+  const add = (
+    span: Pick<Span, 'kind' | 'name'> & { at: number; toMs?: number; what?: string; hasFailed?: boolean },
+  ): Span => {
     const fromMs = Math.max(0, span.at - zero)
-    const made: Span = { kind: span.kind, name: span.name, what: (span.what ?? '').slice(0, MAX_WHAT), fromMs, toMs: span.toMs ?? fromMs, hasFailed: span.hasFailed ?? false }
+    const made: Span = {
+      kind: span.kind,
+      name: span.name,
+      what: (span.what ?? '').slice(0, MAX_WHAT),
+      fromMs,
+      toMs: span.toMs ?? fromMs,
+      hasFailed: span.hasFailed ?? false,
+    }
     spans.push(made)
     return made
   }
-  if (turn.startedAt && turn.startedAt.getTime() - zero > 0) add({ kind: 'queue', name: 'queue', at: zero, toMs: turn.startedAt.getTime() - zero })
+  if (turn.startedAt && turn.startedAt.getTime() - zero > 0)
+    add({ kind: 'queue', name: 'queue', at: zero, toMs: turn.startedAt.getTime() - zero })
   const open = openSpans(add, zero)
   for (const { at, event } of events) open.take(at, event)
   open.close(end)
-  for (const { kind, microCredits, reason, createdAt } of ledger) add({ kind: 'ledger', name: kind, what: `${microCredits / 1_000_000}${reason ? ` · ${reason}` : ''}`, at: createdAt.getTime() })
+  for (const { kind, microCredits, reason, createdAt } of ledger)
+    add({
+      kind: 'ledger',
+      name: kind,
+      what: `${microCredits / 1_000_000}${reason ? ` · ${reason}` : ''}`,
+      at: createdAt.getTime(),
+    })
   return spans.toSorted((one, other) => one.fromMs - other.fromMs).slice(0, MAX_SPANS)
 }
 
-type Add = (span: Pick<Span, 'kind' | 'name'> & { at: number; toMs?: number; what?: string; hasFailed?: boolean }) => Span
+type Add = (
+  span: Pick<Span, 'kind' | 'name'> & { at: number; toMs?: number; what?: string; hasFailed?: boolean },
+) => Span
 
 /** What has begun and not ended: the model's answer, tools by their calls, the checks, a question. */
 function openSpans(add: Add, zero: number) {
@@ -63,22 +84,39 @@ function openSpans(add: Add, zero: number) {
       repair = event.attempt
       add({ kind: 'error', name: 'repair', what: event.failures[0] ?? '', at, hasFailed: true })
     } else if (event.type === 'check') checks = ofChecks({ add, end, at, event, checks })
-    else if (event.type === 'question.asked') question = add({ kind: 'wait', name: 'question', what: event.question.questions[0]?.text ?? '', at })
+    else if (event.type === 'question.asked')
+      question = add({ kind: 'wait', name: 'question', what: event.question.questions[0]?.text ?? '', at })
     else if (event.type === 'question.answered') end(question, at)
-    else if (event.type === 'preview.updated') add({ kind: event.problems.length > 0 ? 'error' : 'preview', name: 'preview', what: event.problems[0]?.message ?? '', at, hasFailed: event.problems.length > 0 })
-    else if (event.type === 'model.switched') add({ kind: 'error', name: 'model', what: `${event.from} → ${event.to}: ${event.reason}`, at, hasFailed: true })
-    else if (event.type === 'turn.finished' && event.state === 'failed') add({ kind: 'error', name: event.reason ?? 'failed', what: event.message ?? '', at, hasFailed: true })
+    else if (event.type === 'preview.updated')
+      add({
+        kind: event.problems.length > 0 ? 'error' : 'preview',
+        name: 'preview',
+        what: event.problems[0]?.message ?? '',
+        at,
+        hasFailed: event.problems.length > 0,
+      })
+    else if (event.type === 'model.switched')
+      add({ kind: 'error', name: 'model', what: `${event.from} → ${event.to}: ${event.reason}`, at, hasFailed: true })
+    else if (event.type === 'turn.finished' && event.state === 'failed')
+      add({ kind: 'error', name: event.reason ?? 'failed', what: event.message ?? '', at, hasFailed: true })
   }
 
   /** What never ended lasted until the turn did. */
   function close(endMs: number): void {
-    for (const span of [model, question, ...tools.values()]) if (span && span.toMs === span.fromMs) span.toMs = Math.max(span.fromMs, endMs)
+    for (const span of [model, question, ...tools.values()])
+      if (span && span.toMs === span.fromMs) span.toMs = Math.max(span.fromMs, endMs)
   }
 
   return { take, close }
 }
 
-type Checked = { add: Add; end: (span: Span | null, at: number) => unknown; at: number; event: Extract<ProjectEvent, { type: 'check' }>; checks: Span | null }
+type Checked = {
+  add: Add
+  end: (span: Span | null, at: number) => unknown
+  at: number
+  event: Extract<ProjectEvent, { type: 'check' }>
+  checks: Span | null
+}
 
 /** All stages of one run are one stretch. */
 function ofChecks({ add, end, at, event, checks }: Checked): Span {

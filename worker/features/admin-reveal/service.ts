@@ -7,9 +7,19 @@ import { DomainError } from '#worker/platform/errors.ts'
 type Acting = { env: Env; user: { id: string } }
 
 /** The address behind a masked one. That somebody looked is written before it is told. Throws `admin.not_found`. */
-export async function revealEmail({ env, user }: Acting, { userId, page }: { userId: string; page: string }): Promise<{ email: string }> {
+export async function revealEmail(
+  { env, user }: Acting,
+  { userId, page }: { userId: string; page: string },
+): Promise<{ email: string }> {
   const [row] = await database(env).select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!row) throw new DomainError('admin.not_found')
-  await auditStatement(env, { actorId: user.id, action: 'user.reveal', subject: userId, reason: '', details: { page }, now: new Date() })
+  await auditStatement(env, {
+    actorId: user.id,
+    action: 'user.reveal',
+    subject: userId,
+    reason: '',
+    details: { page },
+    now: new Date(),
+  })
   return { email: row.email }
 }

@@ -6,7 +6,23 @@ import { adminCsv, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { listSpending } from './service.ts'
 
 const PAGE = 500
-const FIELDS = ['place', 'place_before', 'user', 'email', 'name', 'plan', 'credits_captured', 'credits_released', 'paid_usd', 'refunds_usd', 'model_cost_usd', 'margin_usd', 'wasted_cost_usd', 'requests', 'succeeded']
+const FIELDS = [
+  'place',
+  'place_before',
+  'user',
+  'email',
+  'name',
+  'plan',
+  'credits_captured',
+  'credits_released',
+  'paid_usd',
+  'refunds_usd',
+  'model_cost_usd',
+  'margin_usd',
+  'wasted_cost_usd',
+  'requests',
+  'succeeded',
+]
 
 /** The ranking of the page that offers it, as a file; addresses are masked there, too. */
 export const spendingCsvHttp = new Hono<AdminHttp>().get(
@@ -23,7 +39,37 @@ export const spendingCsvHttp = new Hono<AdminHttp>().get(
 )
 
 function fieldsOf(row: SpenderRow): string[] {
-  const { place, previous, id, email, name, plan, captured, released, paidCents, refundCents, cost, wastedCost, turns, succeeded } = row
-  const [credits, dollars] = [[captured, released].map((micro) => String(micro / MICRO)), [cost, marginOfSums(row), wastedCost].map((micro) => (micro / MICRO).toFixed(6))]
-  return [String(place), previous === null ? '' : String(previous), id, email, name, plan, ...credits, ...[paidCents, refundCents].map((cents) => (cents / 100).toFixed(2)), ...dollars, String(turns), String(succeeded)]
+  const {
+    place,
+    previous,
+    id,
+    email,
+    name,
+    plan,
+    captured,
+    released,
+    paidCents,
+    refundCents,
+    cost,
+    wastedCost,
+    turns,
+    succeeded,
+  } = row
+  const [credits, dollars] = [
+    [captured, released].map((micro) => String(micro / MICRO)),
+    [cost, marginOfSums(row), wastedCost].map((micro) => (micro / MICRO).toFixed(6)),
+  ]
+  return [
+    String(place),
+    previous === null ? '' : String(previous),
+    id,
+    email,
+    name,
+    plan,
+    ...credits,
+    ...[paidCents, refundCents].map((cents) => (cents / 100).toFixed(2)),
+    ...dollars,
+    String(turns),
+    String(succeeded),
+  ]
 }

@@ -20,15 +20,25 @@ type Action = { userId: string; reason: string }
 export type Done = { isDone: boolean }
 
 /** Makes an operator or a maker of somebody. Throws `admin.last_admin` rather than leave nobody who could take it back. */
-export async function setRole(acting: Acting, { userId, role, reason }: Action & { role: 'maker' | 'admin' }): Promise<Done> {
+export async function setRole(
+  acting: Acting,
+  { userId, role, reason }: Action & { role: 'maker' | 'admin' },
+): Promise<Done> {
   const { env } = acting
   const row = await requireUser(env, userId)
   if (role === 'maker' && isConfiguredAdmin(env, row.email)) throw new DomainError('admin.configured_admin')
   const changes = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and coalesce(${users.role}, 'maker') <> ${role})`
   const isDone = await change(acting, {
-    action: 'user.set_role', userId, reason, details: { role, from: row.role ?? 'maker' },
+    action: 'user.set_role',
+    userId,
+    reason,
+    details: { role, from: row.role ?? 'maker' },
     when: role === 'admin' ? changes : sql`${changes} and ${othersRemain(userId)}`,
-    effect: (now, when) => database(env).update(users).set({ role, updatedAt: now }).where(and(eq(users.id, userId), when)),
+    effect: (now, when) =>
+      database(env)
+        .update(users)
+        .set({ role, updatedAt: now })
+        .where(and(eq(users.id, userId), when)),
   })
   if (!isDone && (await requireUser(env, userId)).role !== role) throw new DomainError('admin.last_admin')
   return { isDone }
@@ -42,9 +52,16 @@ export async function suspendUser(acting: Acting, { userId, reason }: Action): P
   const isAdmin = row.role === 'admin'
   const changes = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.banned} is not 1)`
   const isDone = await change(acting, {
-    action: 'user.suspend', userId, reason, details: {},
+    action: 'user.suspend',
+    userId,
+    reason,
+    details: {},
     when: isAdmin ? sql`${changes} and ${othersRemain(userId)}` : changes,
-    effect: (now, when) => database(env).update(users).set({ banned: true, banReason: reason, banExpires: null, updatedAt: now }).where(and(eq(users.id, userId), when)),
+    effect: (now, when) =>
+      database(env)
+        .update(users)
+        .set({ banned: true, banReason: reason, banExpires: null, updatedAt: now })
+        .where(and(eq(users.id, userId), when)),
     also: [endSessionsStatement(env, userId)],
   })
   if (!isDone && !(await requireUser(env, userId)).banned) throw new DomainError('admin.last_admin')
@@ -58,9 +75,16 @@ export async function resumeUser(acting: Acting, { userId, reason }: Action): Pr
   const { env } = acting
   await requireUser(env, userId)
   const isDone = await change(acting, {
-    action: 'user.resume', userId, reason, details: {},
+    action: 'user.resume',
+    userId,
+    reason,
+    details: {},
     when: sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.banned} = 1)`,
-    effect: (now, when) => database(env).update(users).set({ banned: false, banReason: null, banExpires: null, updatedAt: now }).where(and(eq(users.id, userId), when)),
+    effect: (now, when) =>
+      database(env)
+        .update(users)
+        .set({ banned: false, banReason: null, banExpires: null, updatedAt: now })
+        .where(and(eq(users.id, userId), when)),
   })
   return { isDone }
 }
@@ -68,24 +92,44 @@ export async function resumeUser(acting: Acting, { userId, reason }: Action): Pr
 /** Signs somebody out everywhere. Pages that are open show what they show for five minutes at most, and change nothing. */
 export async function endSessions({ env, user }: Acting, { userId, reason }: Action): Promise<{ count: number }> {
   await requireUser(env, userId)
-  const audit = auditStatement(env, { actorId: user.id, action: 'user.end_sessions', subject: userId, reason, details: {}, now: new Date() })
+  const audit = auditStatement(env, {
+    actorId: user.id,
+    action: 'user.end_sessions',
+    subject: userId,
+    reason,
+    details: {},
+    now: new Date(),
+  })
   const [ended] = await database(env).batch([endSessionsStatement(env, userId), audit])
   return { count: ended.meta.changes }
 }
 
 export async function requireUser(env: Env, userId: string) {
-  const [row] = await database(env).select({ email: users.email, role: users.role, banned: users.banned }).from(users).where(eq(users.id, userId))
+  const [row] = await database(env)
+    .select({ email: users.email, role: users.role, banned: users.banned })
+    .from(users)
+    .where(eq(users.id, userId))
   if (!row) throw new DomainError('admin.not_found')
   return row
 }
 
 /** That somebody else may still administer: asked in the statement itself, so that two who remove each other do not both succeed. */
-const othersRemain = (userId: string): SQL => sql`exists (select 1 from ${users} as others where others.role = 'admin' and others.banned is not 1 and others.id <> ${userId})`
+const othersRemain = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} as others where others.role = 'admin' and others.banned is not 1 and others.id <> ${userId})`
 
-type Change = Action & { action: AuditAction; details: Record<string, unknown>; when: SQL; effect: (now: Date, when: SQL) => BatchItem<'sqlite'>; also?: Array<BatchItem<'sqlite'>> }
+type Change = Action & {
+  action: AuditAction
+  details: Record<string, unknown>
+  when: SQL
+  effect: (now: Date, when: SQL) => BatchItem<'sqlite'>
+  also?: Array<BatchItem<'sqlite'>>
+}
 
 /** One change with its line of the audit; neither is there when it was so before. */
-async function change({ env, user }: Acting, { action, userId, reason, details, when, effect, also = [] }: Change): Promise<boolean> {
+async function change(
+  { env, user }: Acting,
+  { action, userId, reason, details, when, effect, also = [] }: Change,
+): Promise<boolean> {
   const now = new Date()
   const audit = auditStatementWhen(env, { actorId: user.id, action, subject: userId, reason, details, now }, when)
   const [, changed] = (await database(env).batch([audit, effect(now, when), ...also])) as unknown as [unknown, D1Result]
@@ -95,8 +139,16 @@ async function change({ env, user }: Acting, { action, userId, reason, details, 
 async function stopTurnsOf(acting: Acting, userId: string): Promise<void> {
   for (const { id, projectId } of await openTurnsOf(acting.env, { userId, limit: MAX_STOPPED })) {
     // One project that does not answer must not keep the others running.
-    await projectObject(acting.env, projectId).stop({ turnId: id }).catch((error: unknown) => {
-      log(acting, { level: 'warn', source: 'admin-users.suspend', message: 'A turn of a suspended user was not stopped', error, ids: { userId, projectId, turnId: id } })
-    })
+    await projectObject(acting.env, projectId)
+      .stop({ turnId: id })
+      .catch((error: unknown) => {
+        log(acting, {
+          level: 'warn',
+          source: 'admin-users.suspend',
+          message: 'A turn of a suspended user was not stopped',
+          error,
+          ids: { userId, projectId, turnId: id },
+        })
+      })
   }
 }

@@ -16,18 +16,36 @@ export async function readUserCharts(env: Env): Promise<UserCharts> {
   // Spelled out: a number that is bound comes as a real one, and would divide as such.
   const day = sql<number>`${userFacts.createdAt} / ${sql.raw(String(DAY_MS))}`
   const [counted, active, cohorts, [state]] = await db.batch([
-    db.select({ source: userFacts.source, day, count: sql<number>`count(*)` }).from(userFacts).where(and(inArray(userFacts.source, [...USER_SOURCES]), gte(userFacts.createdAt, new Date(first * DAY_MS)))).groupBy(userFacts.source, day),
-    db.select({ day: statDays.day, count: statDays.activeUsers }).from(statDays).where(gte(statDays.day, first)).orderBy(asc(statDays.day)).limit(DAYS),
+    db
+      .select({ source: userFacts.source, day, count: sql<number>`count(*)` })
+      .from(userFacts)
+      .where(and(inArray(userFacts.source, [...USER_SOURCES]), gte(userFacts.createdAt, new Date(first * DAY_MS))))
+      .groupBy(userFacts.source, day),
+    db
+      .select({ day: statDays.day, count: statDays.activeUsers })
+      .from(statDays)
+      .where(gte(statDays.day, first))
+      .orderBy(asc(statDays.day))
+      .limit(DAYS),
     db.select().from(statCohorts).orderBy(desc(statCohorts.week)).limit(COHORT_WEEKS),
     db.all<{ asOf: number }>(AS_OF),
   ])
   const days = Array.from({ length: DAYS }, (_, index) => first + index)
-  const signUps = Object.fromEntries(USER_SOURCES.map((source) => [source, days.map((at) => counted.find((row) => row.source === source && row.day === at)?.count ?? 0)])) as Record<UserSource, number[]>
+  const signUps = Object.fromEntries(
+    USER_SOURCES.map((source) => [
+      source,
+      days.map((at) => counted.find((row) => row.source === source && row.day === at)?.count ?? 0),
+    ]),
+  ) as Record<UserSource, number[]>
   return {
     days: days.map((at) => new Date(at * DAY_MS)),
     signUps,
     active: days.map((at) => active.find((row) => row.day === at)?.count ?? null),
-    cohorts: cohorts.map(({ week, signUps, built }) => ({ week: dayOfWeek(week), signUps, built: built.slice(0, weeksSeen(week, now)) })),
+    cohorts: cohorts.map(({ week, signUps, built }) => ({
+      week: dayOfWeek(week),
+      signUps,
+      built: built.slice(0, weeksSeen(week, now)),
+    })),
     asOf: state ? new Date(state.asOf) : null,
   }
 }

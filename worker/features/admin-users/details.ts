@@ -25,25 +25,54 @@ export async function readUser(env: Env, userId: string): Promise<UserDetail> {
       .select({ source: creditLots.source, microCredits: sql<number>`sum(${ledgerAccounts.balance})` })
       .from(creditLots)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-      .where(and(eq(creditLots.userId, userId), gt(ledgerAccounts.balance, 0), sql`(${creditLots.expiresAt} is null or ${gte(creditLots.expiresAt, now)})`))
+      .where(
+        and(
+          eq(creditLots.userId, userId),
+          gt(ledgerAccounts.balance, 0),
+          sql`(${creditLots.expiresAt} is null or ${gte(creditLots.expiresAt, now)})`,
+        ),
+      )
       .groupBy(creditLots.source),
     db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId)),
-    db.select({ plan: subscriptions.plan, status: subscriptions.status, periodEnd: subscriptions.periodEnd }).from(subscriptions).where(eq(subscriptions.userId, userId)),
     db
-      .select({ id: projects.id, title: projects.title, updatedAt: projects.updatedAt, deletedAt: projects.deletedAt, slug: projectFacts.slug, turns: projectFacts.turns, cost: projectFacts.cost })
+      .select({ plan: subscriptions.plan, status: subscriptions.status, periodEnd: subscriptions.periodEnd })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, userId)),
+    db
+      .select({
+        id: projects.id,
+        title: projects.title,
+        updatedAt: projects.updatedAt,
+        deletedAt: projects.deletedAt,
+        slug: projectFacts.slug,
+        turns: projectFacts.turns,
+        cost: projectFacts.cost,
+      })
       .from(projects)
       .leftJoin(projectFacts, eq(projectFacts.projectId, projects.id))
       .where(eq(projects.ownerId, userId))
       .orderBy(desc(projects.updatedAt))
       .limit(PROJECTS),
     db
-      .select({ id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.updatedAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
+      .select({
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.updatedAt,
+        ipAddress: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+      })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isOwn()))
       .orderBy(desc(sessions.createdAt))
       .limit(SESSIONS),
     db
-      .select({ id: auditLines.id, at: auditLines.createdAt, actorId: auditLines.actorId, action: auditLines.action, reason: auditLines.reason })
+      .select({
+        id: auditLines.id,
+        at: auditLines.createdAt,
+        actorId: auditLines.actorId,
+        action: auditLines.action,
+        reason: auditLines.reason,
+      })
       .from(auditLines)
       .where(eq(auditLines.subject, userId))
       .orderBy(desc(auditLines.createdAt))
@@ -52,14 +81,29 @@ export async function readUser(env: Env, userId: string): Promise<UserDetail> {
   ])
   if (!user) throw new DomainError('admin.not_found')
   return {
-    user: { id: user.id, ...accountOf({ ...user, signedUpAt: user.createdAt.getTime() }), banReason: user.banReason, deletionAt: user.deletionAt, isEmailVerified: user.emailVerified },
+    user: {
+      id: user.id,
+      ...accountOf({ ...user, signedUpAt: user.createdAt.getTime() }),
+      banReason: user.banReason,
+      deletionAt: user.deletionAt,
+      isEmailVerified: user.emailVerified,
+    },
     figures: facts ? figuresOf(facts) : null,
     balances,
     customerId: customer?.customerId ?? null,
     subscription: subscription ?? null,
-    projects: owned.map(({ deletedAt, turns, cost, ...project }) => ({ ...project, isDeleted: deletedAt !== null, turns: turns ?? 0, cost: modelCostOf(cost ?? 0) })),
+    projects: owned.map(({ deletedAt, turns, cost, ...project }) => ({
+      ...project,
+      isDeleted: deletedAt !== null,
+      turns: turns ?? 0,
+      cost: modelCostOf(cost ?? 0),
+    })),
     // better-auth keeps "no address" as an empty text.
-    sessions: signedIn.map(({ ipAddress, userAgent, ...session }) => ({ ...session, ipAddress: ipAddress || null, userAgent: userAgent || null })),
+    sessions: signedIn.map(({ ipAddress, userAgent, ...session }) => ({
+      ...session,
+      ipAddress: ipAddress || null,
+      userAgent: userAgent || null,
+    })),
     audit,
     asOf: state ? new Date(state.asOf) : null,
   }

@@ -8,7 +8,33 @@ import { listUsers } from './service.ts'
 import { endView } from './view.ts'
 
 const PAGE = 500
-const FIELDS = ['id', 'email', 'name', 'plan', 'role', 'status', 'signed_up', 'source', 'locale', 'last_seen', 'projects', 'published', 'first_request', 'requests_7d', 'requests_30d', 'requests', 'succeeded_30d', 'ended_30d', 'failed_in_a_row', 'credits_left', 'credits_30d', 'paid_usd', 'refunds_usd', 'model_cost_usd', 'margin_usd']
+const FIELDS = [
+  'id',
+  'email',
+  'name',
+  'plan',
+  'role',
+  'status',
+  'signed_up',
+  'source',
+  'locale',
+  'last_seen',
+  'projects',
+  'published',
+  'first_request',
+  'requests_7d',
+  'requests_30d',
+  'requests',
+  'succeeded_30d',
+  'ended_30d',
+  'failed_in_a_row',
+  'credits_left',
+  'credits_30d',
+  'paid_usd',
+  'refunds_usd',
+  'model_cost_usd',
+  'margin_usd',
+]
 
 /** The users of the list that offers it, as a file; addresses are masked there, too. */
 export const usersCsvHttp = new Hono<AdminHttp>().get(
@@ -25,11 +51,42 @@ export const usersCsvHttp = new Hono<AdminHttp>().get(
 )
 
 function fieldsOf(row: UserRow): string[] {
-  const { plan, role, status, source, projects, published, turns7, turns30, turns, succeeded30, ended30, failedStreak, balance, captured30, paidCents, refundCents, cost } = row
+  const {
+    plan,
+    role,
+    status,
+    source,
+    projects,
+    published,
+    turns7,
+    turns30,
+    turns,
+    succeeded30,
+    ended30,
+    failedStreak,
+    balance,
+    captured30,
+    paidCents,
+    refundCents,
+    cost,
+  } = row
   return [
-    row.id, row.email, row.name, plan, role, status, row.createdAt.toISOString(), source, row.locale ?? '', row.lastSeenAt?.toISOString() ?? '',
-    ...[projects, published].map(String), row.firstTurnAt?.toISOString() ?? '', ...[turns7, turns30, turns, succeeded30, ended30, failedStreak].map(String),
-    ...[balance, captured30].map((micro) => String(micro / MICRO)), ...[paidCents, refundCents].map((cents) => (cents / 100).toFixed(2)), ...[cost, marginOf(row)].map((micro) => (micro / MICRO).toFixed(6)),
+    row.id,
+    row.email,
+    row.name,
+    plan,
+    role,
+    status,
+    row.createdAt.toISOString(),
+    source,
+    row.locale ?? '',
+    row.lastSeenAt?.toISOString() ?? '',
+    ...[projects, published].map(String),
+    row.firstTurnAt?.toISOString() ?? '',
+    ...[turns7, turns30, turns, succeeded30, ended30, failedStreak].map(String),
+    ...[balance, captured30].map((micro) => String(micro / MICRO)),
+    ...[paidCents, refundCents].map((cents) => (cents / 100).toFixed(2)),
+    ...[cost, marginOf(row)].map((micro) => (micro / MICRO).toFixed(6)),
   ]
 }
 

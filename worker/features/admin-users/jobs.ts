@@ -14,5 +14,8 @@ export async function endPastViews(env: Env, now: number): Promise<void> {
     .where(and(isNotNull(sessions.impersonatedBy), lte(sessions.expiresAt, new Date(now))))
     .orderBy(asc(sessions.expiresAt))
     .limit(VIEWS_A_RUN)
-  await endViews(env, past.map(({ operatorId, ...view }) => ({ ...view, operatorId: operatorId ?? '', how: 'expired' as const })))
+  await endViews(
+    env,
+    past.map(({ operatorId, ...view }) => ({ ...view, operatorId: operatorId ?? '', how: 'expired' as const })),
+  )
 }

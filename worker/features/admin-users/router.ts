@@ -1,4 +1,11 @@
-import { listUsersInput, setRoleInput, userActionInput, userFilterInput, userInput, userPageInput } from '#shared/admin-user-inputs.ts'
+import {
+  listUsersInput,
+  setRoleInput,
+  userActionInput,
+  userFilterInput,
+  userInput,
+  userPageInput,
+} from '#shared/admin-user-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { endSessions, resumeUser, setRole, suspendUser } from './actions.ts'
 import { readUserCharts } from './charts.ts'

@@ -15,26 +15,50 @@ type Place = { at: Date; id: string }
  * What a user did and what was done for them, newest first. Of each kind a page is read from its index, up to the moment
  * of the last event that was seen. Without what they wrote: that is only seen through their own eyes.
  */
-export async function listUserEvents(env: Env, { userId, cursor, limit }: Page): Promise<{ items: UserEvent[]; nextCursor: string | null }> {
+export async function listUserEvents(
+  env: Env,
+  { userId, cursor, limit }: Page,
+): Promise<{ items: UserEvent[]; nextCursor: string | null }> {
   const before = placeOf(cursor)
   const until = before?.at ?? new Date(Date.now() + 60_000)
   const db = database(env)
   const [asked, booked, published, signedIn] = await db.batch([
     db
-      .select({ id: turns.id, at: turns.createdAt, projectId: turns.projectId, title: projects.title, state: turns.state, mode: turns.mode, charged: turns.charged })
+      .select({
+        id: turns.id,
+        at: turns.createdAt,
+        projectId: turns.projectId,
+        title: projects.title,
+        state: turns.state,
+        mode: turns.mode,
+        charged: turns.charged,
+      })
       .from(turns)
       .leftJoin(projects, eq(projects.id, turns.projectId))
       .where(and(eq(turns.userId, userId), lte(turns.createdAt, until)))
       .orderBy(desc(turns.createdAt))
       .limit(limit + MOST_AT_ONCE),
     db
-      .select({ id: ledgerTransfers.id, at: ledgerTransfers.createdAt, line: ledgerTransfers.kind, microCredits: ledgerTransfers.amount, turnId: ledgerTransfers.turnId, reason: ledgerTransfers.reason })
+      .select({
+        id: ledgerTransfers.id,
+        at: ledgerTransfers.createdAt,
+        line: ledgerTransfers.kind,
+        microCredits: ledgerTransfers.amount,
+        turnId: ledgerTransfers.turnId,
+        reason: ledgerTransfers.reason,
+      })
       .from(ledgerTransfers)
       .where(and(eq(ledgerTransfers.userId, userId), lte(ledgerTransfers.createdAt, until)))
       .orderBy(desc(ledgerTransfers.createdAt))
       .limit(limit + MOST_AT_ONCE),
     db
-      .select({ id: deployments.id, at: deployments.createdAt, projectId: deployments.projectId, title: projects.title, state: deployments.state })
+      .select({
+        id: deployments.id,
+        at: deployments.createdAt,
+        projectId: deployments.projectId,
+        title: projects.title,
+        state: deployments.state,
+      })
       .from(projects)
       .innerJoin(deployments, eq(deployments.projectId, projects.id))
       .where(and(eq(projects.ownerId, userId), lte(deployments.createdAt, until)))
@@ -63,7 +87,8 @@ export async function listUserEvents(env: Env, { userId, cursor, limit }: Page):
 const MOST_AT_ONCE = 50
 
 /** Newest first; ids tell those of one moment apart. */
-const order = (one: Place, other: Place) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
+const order = (one: Place, other: Place) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
 
 function placeOf(cursor: string | null | undefined): Place | null {
   const [, time, id] = /^(\d{1,15})_(.+)$/.exec(cursor ?? '') ?? []

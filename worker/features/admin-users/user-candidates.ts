@@ -12,7 +12,15 @@ const LAST = '\u{10ffff}'
 const LOW = LOW_BALANCE * MICRO
 
 /** Whether anything but staff is left out. */
-export const isNarrowed = (filter: UserFilter): boolean => Object.entries(filter).some(([name, value]) => value !== undefined && value !== false && name !== 'sort' && name !== 'staff' && !(name === 'range' && value === 'all'))
+export const isNarrowed = (filter: UserFilter): boolean =>
+  Object.entries(filter).some(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== false &&
+      name !== 'sort' &&
+      name !== 'staff' &&
+      !(name === 'range' && value === 'all'),
+  )
 
 /**
  * Places in `user_facts` (f) of those among whom the filter looks: from the index of the part that leaves the fewest, at
@@ -26,15 +34,22 @@ function narrowest(filter: UserFilter, now: Date): SQL {
   const { q, status, role, isStuck, neverBuilt, isLow, source, plan, seenFrom, seenTo } = filter
   const { from, to } = boundsOf(filter, now)
   const facts = sql`select rowid as place from user_facts`
-  if (q !== undefined) return sql`select rowid as place from user_facts where user_id in (${found(q)}) order by created_at desc`
-  if (status === 'suspended') return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.banned = 1 order by u.created_at desc`
-  if (status === 'leaving') return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.deletion_at is not null order by u.deletion_at desc`
-  if (role === 'admin') return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.role = 'admin'`
+  if (q !== undefined)
+    return sql`select rowid as place from user_facts where user_id in (${found(q)}) order by created_at desc`
+  if (status === 'suspended')
+    return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.banned = 1 order by u.created_at desc`
+  if (status === 'leaving')
+    return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.deletion_at is not null order by u.deletion_at desc`
+  if (role === 'admin')
+    return sql`select f.rowid as place from users u cross join user_facts f on f.user_id = u.id where u.role = 'admin'`
   if (isStuck) return sql`${facts} where failed_streak >= ${STUCK_TURNS} order by failed_streak desc`
-  if (source !== undefined && source !== 'direct') return sql`${facts} where source = ${source} order by created_at desc`
+  if (source !== undefined && source !== 'direct')
+    return sql`${facts} where source = ${source} order by created_at desc`
   if (plan !== undefined && plan !== 'free') return sql`${facts} where plan = ${plan} order by created_at desc`
-  if (from ?? to) return sql`${facts} where created_at >= ${from?.getTime() ?? 0} and created_at < ${to?.getTime() ?? Number.MAX_SAFE_INTEGER} order by created_at desc`
-  if (seenFrom ?? seenTo) return sql`${facts} where last_seen_at >= ${timeOf(seenFrom, 0)} and last_seen_at < ${timeOf(seenTo, Number.MAX_SAFE_INTEGER)} order by last_seen_at desc`
+  if (from ?? to)
+    return sql`${facts} where created_at >= ${from?.getTime() ?? 0} and created_at < ${to?.getTime() ?? Number.MAX_SAFE_INTEGER} order by created_at desc`
+  if (seenFrom ?? seenTo)
+    return sql`${facts} where last_seen_at >= ${timeOf(seenFrom, 0)} and last_seen_at < ${timeOf(seenTo, Number.MAX_SAFE_INTEGER)} order by last_seen_at desc`
   if (neverBuilt) return sql`${facts} where first_turn_at is null order by rowid desc`
   if (isLow) return sql`${facts} where balance < ${LOW} order by balance`
   if (source !== undefined) return sql`${facts} where source = ${source} order by created_at desc`
@@ -46,7 +61,8 @@ function narrowest(filter: UserFilter, now: Date): SQL {
 function found(q: string): SQL {
   if (q.startsWith('cus_')) return sql`select user_id from stripe_customers where customer_id = ${q}`
   if (q.startsWith('pi_')) return sql`select user_id from stripe_payments where payment_intent_id = ${q}`
-  if (/^usr_[0-9a-z]*$/.test(q)) return sql`select id from users where id >= ${q} and id < ${q + LAST} limit ${MOST_FOUND}`
+  if (/^usr_[0-9a-z]*$/.test(q))
+    return sql`select id from users where id >= ${q} and id < ${q + LAST} limit ${MOST_FOUND}`
   const address = q.toLowerCase()
   return sql`select id from (select id from users where email >= ${address} and email < ${address + LAST} limit ${MOST_FOUND})
     union select id from (select id from users where name collate nocase >= ${q} and name collate nocase < ${q + LAST} limit ${MOST_FOUND})`
@@ -76,4 +92,5 @@ export function conditions(filter: UserFilter, now: Date): SQL {
   return all.length === 0 ? sql`1` : sql.join(all, sql` and `)
 }
 
-const timeOf = (iso: string | undefined, otherwise: number): number => (iso === undefined ? otherwise : new Date(iso).getTime())
+const timeOf = (iso: string | undefined, otherwise: number): number =>
+  iso === undefined ? otherwise : new Date(iso).getTime()

@@ -22,7 +22,13 @@ export function listViews({ env, user }: Acting, page: string): Promise<Array<{ 
 export async function saveView({ env, user }: Acting, { page, name, search }: View): Promise<void> {
   const db = database(env)
   const own = and(eq(savedViews.userId, user.id), eq(savedViews.page, page))
-  const tooOld = db.select({ name: savedViews.name }).from(savedViews).where(own).orderBy(desc(savedViews.createdAt)).limit(MOST_VIEWS).offset(MOST_VIEWS)
+  const tooOld = db
+    .select({ name: savedViews.name })
+    .from(savedViews)
+    .where(own)
+    .orderBy(desc(savedViews.createdAt))
+    .limit(MOST_VIEWS)
+    .offset(MOST_VIEWS)
   await db.batch([
     db
       .insert(savedViews)

@@ -33,7 +33,10 @@ async function forward(c: Context<{ Bindings: Env }>) {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    return new Response(answer.body, { status: answer.status, headers: { ...pick(answer.headers, RESPONSE_HEADERS), 'x-content-type-options': 'nosniff' } })
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...pick(answer.headers, RESPONSE_HEADERS), 'x-content-type-options': 'nosniff' },
+    })
   } catch (error) {
     if (counter.isTooLarge()) return c.json(refusal('This is too large.'), 413)
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -42,7 +45,10 @@ async function forward(c: Context<{ Bindings: Env }>) {
 }
 
 /** The body within its limit. A declared length is held by the protocol; a stream without one is counted as it passes. */
-function countedBody({ body, headers }: Request, maxBytes: number): { body: ReadableStream | null; isTooLarge: () => boolean } {
+function countedBody(
+  { body, headers }: Request,
+  maxBytes: number,
+): { body: ReadableStream | null; isTooLarge: () => boolean } {
   const declared = headers.get('content-length')
   if (!body || declared !== null) return { body, isTooLarge: () => Number(declared ?? 0) > maxBytes }
   let bytes = 0

@@ -5,7 +5,14 @@ type Change = Exclude<ProfileOp, { op: 'delete' }>
 
 /** The new values of the properties that an operation names. */
 export function changedProperties(profile: Profile, change: Change): Profile {
-  return cutTexts(Object.fromEntries(namesOf(change).map((name) => [name, changedValue(Object.hasOwn(profile, name) ? profile[name] : undefined, change, name)]))) as Profile
+  return cutTexts(
+    Object.fromEntries(
+      namesOf(change).map((name) => [
+        name,
+        changedValue(Object.hasOwn(profile, name) ? profile[name] : undefined, change, name),
+      ]),
+    ),
+  ) as Profile
 }
 
 const namesOf = (change: Change) => Object.keys(change.props)

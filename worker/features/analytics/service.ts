@@ -23,8 +23,19 @@ export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void
   // Somebody who opted out is told about to nobody; forgetting is always allowed.
   if (!settings || (asking.user.analyticsOptOut && op.op !== 'delete')) return
   const userId = asking.user.id
-  if (!(await takeFromLimit(asking.env, { key: `profile:${userId}`, limit: OPS_A_MINUTE, windowMs: 60_000, now: Date.now() }))) throw new DomainError('analytics.too_many_changes')
-  const telling = op.op === 'delete' ? await forget(asking.env, settings, userId) : { userId, set: await store(asking.env, userId, op) }
+  if (
+    !(await takeFromLimit(asking.env, {
+      key: `profile:${userId}`,
+      limit: OPS_A_MINUTE,
+      windowMs: 60_000,
+      now: Date.now(),
+    }))
+  )
+    throw new DomainError('analytics.too_many_changes')
+  const telling =
+    op.op === 'delete'
+      ? await forget(asking.env, settings, userId)
+      : { userId, set: await store(asking.env, userId, op) }
   if (telling) behind(asking, capturePerson(settings, telling))
   if (op.op === 'delete' && settings.management) behind(asking, deletePerson(settings.management, userId))
 }
@@ -61,7 +72,11 @@ async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'del
           .set({ properties, revision: row.revision + 1, updatedAt: now })
           .where(and(eq(analyticsProfiles.userId, userId), eq(analyticsProfiles.revision, row.revision)))
           .returning({ userId: analyticsProfiles.userId })
-      : await db.insert(analyticsProfiles).values({ userId, properties, revision: 1, createdAt: now, updatedAt: now }).onConflictDoNothing().returning({ userId: analyticsProfiles.userId })
+      : await db
+          .insert(analyticsProfiles)
+          .values({ userId, properties, revision: 1, createdAt: now, updatedAt: now })
+          .onConflictDoNothing()
+          .returning({ userId: analyticsProfiles.userId })
     if (written.length > 0) return changed
   }
   throw new DomainError('analytics.too_many_changes')
@@ -69,12 +84,24 @@ async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'del
 
 /** Without a key to delete the person, PostHog at least forgets what we told it; with one there is nothing left to unset. */
 async function forget(env: Env, settings: AnalyticsSettings, userId: string) {
-  const [row] = await database(env).delete(analyticsProfiles).where(eq(analyticsProfiles.userId, userId)).returning({ properties: analyticsProfiles.properties })
+  const [row] = await database(env)
+    .delete(analyticsProfiles)
+    .where(eq(analyticsProfiles.userId, userId))
+    .returning({ properties: analyticsProfiles.properties })
   return row && !settings.management ? { userId, unset: Object.keys(row.properties) } : null
 }
 
 /** Nobody waits for PostHog; that it failed is for the log. */
 function behind(asking: Asking, sending: Promise<void>) {
-  const logged = sending.catch((error: unknown) => void log(asking, { level: 'error', source: 'analytics.profile', message: 'PostHog was not told of a profile', error, ids: { userId: asking.user.id } }))
+  const logged = sending.catch(
+    (error: unknown) =>
+      void log(asking, {
+        level: 'error',
+        source: 'analytics.profile',
+        message: 'PostHog was not told of a profile',
+        error,
+        ids: { userId: asking.user.id },
+      }),
+  )
   asking.executionCtx.waitUntil(logged)
 }

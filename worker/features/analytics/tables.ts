@@ -4,7 +4,9 @@ import { users } from '#worker/features/accounts/tables.ts'
 
 /** The properties of a person that change in place. `revision` lets two writers notice each other. */
 export const analyticsProfiles = sqliteTable('analytics_profiles', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   properties: text('properties', { mode: 'json' }).$type<Profile>().notNull(),
   revision: integer('revision').notNull(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),

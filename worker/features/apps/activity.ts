@@ -18,14 +18,22 @@ export type AppReport = {
 
 export type Activity = ReturnType<typeof createActivity>
 
-type Ports = { env: Pick<Env, 'QUEUE'>; installed: () => InstalledApp | null; storageBytes: (app: InstalledApp) => Promise<number | null> }
+type Ports = {
+  env: Pick<Env, 'QUEUE'>
+  installed: () => InstalledApp | null
+  storageBytes: (app: InstalledApp) => Promise<number | null>
+}
 
 const MAX_PROBLEM = 300
 
 /** How busy a server is, told once a minute. Addresses of one deployment are looked at, not used: they are not counted. */
 export function createActivity({ env, installed, storageBytes }: Ports) {
   const startedAt = Date.now()
-  const counter = createRequestCounter({ now: Date.now, after: (ms, run) => void setTimeout(run, ms), report: (minutes) => void send(minutes) })
+  const counter = createRequestCounter({
+    now: Date.now,
+    after: (ms, run) => void setTimeout(run, ms),
+    report: (minutes) => void send(minutes),
+  })
   let last = { at: startedAt, colo: null as string | null }
 
   function answered(request: Request, { ms, status }: { ms: number; status: number }): void {

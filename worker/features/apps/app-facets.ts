@@ -21,7 +21,9 @@ export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: En
     const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
     // Only the app's own lines are the maker's log: those of test runs would look like requests that nobody made.
     const tails = role === 'app' ? [ctx.exports.LogTail({ props })] : []
-    return env.LOADER.get(id, () => workerCode({ text: text(), outbound: ctx.exports.OutboundGateway({ props }), tails }))
+    return env.LOADER.get(id, () =>
+      workerCode({ text: text(), outbound: ctx.exports.OutboundGateway({ props }), tails }),
+    )
   }
 
   /** A facet keeps its old class until it is aborted: every change of code or role passes here. */
@@ -39,11 +41,23 @@ export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: En
     switchTo('app')
     const showDetails = installed.environment === 'preview'
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails })
-    return ctx.facets.get<App>('app', () => ({ class: load({ role: 'app', app: installed, text, options: `${showDetails}:${installed.restarts ?? 0}` }).getDurableObjectClass<App>('App') }))
+    return ctx.facets.get<App>('app', () => ({
+      class: load({
+        role: 'app',
+        app: installed,
+        text,
+        options: `${showDetails}:${installed.restarts ?? 0}`,
+      }).getDurableObjectClass<App>('App'),
+    }))
   }
 
   function databaseClass(): DurableObjectClass<App> {
-    return load({ role: 'database', app: null, text: () => databaseText(serverKit), options: '' }).getDurableObjectClass<App>('App')
+    return load({
+      role: 'database',
+      app: null,
+      text: () => databaseText(serverKit),
+      options: '',
+    }).getDurableObjectClass<App>('App')
   }
 
   function database(): Fetcher<App> {
@@ -74,7 +88,9 @@ export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: En
 
   function tests(name: string, installed: InstalledApp): Fetcher<Tests> {
     const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
-    return ctx.facets.get<Tests>(name, () => ({ class: load({ role: 'tests', app: installed, text, options: '' }).getDurableObjectClass<Tests>('Tests') }))
+    return ctx.facets.get<Tests>(name, () => ({
+      class: load({ role: 'tests', app: installed, text, options: '' }).getDurableObjectClass<Tests>('Tests'),
+    }))
   }
 
   /** How large the app's database is, while its server runs. An app that is busy with itself is not waited for. */

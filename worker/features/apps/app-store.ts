@@ -42,7 +42,11 @@ export function createAppStore(storage: DurableObjectStorage) {
     storage.transactionSync(() => {
       sql.exec('DELETE FROM bundle_parts')
       for (let start = 0; start < bytes.byteLength; start += PART_BYTES) {
-        sql.exec('INSERT INTO bundle_parts (position, bytes) VALUES (?, ?)', start / PART_BYTES, bytes.slice(start, start + PART_BYTES))
+        sql.exec(
+          'INSERT INTO bundle_parts (position, bytes) VALUES (?, ?)',
+          start / PART_BYTES,
+          bytes.slice(start, start + PART_BYTES),
+        )
       }
       saveSettings(settings)
     })
@@ -53,11 +57,16 @@ export function createAppStore(storage: DurableObjectStorage) {
   }
 
   /** Whether an operator has suspended the server. It stays so whatever is installed. */
-  const isSuspended = () => hasObjectTables(sql) && sql.exec("SELECT 1 FROM app WHERE key = 'suspended'").toArray().length > 0
+  const isSuspended = () =>
+    hasObjectTables(sql) && sql.exec("SELECT 1 FROM app WHERE key = 'suspended'").toArray().length > 0
 
   function setSuspended(isOff: boolean): void {
     migrateObject(sql, APP_MIGRATIONS)
-    sql.exec(isOff ? "INSERT OR REPLACE INTO app (key, value) VALUES ('suspended', 'true')" : "DELETE FROM app WHERE key = 'suspended'")
+    sql.exec(
+      isOff
+        ? "INSERT OR REPLACE INTO app (key, value) VALUES ('suspended', 'true')"
+        : "DELETE FROM app WHERE key = 'suspended'",
+    )
   }
 
   return { load, save, isSuspended, setSuspended }

@@ -8,5 +8,7 @@ export async function handlePreviewHost(request: Request, env: Env, _ctx: Execut
   if (projectId === null) return previewNotFound(request)
   const { pathname } = new URL(request.url)
   const isApi = pathname === '/api' || pathname.startsWith('/api/')
-  return isApi ? appObject(env, { projectId, environment: 'preview' }).fetch(request) : projectObject(env, projectId).fetch(request)
+  return isApi
+    ? appObject(env, { projectId, environment: 'preview' }).fetch(request)
+    : projectObject(env, projectId).fetch(request)
 }

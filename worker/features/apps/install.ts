@@ -5,14 +5,25 @@ import { startupProblem } from '#worker/runtime/startup-problem.ts'
 import type { AppFacets } from './app-facets.ts'
 import type { AppEnvironment, AppStore, InstalledApp } from './app-store.ts'
 
-export type InstallInput = { bundle: ServerBundle; projectId: string; environment: AppEnvironment; nonce: string | null; publicOrigin?: string | null }
+export type InstallInput = {
+  bundle: ServerBundle
+  projectId: string
+  environment: AppEnvironment
+  nonce: string | null
+  publicOrigin?: string | null
+}
 type Installing = { facets: AppFacets; store: AppStore; previous: InstalledApp | null; input: InstallInput }
 
 /**
  * Migrates, then switches the code, then starts it. What fails leaves the previous code in service, on data that may already have
  * moved on; without code that ever started, the new one is kept with its problem.
  */
-export async function installBundle({ facets, store, previous, input }: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
+export async function installBundle({
+  facets,
+  store,
+  previous,
+  input,
+}: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
   const { bundle, projectId, environment, nonce } = input
   const seeds = environment === 'preview' ? bundle.seeds : []
   const known = previous?.applied ?? { migrations: [], seeds: [] }
@@ -25,7 +36,10 @@ export async function installBundle({ facets, store, previous, input }: Installi
     return { installed: same, outcome: { applied: [], problem: null } }
   }
   const prepared = await prepareDatabase(facets, pending)
-  const applied = { migrations: [...known.migrations, ...prepared.recorded.migrations], seeds: [...known.seeds, ...prepared.recorded.seeds] }
+  const applied = {
+    migrations: [...known.migrations, ...prepared.recorded.migrations],
+    seeds: [...known.seeds, ...prepared.recorded.seeds],
+  }
   const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
 
   const fallback = previous && previous.problem === null ? { ...previous, applied } : null
@@ -46,7 +60,13 @@ export async function installBundle({ facets, store, previous, input }: Installi
 }
 
 /** Ends the code in service and starts it again, also code that could not start before. */
-export async function startAnew({ facets, app }: { facets: AppFacets; app: InstalledApp }): Promise<{ installed: InstalledApp; problem: Problem | null }> {
+export async function startAnew({
+  facets,
+  app,
+}: {
+  facets: AppFacets
+  app: InstalledApp
+}): Promise<{ installed: InstalledApp; problem: Problem | null }> {
   facets.stop()
   const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
   const problem = await start(facets, anew)
@@ -57,7 +77,13 @@ export async function startAnew({ facets, app }: { facets: AppFacets; app: Insta
 /** Whether migrations would succeed, tried on a database that is thrown away. */
 export function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
   if (!failure) return null
-  return { kind: 'migration', message: failure.message, file: `${failure.folder}/${failure.name}`, line: failure.line, column: null }
+  return {
+    kind: 'migration',
+    message: failure.message,
+    file: `${failure.folder}/${failure.name}`,
+    line: failure.line,
+    column: null,
+  }
 }
 
 /** The files that are not known to be applied. The database decides: what it has already is skipped there too. */
@@ -68,7 +94,8 @@ export function missing(files: Migration[], known: string[]): Migration[] {
 
 async function prepareDatabase(facets: AppFacets, files: { migrations: Migration[]; seeds: Migration[] }) {
   const nothing = { migrations: [], seeds: [] }
-  if (files.migrations.length === 0 && files.seeds.length === 0) return { applied: [], recorded: nothing, problem: null, isBlocking: false }
+  if (files.migrations.length === 0 && files.seeds.length === 0)
+    return { applied: [], recorded: nothing, problem: null, isBlocking: false }
   const outcome = await facets.database().prepare(files)
   const recorded = {
     migrations: recordedNames(files.migrations, outcome.failure?.folder === 'migrations' ? outcome.failure.name : null),

@@ -9,7 +9,11 @@ const SWEPT_AT_ONCE = 2_000
 /** Of each table in one run; what is left goes with the next. */
 const MOST_ROUNDS = 20
 
-export const reportsIn = (bodies: unknown[]): AppReport[] => bodies.filter((body): body is AppReport => typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'app-report')
+export const reportsIn = (bodies: unknown[]): AppReport[] =>
+  bodies.filter(
+    (body): body is AppReport =>
+      typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'app-report',
+  )
 
 const ADD_MINUTE = `INSERT INTO app_minutes (project_id, environment, minute, requests, visits, errors, ms_total, buckets)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM app_flushes WHERE id = ?9)
@@ -29,10 +33,25 @@ const SET_SERVER = `INSERT INTO app_servers (project_id, environment, bundle_id,
 /** Adds what servers counted. Each report with its own mark in one transaction: delivered twice, it counts once. */
 export async function storeAppReports(env: Env, reports: AppReport[]): Promise<void> {
   if (reports.length === 0) return
-  const [addMinute, setServer, mark] = [ADD_MINUTE, SET_SERVER, 'INSERT OR IGNORE INTO app_flushes (id, at) VALUES (?1, ?2)'].map((statement) => env.DB.prepare(statement))
+  const [addMinute, setServer, mark] = [
+    ADD_MINUTE,
+    SET_SERVER,
+    'INSERT OR IGNORE INTO app_flushes (id, at) VALUES (?1, ?2)',
+  ].map((statement) => env.DB.prepare(statement))
   const statements = reports.flatMap(({ id, projectId, environment, minutes, ...server }) => [
-    ...minutes.map(({ minute, requests, visits, errors, msTotal, buckets }) => addMinute!.bind(projectId, environment, minute, requests, visits, errors, msTotal, JSON.stringify(buckets), id)),
-    setServer!.bind(projectId, environment, server.bundleId, server.problem, server.colo, server.storageBytes, server.startedAt, server.lastRequestAt),
+    ...minutes.map(({ minute, requests, visits, errors, msTotal, buckets }) =>
+      addMinute!.bind(projectId, environment, minute, requests, visits, errors, msTotal, JSON.stringify(buckets), id),
+    ),
+    setServer!.bind(
+      projectId,
+      environment,
+      server.bundleId,
+      server.problem,
+      server.colo,
+      server.storageBytes,
+      server.startedAt,
+      server.lastRequestAt,
+    ),
     mark!.bind(id, Date.now()),
   ])
   await env.DB.batch(statements)
@@ -40,12 +59,21 @@ export async function storeAppReports(env: Env, reports: AppReport[]): Promise<v
 
 /** Removes minutes of apps that are older than they are kept, a bounded part in one run. */
 export async function sweepAppMinutes(env: Env, now: number): Promise<void> {
-  await sweep(env, { table: 'app_minutes', column: 'minute', before: Math.floor((now - KEPT_DAYS * DAY_MS) / MINUTE_MS) })
+  await sweep(env, {
+    table: 'app_minutes',
+    column: 'minute',
+    before: Math.floor((now - KEPT_DAYS * DAY_MS) / MINUTE_MS),
+  })
   await sweep(env, { table: 'app_flushes', column: 'at', before: now - FLUSHES_KEPT_DAYS * DAY_MS })
 }
 
-async function sweep(env: Env, { table, column, before }: { table: string; column: string; before: number }): Promise<void> {
-  const remove = env.DB.prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ?2)`)
+async function sweep(
+  env: Env,
+  { table, column, before }: { table: string; column: string; before: number },
+): Promise<void> {
+  const remove = env.DB.prepare(
+    `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ?2)`,
+  )
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { meta } = await remove.bind(before, SWEPT_AT_ONCE).run()
     if (meta.changes < SWEPT_AT_ONCE) return

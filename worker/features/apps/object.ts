@@ -40,13 +40,22 @@ export class AppObject extends DurableObject<Env> {
     this.#facets = createAppFacets({ ctx, env })
     this.#installed = this.#store.load()
     this.#isSuspended = this.#store.isSuspended()
-    this.#activity = createActivity({ env, installed: () => this.#installed, storageBytes: (app) => this.#facets.storageBytes(app) })
+    this.#activity = createActivity({
+      env,
+      installed: () => this.#installed,
+      storageBytes: (app) => this.#facets.storageBytes(app),
+    })
   }
 
   /** Makes a bundle the code in service, after its migrations. See `install.ts` for what a failure leaves behind. */
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
-      const { installed, outcome } = await installBundle({ facets: this.#facets, store: this.#store, previous: this.#installed, input })
+      const { installed, outcome } = await installBundle({
+        facets: this.#facets,
+        store: this.#store,
+        previous: this.#installed,
+        input,
+      })
       this.#installed = installed
       return outcome
     })
@@ -97,7 +106,9 @@ export class AppObject extends DurableObject<Env> {
 
   /** Answers one read-only statement over the app's database. */
   async query({ sql, params, maxRows }: QueryInput): Promise<QueryResult> {
-    const outcome = await this.#ask<QueryOutcome>(async (database) => database.query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) }))
+    const outcome = await this.#ask<QueryOutcome>(async (database) =>
+      database.query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) }),
+    )
     if ('refused' in outcome) throw new DomainError('app.query_refused', { message: outcome.refused })
     return outcome.result
   }
@@ -129,7 +140,9 @@ export class AppObject extends DurableObject<Env> {
     return this.#serially(async () => {
       if (this.#installed) this.#facets.copy(MIGRATION_CHECK)
       try {
-        const { failure } = await this.#facets.databaseNamed(MIGRATION_CHECK).prepare({ migrations: pending, seeds: [] })
+        const { failure } = await this.#facets
+          .databaseNamed(MIGRATION_CHECK)
+          .prepare({ migrations: pending, seeds: [] })
         return migrationProblem(failure)
       } finally {
         this.#facets.discard(MIGRATION_CHECK)
@@ -149,8 +162,24 @@ export class AppObject extends DurableObject<Env> {
   }
 
   #answer(app: InstalledApp, request: Request): Promise<Response> {
-    const onFailure = (error: unknown) => void log({ env: this.env, executionCtx: this.ctx }, { level: 'error', source: `app.${app.environment === 'preview' ? 'preview' : 'live'}.server`, message: 'A request to the app failed', error, ids: { projectId: app.projectId } })
-    return serveRequest({ facets: this.#facets, app, request, onProblem: (problem) => this.#remember(app, problem), onFailure })
+    const onFailure = (error: unknown) =>
+      void log(
+        { env: this.env, executionCtx: this.ctx },
+        {
+          level: 'error',
+          source: `app.${app.environment === 'preview' ? 'preview' : 'live'}.server`,
+          message: 'A request to the app failed',
+          error,
+          ids: { projectId: app.projectId },
+        },
+      )
+    return serveRequest({
+      facets: this.#facets,
+      app,
+      request,
+      onProblem: (problem) => this.#remember(app, problem),
+      onFailure,
+    })
   }
 
   async #runPromises(): Promise<PromiseResult[]> {
@@ -162,7 +191,8 @@ export class AppObject extends DurableObject<Env> {
 
   /** Asks the app's own facet while it runs; with code that does not start, the database alone. Reading may be asked twice. */
   async #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
-    const database = () => (this.#installed && !this.#installed.problem ? this.#facets.app(this.#installed) : this.#facets.database())
+    const database = () =>
+      this.#installed && !this.#installed.problem ? this.#facets.app(this.#installed) : this.#facets.database()
     const app = this.#installed
     try {
       return await question(database())
@@ -176,7 +206,9 @@ export class AppObject extends DurableObject<Env> {
 
   #access({ environment, projectId, nonce }: InstalledApp, request: Request): PreviewAccess | null {
     if (environment !== 'preview') return 'whole'
-    return nonce === null ? null : previewAccess(labelOf(request), { secret: this.env.PREVIEW_SECRET, projectId, nonce })
+    return nonce === null
+      ? null
+      : previewAccess(labelOf(request), { secret: this.env.PREVIEW_SECRET, projectId, nonce })
   }
 
   #remember(app: InstalledApp, problem: Problem): void {

@@ -7,7 +7,10 @@ const OWN = /^\s*(?:__Host-|__Secure-)?solid\./
 export function withoutOwnCookies(request: Request): Request {
   const sent = request.headers.get('cookie')
   if (!sent?.includes('solid.')) return request
-  const kept = sent.split(';').filter((cookie) => !OWN.test(cookie)).map((cookie) => cookie.trim())
+  const kept = sent
+    .split(';')
+    .filter((cookie) => !OWN.test(cookie))
+    .map((cookie) => cookie.trim())
   const headers = new Headers(request.headers)
   if (kept.length > 0) headers.set('cookie', kept.join('; '))
   else headers.delete('cookie')

@@ -11,8 +11,16 @@ const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
 const SIGNATURE_CHARS = 16
 
 /** The first part of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
-export function makePreviewLabel({ secret, projectId, nonce, access = 'whole' }: LabelInput & { access?: PreviewAccess }): string {
-  const signature = hmacHex(secret, access === 'whole' ? `${projectId}:${nonce}` : `${projectId}:${nonce}:${access}`).slice(0, SIGNATURE_CHARS)
+export function makePreviewLabel({
+  secret,
+  projectId,
+  nonce,
+  access = 'whole',
+}: LabelInput & { access?: PreviewAccess }): string {
+  const signature = hmacHex(
+    secret,
+    access === 'whole' ? `${projectId}:${nonce}` : `${projectId}:${nonce}:${access}`,
+  ).slice(0, SIGNATURE_CHARS)
   return `${projectId.replace(/^prj_/, '')}-${signature}`
 }
 

@@ -1,10 +1,21 @@
 import { latencyGroup, noLatencies } from '#shared/app-latency.ts'
 
 /** What happened in one minute since 1970. `errors` are answers of 500 and above, `buckets` how many answers took how long. */
-export type CountedMinute = { minute: number; requests: number; visits: number; errors: number; msTotal: number; buckets: number[] }
+export type CountedMinute = {
+  minute: number
+  requests: number
+  visits: number
+  errors: number
+  msTotal: number
+  buckets: number[]
+}
 
 type Answered = { ms: number; status: number }
-type Timing = { now: () => number; after: (ms: number, run: () => void) => void; report: (minutes: CountedMinute[]) => void }
+type Timing = {
+  now: () => number
+  after: (ms: number, run: () => void) => void
+  report: (minutes: CountedMinute[]) => void
+}
 
 const MINUTE_MS = 60_000
 /** A visit is told soon after it began: an object that is not used is ended within seconds, unless a timer of its own holds it. */
@@ -21,7 +32,14 @@ export function createRequestCounter({ now, after, report }: Timing) {
 
   function current(): CountedMinute {
     const minute = Math.floor(now() / MINUTE_MS)
-    const counted = minutes.get(minute) ?? { minute, requests: 0, visits: 0, errors: 0, msTotal: 0, buckets: noLatencies() }
+    const counted = minutes.get(minute) ?? {
+      minute,
+      requests: 0,
+      visits: 0,
+      errors: 0,
+      msTotal: 0,
+      buckets: noLatencies(),
+    }
     minutes.set(minute, counted)
     if (!isDue) {
       isDue = true

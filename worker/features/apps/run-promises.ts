@@ -8,7 +8,10 @@ const TIME_LIMIT_MS = 30_000
 
 /** The message is for the builder; makers read the cause in their language. */
 type Why = Required<Pick<PromiseResult, 'message' | 'cause'>>
-const TIME_UP: Why = { message: `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`, cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS } }
+const TIME_UP: Why = {
+  message: `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`,
+  cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS },
+}
 
 /** A copy of the database that no test touches: each file starts from it. */
 export function copyForPromises(facets: AppFacets): void {
@@ -28,7 +31,10 @@ export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Pro
   return results
 }
 
-async function runPromiseFile(facets: AppFacets, { app, file, deadline }: { app: InstalledApp; file: string; deadline: number }): Promise<PromiseResult[]> {
+async function runPromiseFile(
+  facets: AppFacets,
+  { app, file, deadline }: { app: InstalledApp; file: string; deadline: number },
+): Promise<PromiseResult[]> {
   const leftMs = deadline - Date.now()
   if (leftMs <= 0) return [brokenFile(file, TIME_UP)]
   facets.copyOf(BASE, COPY)
@@ -39,7 +45,9 @@ async function runPromiseFile(facets: AppFacets, { app, file, deadline }: { app:
   try {
     return await Promise.race([late, facets.tests(COPY, app).run(file)])
   } catch (error) {
-    return [brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } })]
+    return [
+      brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } }),
+    ]
   } finally {
     clearTimeout(timer)
   }

@@ -10,7 +10,13 @@ import { withoutOwnCookies } from './own-cookies.ts'
 /** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
 export type Outage = 'restarted' | 'stopped'
 
-type Serving = { facets: AppFacets; app: InstalledApp; request: Request; onProblem: (problem: Problem) => void; onFailure: (error: unknown) => void }
+type Serving = {
+  facets: AppFacets
+  app: InstalledApp
+  request: Request
+  onProblem: (problem: Problem) => void
+  onFailure: (error: unknown) => void
+}
 
 /** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
 export async function serveRequest({ facets, app, request, onProblem, onFailure }: Serving): Promise<Response> {
@@ -46,15 +52,30 @@ export function isRestart(error: unknown): boolean {
   return error instanceof Error && error.message.includes(RESTART_REASON)
 }
 
-function problemResponse({ app, problem: { message, file, line }, locale }: { app: InstalledApp; problem: Problem; locale: Locale }): Response {
+function problemResponse({
+  app,
+  problem: { message, file, line },
+  locale,
+}: {
+  app: InstalledApp
+  problem: Problem
+  locale: Locale
+}): Response {
   // Visitors of a published app learn nothing about its code.
-  const shown = app.environment === 'preview' ? { message, file, line } : { message: m.hosts_app_unavailable({}, { locale }), file: null, line: null }
+  const shown =
+    app.environment === 'preview'
+      ? { message, file, line }
+      : { message: m.hosts_app_unavailable({}, { locale }), file: null, line: null }
   return failure(503, shown)
 }
 
 /** What a suspended server answers, in the reader's language. */
 export function suspendedResponse(request: Request): Response {
-  return failure(503, { message: m.hosts_app_suspended({}, { locale: browserLocale(request) }), file: null, line: null })
+  return failure(503, {
+    message: m.hosts_app_suspended({}, { locale: browserLocale(request) }),
+    file: null,
+    line: null,
+  })
 }
 
 /** What an operator is answered who would change something while looking on. */
@@ -68,6 +89,9 @@ function outage(code: Outage, locale: Locale): Response {
   return failure(isRestarted ? 503 : 500, { code, message, file: null, line: null })
 }
 
-function failure(status: number, error: { code?: Outage; message: string; file: string | null; line: number | null }): Response {
+function failure(
+  status: number,
+  error: { code?: Outage; message: string; file: string | null; line: number | null },
+): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

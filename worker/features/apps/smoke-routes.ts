@@ -3,7 +3,11 @@ import type { Outage } from './serve.ts'
 /** A route that failed when it was asked. The place is known when the app left its errors to the platform. */
 export type RouteFailure = { path: string; message: string; file: string | null; line: number | null }
 
-type Asking = { paths: string[]; ask: (path: string, init: RequestInit) => Promise<Response>; limits?: { routeMs: number; allMs: number } }
+type Asking = {
+  paths: string[]
+  ask: (path: string, init: RequestInit) => Promise<Response>
+  limits?: { routeMs: number; allMs: number }
+}
 type Reason = { outage: Outage | null; message: string; file: string | null; line: number | null }
 type Answered = { error?: { code?: unknown; message?: unknown; file?: unknown; line?: unknown } | string }
 
@@ -31,16 +35,33 @@ export async function askRoutes({ paths, ask, limits = LIMITS }: Asking): Promis
   return failures.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function askRoute(path: string, { ask, limitMs }: { ask: Asking['ask']; limitMs: number }): Promise<RouteFailure | null> {
+async function askRoute(
+  path: string,
+  { ask, limitMs }: { ask: Asking['ask']; limitMs: number },
+): Promise<RouteFailure | null> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<RouteFailure>((resolve) => {
-    timer = setTimeout(() => resolve({ path, message: `GET ${path} did not answer within ${limitMs / 1_000} seconds`, file: null, line: null }), limitMs)
+    timer = setTimeout(
+      () =>
+        resolve({
+          path,
+          message: `GET ${path} did not answer within ${limitMs / 1_000} seconds`,
+          file: null,
+          line: null,
+        }),
+      limitMs,
+    )
   })
   try {
     return await Promise.race([late, answered(path, { ask, signal: controller.signal })])
   } catch (error) {
-    return { path, message: `GET ${path} failed: ${error instanceof Error ? error.message : String(error)}`, file: null, line: null }
+    return {
+      path,
+      message: `GET ${path} failed: ${error instanceof Error ? error.message : String(error)}`,
+      file: null,
+      line: null,
+    }
   } finally {
     clearTimeout(timer)
     // Ends what still runs of it: a stream that was opened, a handler that hangs.
@@ -49,27 +70,37 @@ async function askRoute(path: string, { ask, limitMs }: { ask: Asking['ask']; li
 }
 
 /** A route for sockets cannot answer a plain request: it is asked again as its clients ask. */
-async function answered(path: string, { ask, signal }: { ask: Asking['ask']; signal: AbortSignal }): Promise<RouteFailure | null> {
+async function answered(
+  path: string,
+  { ask, signal }: { ask: Asking['ask']; signal: AbortSignal },
+): Promise<RouteFailure | null> {
   const { outage, failure } = await outcomeOf(path, await ask(path, { signal }))
   if (outage !== 'stopped') return failure
   const socket = await ask(path, { signal, headers: { upgrade: 'websocket' } })
   return socket.webSocket ? (await outcomeOf(path, socket)).failure : failure
 }
 
-async function outcomeOf(path: string, response: Response): Promise<{ outage: Outage | null; failure: RouteFailure | null }> {
+async function outcomeOf(
+  path: string,
+  response: Response,
+): Promise<{ outage: Outage | null; failure: RouteFailure | null }> {
   response.webSocket?.accept()
   response.webSocket?.close()
   if (response.status < 500) return { outage: null, failure: null }
   const { outage, message, file, line } = reasonOf(await beginningOf(response))
   // The maker's own change restarted the app in between; its checks come after it.
   if (outage === 'restarted') return { outage, failure: null }
-  return { outage, failure: { path, message: `GET ${path} answered ${response.status}${message ? `: ${message}` : ''}`, file, line } }
+  return {
+    outage,
+    failure: { path, message: `GET ${path} answered ${response.status}${message ? `: ${message}` : ''}`, file, line },
+  }
 }
 
 async function beginningOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  for (let part = await reader?.read(); part && !part.done && text.length < MAX_BODY; part = await reader?.read()) text += part.value
+  for (let part = await reader?.read(); part && !part.done && text.length < MAX_BODY; part = await reader?.read())
+    text += part.value
   return text
 }
 
@@ -79,7 +110,12 @@ function reasonOf(body: string): Reason {
     const { error } = JSON.parse(body) as Answered
     if (typeof error === 'object') {
       const { code, message, file, line } = error
-      return { outage: code === 'restarted' || code === 'stopped' ? code : null, message: String(message ?? '').slice(0, MAX_TEXT), file: typeof file === 'string' ? file : null, line: typeof line === 'number' ? line : null }
+      return {
+        outage: code === 'restarted' || code === 'stopped' ? code : null,
+        message: String(message ?? '').slice(0, MAX_TEXT),
+        file: typeof file === 'string' ? file : null,
+        line: typeof line === 'number' ? line : null,
+      }
     }
   } catch {
     // Not JSON: the text itself is all there is.

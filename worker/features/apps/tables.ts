@@ -6,7 +6,9 @@ import { projects } from '#worker/features/projects/tables.ts'
 export const appServers = sqliteTable(
   'app_servers',
   {
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     environment: text('environment', { enum: ['preview', 'production'] }).notNull(),
     /** The code in service, and what keeps it from starting. */
     bundleId: text('bundle_id').notNull(),
@@ -22,10 +24,18 @@ export const appServers = sqliteTable(
     primaryKey({ columns: [table.projectId, table.environment] }),
     index('app_servers_last').on(table.lastRequestAt),
     index('app_servers_environment').on(table.environment, table.lastRequestAt),
-    index('app_servers_suspended').on(table.lastRequestAt).where(sql`suspended_at IS NOT NULL`),
-    index('app_servers_failed').on(table.lastRequestAt).where(sql`problem IS NOT NULL`),
+    index('app_servers_suspended')
+      .on(table.lastRequestAt)
+      .where(sql`suspended_at IS NOT NULL`),
+    index('app_servers_failed')
+      .on(table.lastRequestAt)
+      .where(sql`problem IS NOT NULL`),
   ],
 )
 
 /** Reports of servers that have been counted: what the queue delivers twice counts once. */
-export const appFlushes = sqliteTable('app_flushes', { id: text('id').primaryKey(), at: integer('at').notNull() }, (table) => [index('app_flushes_at').on(table.at)])
+export const appFlushes = sqliteTable(
+  'app_flushes',
+  { id: text('id').primaryKey(), at: integer('at').notNull() },
+  (table) => [index('app_flushes_at').on(table.at)],
+)

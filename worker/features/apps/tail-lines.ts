@@ -18,7 +18,14 @@ function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine
   })
   const thrown = event.exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
     const stack = exception.stack ?? null
-    return { ...base, at: exception.timestamp, level: 'error', message: cut(`${exception.name}: ${exception.message}`), location: OWN_FRAME.exec(stack ?? '')?.[0] ?? null, stack: stack && cut(stack) }
+    return {
+      ...base,
+      at: exception.timestamp,
+      level: 'error',
+      message: cut(`${exception.name}: ${exception.message}`),
+      location: OWN_FRAME.exec(stack ?? '')?.[0] ?? null,
+      stack: stack && cut(stack),
+    }
   })
   return [...logged, ...thrown]
 }
@@ -28,9 +35,17 @@ function partsOf(message: unknown): Pick<LogLine, 'message' | 'location' | 'stac
   const parts = Array.isArray(message) ? message : [message]
   const [text, place] = parts
   if (parts.length === 2 && typeof text === 'string' && isPlace(place)) {
-    return { message: cut(text), location: textOrNull(place['~at'], 300), stack: textOrNull(place['~stack'], MAX_CHARS) }
+    return {
+      message: cut(text),
+      location: textOrNull(place['~at'], 300),
+      stack: textOrNull(place['~stack'], MAX_CHARS),
+    }
   }
-  return { message: cut(parts.map((part) => (typeof part === 'string' ? part : String(JSON.stringify(part)))).join(' ')), location: null, stack: null }
+  return {
+    message: cut(parts.map((part) => (typeof part === 'string' ? part : String(JSON.stringify(part)))).join(' ')),
+    location: null,
+    stack: null,
+  }
 }
 
 function isPlace(value: unknown): value is Record<string, unknown> {

@@ -16,7 +16,13 @@ export const attachmentsHttp = new Hono<{ Bindings: Env; Variables: Variables }>
     const acting = { env: c.env, user: signedIn(c.get('user')) }
     const bytes = await limitedBody(c.req.raw, MAX_ATTACHMENT_BYTES)
     if (!bytes) throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
-    return c.json(await saveAttachment(acting, { projectId: projectIdOf(c.req.param('projectId')), name: c.req.query('name') ?? '', bytes }))
+    return c.json(
+      await saveAttachment(acting, {
+        projectId: projectIdOf(c.req.param('projectId')),
+        name: c.req.query('name') ?? '',
+        bytes,
+      }),
+    )
   })
   .get('/:projectId/attachments/:id', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }

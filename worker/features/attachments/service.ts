@@ -20,18 +20,37 @@ const folderOf = (projectId: string) => `attachments/${projectId}/`
 const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
 
 /** Keeps a file for a message that is still being written. What it is is read from its bytes. */
-export async function saveAttachment(acting: Acting, { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array }): Promise<Attachment> {
+export async function saveAttachment(
+  acting: Acting,
+  { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array },
+): Promise<Attachment> {
   const { env, user } = acting
   const { ownerId } = await requireProject(acting, projectId)
-  if (bytes.byteLength > MAX_ATTACHMENT_BYTES) throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
+  if (bytes.byteLength > MAX_ATTACHMENT_BYTES)
+    throw new DomainError('attachment.too_large', { details: { limit: MAX_ATTACHMENT_BYTES } })
   const shown = shownName(name)
   const found = attachmentType({ name: shown, bytes })
   if (!found) throw new DomainError('attachment.refused')
-  if (!(await takeFromLimit(env, { key: `attachments:${user.id}`, limit: UPLOADS_PER_HOUR, windowMs: HOUR_MS, now: Date.now() }))) throw new DomainError('attachment.too_many_uploads')
+  if (
+    !(await takeFromLimit(env, {
+      key: `attachments:${user.id}`,
+      limit: UPLOADS_PER_HOUR,
+      windowMs: HOUR_MS,
+      now: Date.now(),
+    }))
+  )
+    throw new DomainError('attachment.too_many_uploads')
   const size = found.kind === 'image' ? pictureSize(bytes) : null
   const attachment = { id: newId('attachment'), name: shown, ...found, sizeBytes: bytes.byteLength, ...size }
   const kept = await keepBytes(env, { projectId, ownerId, bytes: bytes.byteLength, as: 'uploadBytes' })
-  const metadata = { httpMetadata: { contentType: found.type }, customMetadata: { name: encodeURIComponent(shown), kind: found.kind, ...(size && { size: `${size.width}x${size.height}` }) } }
+  const metadata = {
+    httpMetadata: { contentType: found.type },
+    customMetadata: {
+      name: encodeURIComponent(shown),
+      kind: found.kind,
+      ...(size && { size: `${size.width}x${size.height}` }),
+    },
+  }
   try {
     await env.BUCKET.put(keyOf(projectId, attachment.id), bytes, metadata)
   } catch (error) {
@@ -42,7 +61,10 @@ export async function saveAttachment(acting: Acting, { projectId, name, bytes }:
 }
 
 /** A stored file for whoever may work on its project. */
-export async function readAttachment(acting: Acting, { projectId, id }: { projectId: string; id: string }): Promise<{ attachment: Attachment; body: ReadableStream }> {
+export async function readAttachment(
+  acting: Acting,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<{ attachment: Attachment; body: ReadableStream }> {
   await requireProject(acting, projectId)
   const object = await acting.env.BUCKET.get(keyOf(projectId, id))
   if (!object) throw new DomainError('attachment.not_found')
@@ -50,7 +72,10 @@ export async function readAttachment(acting: Acting, { projectId, id }: { projec
 }
 
 /** What is stored under these ids of a project, in their order. The caller has checked who may. */
-export async function describeAttachments(env: Env, { projectId, ids }: { projectId: string; ids: string[] }): Promise<Attachment[]> {
+export async function describeAttachments(
+  env: Env,
+  { projectId, ids }: { projectId: string; ids: string[] },
+): Promise<Attachment[]> {
   return Promise.all(
     [...new Set(ids)].map(async (id) => {
       const object = await env.BUCKET.head(keyOf(projectId, id))
@@ -61,7 +86,10 @@ export async function describeAttachments(env: Env, { projectId, ids }: { projec
 }
 
 /** The bytes of a project's attachment, for its own turns; null when they are gone. */
-export async function attachmentBytes(env: Env, { projectId, id }: { projectId: string; id: string }): Promise<Uint8Array | null> {
+export async function attachmentBytes(
+  env: Env,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<Uint8Array | null> {
   const object = await env.BUCKET.get(keyOf(projectId, id))
   return object && new Uint8Array(await object.arrayBuffer())
 }
@@ -78,12 +106,24 @@ export async function deleteAttachments(env: Env, projectId: string): Promise<vo
 function attachmentOf(id: string, { size, httpMetadata, customMetadata }: R2Object): Attachment {
   const { name = '', kind, size: pixels } = customMetadata ?? {}
   const [width, height] = (pixels ?? '').split('x').map(Number)
-  return { id, name: decodeURIComponent(name), kind: isKind(kind) ? kind : 'text', type: httpMetadata?.contentType ?? 'text/plain', sizeBytes: size, ...(width && height && { width, height }) }
+  return {
+    id,
+    name: decodeURIComponent(name),
+    kind: isKind(kind) ? kind : 'text',
+    type: httpMetadata?.contentType ?? 'text/plain',
+    sizeBytes: size,
+    ...(width && height && { width, height }),
+  }
 }
 
-const isKind = (kind: string | undefined): kind is AttachmentKind => kind === 'image' || kind === 'pdf' || kind === 'text'
+const isKind = (kind: string | undefined): kind is AttachmentKind =>
+  kind === 'image' || kind === 'pdf' || kind === 'text'
 
 function shownName(name: string): string {
-  const last = name.replace(/[\p{Cc}\s]+/gu, ' ').split(/[/\\]/).at(-1)!.trim()
+  const last = name
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .split(/[/\\]/)
+    .at(-1)!
+    .trim()
   return last.slice(-MAX_NAME).toWellFormed().trim() || 'file'
 }

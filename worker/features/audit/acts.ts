@@ -15,8 +15,18 @@ const MOST_CHOICES = 200
 type Asked = { filter: AuditFilter; cursor?: string | null | undefined; limit: number; now: Date }
 
 /** What operators did, with the people it is about by their masked addresses. */
-export async function listActs(env: Env, { filter: { actor, action, subject, ...range }, cursor, limit, now }: Asked): Promise<{ items: AuditAct[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await listAuditLines(env, { actor, action, subject, ...boundsOf(range, now), cursor, limit })
+export async function listActs(
+  env: Env,
+  { filter: { actor, action, subject, ...range }, cursor, limit, now }: Asked,
+): Promise<{ items: AuditAct[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await listAuditLines(env, {
+    actor,
+    action,
+    subject,
+    ...boundsOf(range, now),
+    cursor,
+    limit,
+  })
   return { items: await withPeople(env, items), nextCursor }
 }
 
@@ -28,16 +38,30 @@ export async function readAct(env: Env, lineId: string): Promise<AuditAct> {
 }
 
 async function withPeople(env: Env, lines: AuditLine[]): Promise<AuditAct[]> {
-  const emails = await maskedEmails(env, lines.flatMap(({ actorId, subject }) => [actorId, subject]))
+  const emails = await maskedEmails(
+    env,
+    lines.flatMap(({ actorId, subject }) => [actorId, subject]),
+  )
   const party = (id: string) => ({ id, email: emails.get(id) ?? null })
-  return lines.map(({ id, createdAt, actorId, action, subject, reason, details }) => ({ id, at: createdAt, actor: party(actorId), action, subject: party(subject), reason, details }))
+  return lines.map(({ id, createdAt, actorId, action, subject, reason, details }) => ({
+    id,
+    at: createdAt,
+    actor: party(actorId),
+    action,
+    subject: party(subject),
+    reason,
+    details,
+  }))
 }
 
 /** In one statement however many there are: a list of parameters would be bounded. */
 async function maskedEmails(env: Env, ids: string[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids)].filter((id) => id.startsWith('usr_'))
   if (asked.length === 0) return new Map()
-  const known = await database(env).select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(asked)}))`))
+  const known = await database(env)
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(asked)}))`))
   return new Map(known.map(({ id, email }) => [id, maskEmail(email)]))
 }
 
@@ -49,7 +73,10 @@ export async function readChoices(env: Env): Promise<AuditChoices> {
     union all
     select 'action', value, null from actions where value is not null`)
   const of = (kind: 'actor' | 'action') => found.filter((row) => row.kind === kind)
-  return { actors: of('actor').map(({ value, email }) => ({ id: value, email: email && maskEmail(email) })), actions: of('action').map(({ value }) => value) }
+  return {
+    actors: of('actor').map(({ value, email }) => ({ id: value, email: email && maskEmail(email) })),
+    actions: of('action').map(({ value }) => value),
+  }
 }
 
 const valuesOf = (column: Column, found: SQL) => sql`

@@ -6,6 +6,16 @@ import { shownBanner } from './service.ts'
 /** What open pages ask from time to time. Whoever asks, there is an answer. */
 export const bannerHttp = new Hono<{ Bindings: Env; Variables: { user: SessionUser | null } }>().get('/', async (c) => {
   const [user, request] = [c.get('user') ?? null, c.req.raw]
-  const shown = await shownBanner({ env: c.env, executionCtx: c.executionCtx, request, user, requestId: c.req.header('cf-ray') ?? crypto.randomUUID(), locale: makerLocale({ user, request }) }, { mayWait: true })
+  const shown = await shownBanner(
+    {
+      env: c.env,
+      executionCtx: c.executionCtx,
+      request,
+      user,
+      requestId: c.req.header('cf-ray') ?? crypto.randomUUID(),
+      locale: makerLocale({ user, request }),
+    },
+    { mayWait: true },
+  )
   return c.json(shown, 200, { 'cache-control': 'private, no-store' })
 })

@@ -51,7 +51,13 @@ async function read(env: Env): Promise<Banner[]> {
   const rows = await database(env)
     .select()
     .from(banners)
-    .where(and(isNotNull(banners.startsAt), lt(banners.startsAt, new Date(now.getTime() + AHEAD_MS)), or(isNull(banners.endsAt), gt(banners.endsAt, now))))
+    .where(
+      and(
+        isNotNull(banners.startsAt),
+        lt(banners.startsAt, new Date(now.getTime() + AHEAD_MS)),
+        or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+      ),
+    )
     .orderBy(desc(banners.startsAt))
     .limit(MOST)
   known = { banners: rows, at: now.getTime() }

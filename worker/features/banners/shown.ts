@@ -1,5 +1,14 @@
-import { BANNER_COOKIE, BANNER_TONES, bannerKey, bannerState, isBannerFor, type Banner, type BannerReader, type ShownBanner } from '#shared/banners.ts'
 import { bannerHtml } from '#shared/banner-html.ts'
+import {
+  BANNER_COOKIE,
+  BANNER_TONES,
+  bannerKey,
+  bannerState,
+  isBannerFor,
+  type Banner,
+  type BannerReader,
+  type ShownBanner,
+} from '#shared/banners.ts'
 import type { Locale } from '#shared/locale.ts'
 import { planOf } from '#worker/features/billing/service.ts'
 import type { Context } from '#worker/platform/context.ts'
@@ -14,14 +23,20 @@ const NONE: ShownBanner = { key: null, html: '' }
 const PLANS = new Set(['free', 'pro', 'team'])
 
 /** The banner on this reader's page, as HTML. Never fails: a page without it is better than none. With `mayWait` it is never older than `FRESH_MS`, and may take a read. */
-export async function shownBanner(asking: Asking, { mayWait = false }: { mayWait?: boolean } = {}): Promise<ShownBanner> {
+export async function shownBanner(
+  asking: Asking,
+  { mayWait = false }: { mayWait?: boolean } = {},
+): Promise<ShownBanner> {
   try {
     const live = (await liveBanners(asking, { mayWait })).filter((banner) => bannerState(banner, new Date()) === 'live')
     if (live.length === 0) return NONE
     const reader = await readerOf(asking, live)
     const banner = live.filter(({ audience }) => isBannerFor(audience, reader)).toSorted(byWeight)[0]
     if (!banner || (banner.isDismissible && dismissedKey(asking.request) === bannerKey(banner))) return NONE
-    return { key: bannerKey(banner), html: bannerHtml(banner, { locale: asking.locale, dismiss: DISMISS[asking.locale] }) }
+    return {
+      key: bannerKey(banner),
+      html: bannerHtml(banner, { locale: asking.locale, dismiss: DISMISS[asking.locale] }),
+    }
   } catch (error) {
     log(asking, { level: 'warn', source: 'banners', message: 'The banner could not be read', error })
     return NONE

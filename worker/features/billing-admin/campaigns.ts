@@ -3,7 +3,17 @@ import type { Campaign } from '#shared/promo-admin.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from '#shared/promo-inputs.ts'
 import { auditStatement } from '#worker/features/audit/service.ts'
 import { failsWith, syncDiscount } from '#worker/features/billing/service.ts'
-import { campaignRow, campaignStatement, codeRow, codeStatement, codesOf, findCampaign, newCampaignStatement, newCodeStatement, offerEnd } from '#worker/features/promo/service.ts'
+import {
+  campaignRow,
+  campaignStatement,
+  codeRow,
+  codeStatement,
+  codesOf,
+  findCampaign,
+  newCampaignStatement,
+  newCodeStatement,
+  offerEnd,
+} from '#worker/features/promo/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Acting } from './service.ts'
@@ -19,7 +29,10 @@ export async function readCampaign({ env }: Acting, { campaign: name }: { campai
 export async function createCampaign({ env, user }: Acting, campaign: NewCampaign): Promise<{ campaignId: string }> {
   const [id, now] = [newId('campaign'), new Date()]
   const { reason, ...details } = campaign
-  await database(env).batch([newCampaignStatement(env, { id, campaign, now }), auditStatement(env, { actorId: user.id, action: 'campaign.create', subject: id, reason, details, now })])
+  await database(env).batch([
+    newCampaignStatement(env, { id, campaign, now }),
+    auditStatement(env, { actorId: user.id, action: 'campaign.create', subject: id, reason, details, now }),
+  ])
   return { campaignId: id }
 }
 
@@ -28,7 +41,10 @@ export async function updateCampaign({ env, user }: Acting, changes: CampaignCha
   if (!(await campaignRow(env, changes.campaignId))) throw new DomainError('admin.not_found')
   const now = new Date()
   const { reason, campaignId, ...details } = changes
-  await database(env).batch([campaignStatement(env, { changes, now }), auditStatement(env, { actorId: user.id, action: 'campaign.update', subject: campaignId, reason, details, now })])
+  await database(env).batch([
+    campaignStatement(env, { changes, now }),
+    auditStatement(env, { actorId: user.id, action: 'campaign.update', subject: campaignId, reason, details, now }),
+  ])
   for (const { code } of await codesOf(env, campaignId)) await tellStripe(env, code)
 }
 
@@ -38,7 +54,10 @@ export async function createCode({ env, user }: Acting, code: NewCode): Promise<
   const now = new Date()
   const { reason, ...details } = code
   try {
-    await database(env).batch([newCodeStatement(env, { code, now }), auditStatement(env, { actorId: user.id, action: 'code.create', subject: code.code, reason, details, now })])
+    await database(env).batch([
+      newCodeStatement(env, { code, now }),
+      auditStatement(env, { actorId: user.id, action: 'code.create', subject: code.code, reason, details, now }),
+    ])
   } catch (error) {
     if (failsWith(error, 'promo_codes.code')) throw new DomainError('admin.code_exists', { cause: error })
     throw error
@@ -52,7 +71,10 @@ export async function updateCode({ env, user }: Acting, changes: CodeChanges): P
   const now = new Date()
   const { reason, code, ...details } = changes
   try {
-    await database(env).batch([codeStatement(env, { changes, now }), auditStatement(env, { actorId: user.id, action: 'code.update', subject: code, reason, details, now })])
+    await database(env).batch([
+      codeStatement(env, { changes, now }),
+      auditStatement(env, { actorId: user.id, action: 'code.update', subject: code, reason, details, now }),
+    ])
   } catch (error) {
     if (failsWith(error, 'promo_codes_within')) throw new DomainError('admin.too_few_redemptions', { cause: error })
     throw error
@@ -67,5 +89,17 @@ async function tellStripe(env: Env, name: string): Promise<void> {
   if (!code || !campaign?.percentOff) return
   const endsAt = offerEnd({ code, campaign })
   const isOver = endsAt !== null && endsAt <= new Date()
-  await syncDiscount(env, name, isOver ? null : { title: campaign.title, percentOff: campaign.percentOff, maxRedemptions: code.maxRedemptions, endsAt, isFirstPurchaseOnly: campaign.isFirstPurchaseOnly })
+  await syncDiscount(
+    env,
+    name,
+    isOver
+      ? null
+      : {
+          title: campaign.title,
+          percentOff: campaign.percentOff,
+          maxRedemptions: code.maxRedemptions,
+          endsAt,
+          isFirstPurchaseOnly: campaign.isFirstPurchaseOnly,
+        },
+  )
 }

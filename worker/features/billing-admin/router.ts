@@ -1,4 +1,15 @@
-import { adjustInput, adminPromoPageInput, campaignInput, createCampaignInput, createCodeInput, decideInvitationInput, grantInput, refundTurnInput, updateCampaignInput, updateCodeInput } from '#shared/promo-inputs.ts'
+import {
+  adjustInput,
+  adminPromoPageInput,
+  campaignInput,
+  createCampaignInput,
+  createCodeInput,
+  decideInvitationInput,
+  grantInput,
+  refundTurnInput,
+  updateCampaignInput,
+  updateCodeInput,
+} from '#shared/promo-inputs.ts'
 import { listCampaigns, listHeldInvitations } from '#worker/features/promo/service.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { createCampaign, createCode, readCampaign, updateCampaign, updateCode } from './campaigns.ts'
@@ -14,6 +25,10 @@ export const billingAdminRouter = router({
   grant: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grantTo(ctx, input)),
   adjust: adminProcedure.input(adjustInput).mutation(({ ctx, input }) => adjustBalance(ctx, input)),
   refundTurn: adminProcedure.input(refundTurnInput).mutation(({ ctx, input }) => refundTurn(ctx, input)),
-  heldInvitations: adminProcedure.input(adminPromoPageInput).query(({ ctx, input }) => listHeldInvitations(ctx.env, input)),
-  decideInvitation: adminProcedure.input(decideInvitationInput).mutation(({ ctx, input }) => decideInvitation(ctx, input)),
+  heldInvitations: adminProcedure
+    .input(adminPromoPageInput)
+    .query(({ ctx, input }) => listHeldInvitations(ctx.env, input)),
+  decideInvitation: adminProcedure
+    .input(decideInvitationInput)
+    .mutation(({ ctx, input }) => decideInvitation(ctx, input)),
 })

@@ -3,7 +3,10 @@ import { database } from '#worker/platform/db.ts'
 import { ledgerTransfers } from './tables.ts'
 
 /** A page of a person's lines of the books in the order of their ids, for the download of their account. Amounts are micro-credits. */
-export async function exportedLines(env: Env, { userId, after, limit }: { userId: string; after: string | null; limit: number }) {
+export async function exportedLines(
+  env: Env,
+  { userId, after, limit }: { userId: string; after: string | null; limit: number },
+) {
   const { id, kind, amount, projectId, turnId, reason, createdAt } = ledgerTransfers
   return database(env)
     .select({ id, kind, amount, projectId, turnId, reason, createdAt })

@@ -11,7 +11,13 @@ type Statements = Array<BatchItem<'sqlite'>>
 export async function grantedLot(env: Env, grantKey: string) {
   const [lot] = await database(env)
     .select({
-      id: creditLots.id, userId: creditLots.userId, source: creditLots.source, priority: creditLots.priority, expiresAt: creditLots.expiresAt, amount: creditLots.amount, balance: ledgerAccounts.balance,
+      id: creditLots.id,
+      userId: creditLots.userId,
+      source: creditLots.source,
+      priority: creditLots.priority,
+      expiresAt: creditLots.expiresAt,
+      amount: creditLots.amount,
+      balance: ledgerAccounts.balance,
       takenBack: sql<number>`(SELECT coalesce(sum(t.amount), 0) FROM ledger_transfers t WHERE t.from_account = ${ledgerAccounts.id} AND t.kind = 'claw_back')`,
     })
     .from(ledgerTransfers)
@@ -22,26 +28,62 @@ export async function grantedLot(env: Env, grantKey: string) {
 }
 
 /** The statements that take back what is not spent of a grant. `isShort`: there was more of it, which turns may still give back; null when nothing was granted. */
-export async function takeBackOfGrant(env: Env, { grantKey, reason, now }: { grantKey: string; reason: Reason; now: Date }): Promise<{ statements: Statements; microCredits: number; isShort: boolean } | null> {
+export async function takeBackOfGrant(
+  env: Env,
+  { grantKey, reason, now }: { grantKey: string; reason: Reason; now: Date },
+): Promise<{ statements: Statements; microCredits: number; isShort: boolean } | null> {
   const lot = await grantedLot(env, grantKey)
   if (!lot) return null
   const microCredits = Math.min(lot.amount - lot.takenBack, lot.balance)
   const isShort = microCredits < lot.amount - lot.takenBack
   if (microCredits <= 0) return { statements: [], microCredits: 0, isShort }
   // The key says how much was taken before: of two at the same time one fails and reads again.
-  const line = transferStatement(env, { key: `claw_back:${grantKey}:${lot.takenBack}`, from: `lot:${lot.id}`, to: SYSTEM.mint, amount: microCredits, kind: 'claw_back', userId: lot.userId, lotId: lot.id, reason, now })
+  const line = transferStatement(env, {
+    key: `claw_back:${grantKey}:${lot.takenBack}`,
+    from: `lot:${lot.id}`,
+    to: SYSTEM.mint,
+    amount: microCredits,
+    kind: 'claw_back',
+    userId: lot.userId,
+    lotId: lot.id,
+    reason,
+    now,
+  })
   return { statements: [line], microCredits, isShort }
 }
 
 /** The statements that give back what disputes took of a grant, once per `key`, as credits like those that were taken. */
-export async function giveBackOfGrant(env: Env, { grantKey, key, now }: { grantKey: string; key: string; now: Date }): Promise<{ statements: Statements; microCredits: number } | null> {
+export async function giveBackOfGrant(
+  env: Env,
+  { grantKey, key, now }: { grantKey: string; key: string; now: Date },
+): Promise<{ statements: Statements; microCredits: number } | null> {
   const lot = await grantedLot(env, grantKey)
   if (!lot) return null
   const [row] = await database(env)
     .select({ microCredits: sql<number>`coalesce(sum(${ledgerTransfers.amount}), 0)` })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.fromAccount, `lot:${lot.id}`), eq(ledgerTransfers.kind, 'claw_back'), eq(ledgerTransfers.reason, 'dispute')))
+    .where(
+      and(
+        eq(ledgerTransfers.fromAccount, `lot:${lot.id}`),
+        eq(ledgerTransfers.kind, 'claw_back'),
+        eq(ledgerTransfers.reason, 'dispute'),
+      ),
+    )
   const { userId, source, priority, expiresAt } = lot
   const microCredits = row?.microCredits ?? 0
-  return microCredits === 0 ? null : { statements: grantStatements(env, { key, userId, microCredits, source, priority, expiresAt, reason: 'dispute', now }), microCredits }
+  return microCredits === 0
+    ? null
+    : {
+        statements: grantStatements(env, {
+          key,
+          userId,
+          microCredits,
+          source,
+          priority,
+          expiresAt,
+          reason: 'dispute',
+          now,
+        }),
+        microCredits,
+      }
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { limitedBody } from '#worker/platform/limited-body.ts'
 import { log } from '#worker/platform/log.ts'
-import { verifiedEvent } from './stripe.ts'
 import type { PaymentListeners } from './stripe-subscriptions.ts'
+import { verifiedEvent } from './stripe.ts'
 import { receiveEvent } from './webhooks.ts'
 
 /** Stripe's largest events are far smaller; a longer body is not read to its end. */
@@ -11,7 +11,12 @@ const MAX_WEBHOOK_BYTES = 256 * 1_024
 /** Where Stripe tells what happened. Anything but a 2xx makes it try again, for three days. */
 export function stripeWebhookHttp(listeners: PaymentListeners) {
   return new Hono<{ Bindings: Env }>().post('/webhook', async (c) => {
-    const scope = { ...listeners, env: c.env, executionCtx: c.executionCtx, requestId: c.req.header('cf-ray') ?? crypto.randomUUID() }
+    const scope = {
+      ...listeners,
+      env: c.env,
+      executionCtx: c.executionCtx,
+      requestId: c.req.header('cf-ray') ?? crypto.randomUUID(),
+    }
     const refuse = (status: 400 | 413, message: string) => {
       log(scope, { level: 'warn', source: 'billing.webhook', message })
       return c.json({ error: { message } }, status)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { LedgerLine } from '#shared/billing.ts'
 import { ledgerLinesInput } from '#shared/billing-inputs.ts'
+import type { LedgerLine } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
 import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
@@ -19,17 +19,35 @@ const FIELDS = ['time', 'kind', 'credits', 'source', 'project', 'project_id', 't
 /** The lines of the books as a file, filtered as the page that offers it. */
 export const ledgerCsvHttp = new Hono<{ Bindings: Env }>().get('/ledger.csv', async (c) => {
   // A link on another site must not use up the person's downloads.
-  if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: { message: 'This request came from another site.' } }, 403)
+  if (c.req.header('sec-fetch-site') === 'cross-site')
+    return c.json({ error: { message: 'This request came from another site.' } }, 403)
   const user = signedIn(await freshUser(c.env, c.req.raw))
-  const filter = ledgerLinesInput.pick({ kind: true, projectId: true }).safeParse({ kind: c.req.query('kind'), projectId: c.req.query('project') })
+  const filter = ledgerLinesInput
+    .pick({ kind: true, projectId: true })
+    .safeParse({ kind: c.req.query('kind'), projectId: c.req.query('project') })
   if (!filter.success) return c.json({ error: { message: 'Invalid input' } }, 400)
   const now = Date.now()
-  if (!(await takeFromLimit(c.env, { key: `ledger-csv:${user.id}`, limit: DOWNLOADS_AN_HOUR, windowMs: HOUR_MS, now }))) {
+  if (
+    !(await takeFromLimit(c.env, { key: `ledger-csv:${user.id}`, limit: DOWNLOADS_AN_HOUR, windowMs: HOUR_MS, now }))
+  ) {
     c.header('retry-after', String(Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1_000)))
-    return c.json({ error: { message: `The ledger can be downloaded ${DOWNLOADS_AN_HOUR} times an hour. Try again later.` } }, 429)
+    return c.json(
+      { error: { message: `The ledger can be downloaded ${DOWNLOADS_AN_HOUR} times an hour. Try again later.` } },
+      429,
+    )
   }
   // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
-  const onFailure = (error: unknown) => void log({ env: c.env, executionCtx: c.executionCtx }, { level: 'error', source: 'billing.csv', message: 'A download of the ledger broke off', error, ids: { userId: user.id } })
+  const onFailure = (error: unknown) =>
+    void log(
+      { env: c.env, executionCtx: c.executionCtx },
+      {
+        level: 'error',
+        source: 'billing.csv',
+        message: 'A download of the ledger broke off',
+        error,
+        ids: { userId: user.id },
+      },
+    )
   return new Response(csvStream(c.env, { userId: user.id, filter: filter.data, onFailure }), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -65,7 +83,18 @@ function csvStream(env: Env, { userId, filter, onFailure }: Csv): ReadableStream
 }
 
 function fieldsOf(line: LedgerLine): string[] {
-  return [line.createdAt.toISOString(), line.kind, exactCredits(line.microCredits), line.source ?? '', line.projectTitle ?? '', line.projectId ?? '', line.prompt ?? '', line.turnId ?? '', line.reason ?? '', line.id]
+  return [
+    line.createdAt.toISOString(),
+    line.kind,
+    exactCredits(line.microCredits),
+    line.source ?? '',
+    line.projectTitle ?? '',
+    line.projectId ?? '',
+    line.prompt ?? '',
+    line.turnId ?? '',
+    line.reason ?? '',
+    line.id,
+  ]
 }
 
 /** Micro-credits as credits with all six decimals: a sum over the file is the sum of the books. */

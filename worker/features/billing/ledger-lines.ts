@@ -8,7 +8,11 @@ import { readTogether } from '#worker/platform/read-together.ts'
 import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from './tables.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
-export type LineFilter = { kind?: LedgerLine['kind'] | undefined; projectId?: string | undefined; turnId?: string | undefined }
+export type LineFilter = {
+  kind?: LedgerLine['kind'] | undefined
+  projectId?: string | undefined
+  turnId?: string | undefined
+}
 type LinesInput = LineFilter & { cursor?: string | null | undefined; limit: number }
 
 const OUTGOING = new Set<LedgerLine['kind']>(['hold', 'charge', 'expire', 'overrun', 'claw_back'])
@@ -19,11 +23,24 @@ const PROMPT_LENGTH = 200
 const rank = sql<number>`case ${ledgerTransfers.kind} when 'give_back' then 0 when 'write_off' then 1 when 'charge' then 2 when 'overrun' then 2 when 'hold' then 3 else 4 end`
 
 /** The statement of a person's lines of the books, newest first, from after `cursor`. */
-export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, turnId }: LineFilter & { userId: string; cursor: Cursor | null; limit: number }) {
+export function linesQuery(
+  env: Env,
+  {
+    userId,
+    cursor,
+    limit,
+    kind,
+    projectId,
+    turnId,
+  }: LineFilter & { userId: string; cursor: Cursor | null; limit: number },
+) {
   const at = cursor && new Date(cursor.at)
   // The first condition is the index's; the second tells lines of the same moment apart.
-  const later = cursor ? or(gt(rank, cursor.rank), and(eq(rank, cursor.rank), lt(ledgerTransfers.id, cursor.id))) : undefined
-  const before = cursor && at ? and(lte(ledgerTransfers.createdAt, at), or(lt(ledgerTransfers.createdAt, at), later)) : undefined
+  const later = cursor
+    ? or(gt(rank, cursor.rank), and(eq(rank, cursor.rank), lt(ledgerTransfers.id, cursor.id)))
+    : undefined
+  const before =
+    cursor && at ? and(lte(ledgerTransfers.createdAt, at), or(lt(ledgerTransfers.createdAt, at), later)) : undefined
   return database(env)
     .select({
       line: ledgerTransfers,
@@ -37,8 +54,19 @@ export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, t
     .leftJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .leftJoin(projects, eq(projects.id, ledgerTransfers.projectId))
     .leftJoin(turns, eq(turns.id, ledgerTransfers.turnId))
-    .leftJoin(creditHolds, and(eq(ledgerTransfers.kind, 'give_back'), eq(creditHolds.id, sql`substr(${ledgerTransfers.fromAccount}, 6)`)))
-    .where(and(eq(ledgerTransfers.userId, userId), kind && eq(ledgerTransfers.kind, kind), projectId ? eq(ledgerTransfers.projectId, projectId) : undefined, turnId ? eq(ledgerTransfers.turnId, turnId) : undefined, before))
+    .leftJoin(
+      creditHolds,
+      and(eq(ledgerTransfers.kind, 'give_back'), eq(creditHolds.id, sql`substr(${ledgerTransfers.fromAccount}, 6)`)),
+    )
+    .where(
+      and(
+        eq(ledgerTransfers.userId, userId),
+        kind && eq(ledgerTransfers.kind, kind),
+        projectId ? eq(ledgerTransfers.projectId, projectId) : undefined,
+        turnId ? eq(ledgerTransfers.turnId, turnId) : undefined,
+        before,
+      ),
+    )
     .orderBy(desc(ledgerTransfers.createdAt), asc(rank), desc(ledgerTransfers.id))
     .limit(limit)
 }
@@ -46,7 +74,10 @@ export function linesQuery(env: Env, { userId, cursor, limit, kind, projectId, t
 export type LineRow = Awaited<ReturnType<typeof linesQuery>>[number]
 
 /** A row as its owner sees it. */
-export function lineOf({ line, source, projectTitle, prompt, holdCharged }: LineRow, availableAfter: number | null): LedgerLine {
+export function lineOf(
+  { line, source, projectTitle, prompt, holdCharged }: LineRow,
+  availableAfter: number | null,
+): LedgerLine {
   return {
     id: line.id,
     kind: line.kind,
@@ -71,7 +102,10 @@ function effectOf({ fromAccount, toAccount, amount }: LineRow['line']): number {
 }
 
 /** The person's lines of the books, newest first. Without a filter each says what could be spent after it. */
-export async function listLedgerLines(asking: Asking, { cursor, limit, ...filter }: LinesInput): Promise<{ items: LedgerLine[]; nextCursor: string | null }> {
+export async function listLedgerLines(
+  asking: Asking,
+  { cursor, limit, ...filter }: LinesInput,
+): Promise<{ items: LedgerLine[]; nextCursor: string | null }> {
   const { env, user } = asking
   const from = cursor ? readCursor(cursor) : null
   const isWhole = Object.values(filter).every((value) => value === undefined)
@@ -105,7 +139,8 @@ export function cursorAfter({ line, rank }: LineRow, available: number | null): 
   return { at: line.createdAt.getTime(), rank, id: line.id, available }
 }
 
-const cursorText = ({ at, rank, id, available }: Cursor) => [at, rank, id, ...(available === null ? [] : [Math.max(0, available)])].join('_')
+const cursorText = ({ at, rank, id, available }: Cursor) =>
+  [at, rank, id, ...(available === null ? [] : [Math.max(0, available)])].join('_')
 
 function readCursor(text: string): Cursor {
   const [at, place, id = '', available] = text.split('_')

@@ -3,36 +3,106 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { LotSource } from '#shared/billing.ts'
 import { database } from '#worker/platform/db.ts'
 import { lotsQuery, readFunds, type Funds, type Lot } from './funds.ts'
-import { creditHoldParts, creditHolds, creditLots, ledgerAccounts, ledgerTransfers, type TransferKind } from './tables.ts'
+import {
+  creditHoldParts,
+  creditHolds,
+  creditLots,
+  ledgerAccounts,
+  ledgerTransfers,
+  type TransferKind,
+} from './tables.ts'
 
 /** Where credits come from and go to. Their balances are below and above zero; all balances together are zero. */
-export const SYSTEM = { mint: 'sys:mint', revenue: 'sys:revenue', expired: 'sys:expired', writeOff: 'sys:writeoff' } as const
+export const SYSTEM = {
+  mint: 'sys:mint',
+  revenue: 'sys:revenue',
+  expired: 'sys:expired',
+  writeOff: 'sys:writeoff',
+} as const
 
 /** A race that is lost is read again; so many in a row mean something else is wrong. */
 const MAX_ATTEMPTS = 8
 
-export type Grant = { key: string; userId: string; microCredits: number; source: LotSource; priority: number; expiresAt: Date | null; reason?: string | undefined; now: Date }
-export type Hold = { key: string; userId: string; projectId: string; turnId: string; microCredits: number; expiresAt: Date; now: Date }
+export type Grant = {
+  key: string
+  userId: string
+  microCredits: number
+  source: LotSource
+  priority: number
+  expiresAt: Date | null
+  reason?: string | undefined
+  now: Date
+}
+export type Hold = {
+  key: string
+  userId: string
+  projectId: string
+  turnId: string
+  microCredits: number
+  expiresAt: Date
+  now: Date
+}
 export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
 /** `overrun` is what it cost beyond what was held, `writtenOff` what nobody could pay. */
 export type Closed = { charged: number; overrun: number; writtenOff: number; userId: string | null }
 
-type Line = { key: string; from: string; to: string; amount: number; kind: TransferKind; userId: string; projectId?: string | null; turnId?: string | null; lotId?: string | null; reason?: string | null; now: Date }
+type Line = {
+  key: string
+  from: string
+  to: string
+  amount: number
+  kind: TransferKind
+  userId: string
+  projectId?: string | null
+  turnId?: string | null
+  lotId?: string | null
+  reason?: string | null
+  now: Date
+}
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 
 /** The statement of one line of the books; other features put it into their own batch. */
-export function transferStatement(env: Env, { key, from, to, amount, kind, userId, projectId = null, turnId = null, lotId = null, reason = null, now }: Line): BatchItem<'sqlite'> {
-  return database(env).insert(ledgerTransfers).values({ id: crypto.randomUUID(), key, fromAccount: from, toAccount: to, amount, kind, userId, projectId, turnId, lotId, reason, createdAt: now })
+export function transferStatement(
+  env: Env,
+  { key, from, to, amount, kind, userId, projectId = null, turnId = null, lotId = null, reason = null, now }: Line,
+): BatchItem<'sqlite'> {
+  return database(env).insert(ledgerTransfers).values({
+    id: crypto.randomUUID(),
+    key,
+    fromAccount: from,
+    toAccount: to,
+    amount,
+    kind,
+    userId,
+    projectId,
+    turnId,
+    lotId,
+    reason,
+    createdAt: now,
+  })
 }
 
 /** The statements of a grant. The key makes the whole batch they stand in happen once. */
-export function grantStatements(env: Env, { key, userId, microCredits, source, priority, expiresAt, reason, now }: Grant): Statements {
+export function grantStatements(
+  env: Env,
+  { key, userId, microCredits, source, priority, expiresAt, reason, now }: Grant,
+): Statements {
   const id = crypto.randomUUID()
   const db = database(env)
   return [
     db.insert(creditLots).values({ id, userId, source, priority, amount: microCredits, expiresAt, createdAt: now }),
     db.insert(ledgerAccounts).values({ id: `lot:${id}`, kind: 'lot', minBalance: 0 }),
-    transferStatement(env, { key: `grant:${key}`, from: SYSTEM.mint, to: `lot:${id}`, amount: microCredits, kind: 'grant', userId, lotId: id, reason: reason ?? null, now }),
+    transferStatement(env, {
+      key: `grant:${key}`,
+      from: SYSTEM.mint,
+      to: `lot:${id}`,
+      amount: microCredits,
+      kind: 'grant',
+      userId,
+      lotId: id,
+      reason: reason ?? null,
+      now,
+    }),
   ]
 }
 
@@ -70,7 +140,14 @@ export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding
     const microCredits = Math.min(hold.microCredits, available)
     if (microCredits < (least ?? hold.microCredits)) return { isHeld: false, available }
     try {
-      await database(env).batch(holdStatements(env, { ...hold, userId: funds.payerId, microCredits, parts: takeFrom(funds.lots, microCredits) }))
+      await database(env).batch(
+        holdStatements(env, {
+          ...hold,
+          userId: funds.payerId,
+          microCredits,
+          parts: takeFrom(funds.lots, microCredits),
+        }),
+      )
       return { isHeld: true, holdId: hold.key, microCredits }
     } catch (error) {
       // A twin was faster, a lot was drained or a limit reached meanwhile: all three are seen by reading again.
@@ -94,14 +171,28 @@ function takeFrom(lots: Lot[], wanted: number): Part[] {
   })
 }
 
-function holdStatements(env: Env, { key: id, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { parts: Part[] }): Statements {
+function holdStatements(
+  env: Env,
+  { key: id, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { parts: Part[] },
+): Statements {
   const db = database(env)
   return [
     db.insert(creditHolds).values({ id, userId, projectId, turnId, amount: microCredits, expiresAt, createdAt: now }),
     db.insert(ledgerAccounts).values({ id: `hold:${id}`, kind: 'hold', minBalance: 0 }),
     ...parts.flatMap(({ lotId, amount }, seq) => [
       db.insert(creditHoldParts).values({ holdId: id, seq, lotId, amount }),
-      transferStatement(env, { key: `hold:${id}:${seq}`, from: `lot:${lotId}`, to: `hold:${id}`, amount, kind: 'hold', userId, projectId, turnId, lotId, now }),
+      transferStatement(env, {
+        key: `hold:${id}:${seq}`,
+        from: `lot:${lotId}`,
+        to: `hold:${id}`,
+        amount,
+        kind: 'hold',
+        userId,
+        projectId,
+        turnId,
+        lotId,
+        now,
+      }),
     ]),
   ]
 }
@@ -120,10 +211,15 @@ export async function closeHold(env: Env, { holdId, microCredits, now, beside = 
   if (!hold) throw new Error(`There is no hold ${holdId}`)
   const { userId } = hold
   const overrun = Math.max(0, microCredits - hold.amount)
-  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0)) return { charged: hold.charged ?? 0, overrun: 0, writtenOff: 0, userId }
+  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0))
+    return { charged: hold.charged ?? 0, overrun: 0, writtenOff: 0, userId }
   if (hold.state === 'released') return { ...(await chargeLate(env, { hold, microCredits, now })), overrun, userId }
   const charged = Math.min(microCredits, hold.amount)
-  const parts = await database(env).select().from(creditHoldParts).where(eq(creditHoldParts.holdId, holdId)).orderBy(asc(creditHoldParts.seq))
+  const parts = await database(env)
+    .select()
+    .from(creditHoldParts)
+    .where(eq(creditHoldParts.holdId, holdId))
+    .orderBy(asc(creditHoldParts.seq))
   try {
     await database(env).batch([...closeStatements(env, { hold, parts, charged, now }), ...beside])
   } catch (error) {
@@ -136,7 +232,15 @@ export async function closeHold(env: Env, { holdId, microCredits, now, beside = 
 
 type HoldRow = typeof creditHolds.$inferSelect
 
-function closeStatements(env: Env, { hold, parts, charged, now }: { hold: HoldRow; parts: Array<typeof creditHoldParts.$inferSelect>; charged: number; now: Date }): Statements {
+function closeStatements(
+  env: Env,
+  {
+    hold,
+    parts,
+    charged,
+    now,
+  }: { hold: HoldRow; parts: Array<typeof creditHoldParts.$inferSelect>; charged: number; now: Date },
+): Statements {
   const { id, userId, projectId, turnId } = hold
   const about = { userId, projectId, turnId, now }
   let left = charged
@@ -144,32 +248,92 @@ function closeStatements(env: Env, { hold, parts, charged, now }: { hold: HoldRo
     const taken = Math.min(left, amount)
     left -= taken
     return [
-      ...(taken > 0 ? [transferStatement(env, { ...about, key: `charge:${id}:${seq}`, from: `hold:${id}`, to: SYSTEM.revenue, amount: taken, kind: 'charge', lotId })] : []),
-      ...(amount > taken ? [transferStatement(env, { ...about, key: `back:${id}:${seq}`, from: `hold:${id}`, to: `lot:${lotId}`, amount: amount - taken, kind: 'give_back', lotId })] : []),
+      ...(taken > 0
+        ? [
+            transferStatement(env, {
+              ...about,
+              key: `charge:${id}:${seq}`,
+              from: `hold:${id}`,
+              to: SYSTEM.revenue,
+              amount: taken,
+              kind: 'charge',
+              lotId,
+            }),
+          ]
+        : []),
+      ...(amount > taken
+        ? [
+            transferStatement(env, {
+              ...about,
+              key: `back:${id}:${seq}`,
+              from: `hold:${id}`,
+              to: `lot:${lotId}`,
+              amount: amount - taken,
+              kind: 'give_back',
+              lotId,
+            }),
+          ]
+        : []),
     ]
   })
-  const close = database(env).update(creditHolds).set({ state: charged > 0 ? 'settled' : 'released', charged, closedAt: now }).where(eq(creditHolds.id, id))
+  const close = database(env)
+    .update(creditHolds)
+    .set({ state: charged > 0 ? 'settled' : 'released', charged, closedAt: now })
+    .where(eq(creditHolds.id, id))
   return [close, ...lines]
 }
 
 /** What the lots can still bear is charged, the rest written off; both once. */
-async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date }): Promise<Pick<Closed, 'charged' | 'writtenOff'>> {
+async function chargeLate(
+  env: Env,
+  { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date },
+): Promise<Pick<Closed, 'charged' | 'writtenOff'>> {
   const { id, userId, projectId, turnId } = hold
   const about = { userId, projectId, turnId, now }
   for (let attempt = 1; ; attempt++) {
-    const [known] = await database(env).select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(inArray(ledgerTransfers.key, [`late:${id}:0`, `late:${id}:rest`]))
+    const [known] = await database(env)
+      .select({ id: ledgerTransfers.id })
+      .from(ledgerTransfers)
+      .where(inArray(ledgerTransfers.key, [`late:${id}:0`, `late:${id}:rest`]))
     if (known) return { charged: 0, writtenOff: 0 }
     const lots = await spendableLots(env, { userId, now })
-    const able = Math.min(microCredits, lots.reduce((sum, { balance }) => sum + balance, 0))
+    const able = Math.min(
+      microCredits,
+      lots.reduce((sum, { balance }) => sum + balance, 0),
+    )
     const parts = takeFrom(lots, able)
     const rest = microCredits - able
-    const lines = parts.map(({ lotId, amount }, seq) => transferStatement(env, { ...about, key: `late:${id}:${seq}`, from: `lot:${lotId}`, to: SYSTEM.revenue, amount, kind: 'overrun', lotId }))
-    if (rest > 0) lines.push(transferStatement(env, { ...about, key: `late:${id}:rest`, from: SYSTEM.writeOff, to: SYSTEM.revenue, amount: rest, kind: 'write_off' }))
+    const lines = parts.map(({ lotId, amount }, seq) =>
+      transferStatement(env, {
+        ...about,
+        key: `late:${id}:${seq}`,
+        from: `lot:${lotId}`,
+        to: SYSTEM.revenue,
+        amount,
+        kind: 'overrun',
+        lotId,
+      }),
+    )
+    if (rest > 0)
+      lines.push(
+        transferStatement(env, {
+          ...about,
+          key: `late:${id}:rest`,
+          from: SYSTEM.writeOff,
+          to: SYSTEM.revenue,
+          amount: rest,
+          kind: 'write_off',
+        }),
+      )
     try {
       await database(env).batch(lines as Statements)
       return { charged: able, writtenOff: rest }
     } catch (error) {
-      if (attempt < MAX_ATTEMPTS && (failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))) continue
+      if (
+        attempt < MAX_ATTEMPTS &&
+        (failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))
+      )
+        continue
       throw error
     }
   }
@@ -177,22 +341,44 @@ async function chargeLate(env: Env, { hold, microCredits, now }: { hold: HoldRow
 
 /** Releases holds whose time is over; at most `limit` a run. Returns how many. */
 export async function sweepHolds(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
-  const stale = await database(env).select({ id: creditHolds.id }).from(creditHolds).where(and(eq(creditHolds.state, 'open'), lt(creditHolds.expiresAt, now))).limit(limit)
+  const stale = await database(env)
+    .select({ id: creditHolds.id })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.state, 'open'), lt(creditHolds.expiresAt, now)))
+    .limit(limit)
   for (const { id } of stale) await closeHold(env, { holdId: id, microCredits: 0, now })
   return stale.length
 }
 
 /** Takes what is left of lots whose time is over, of everybody or of one person; at most `limit` a run. Returns how many. */
-export async function expireLots(env: Env, { now, userId, limit = 100 }: { now: Date; userId?: string; limit?: number }): Promise<number> {
+export async function expireLots(
+  env: Env,
+  { now, userId, limit = 100 }: { now: Date; userId?: string; limit?: number },
+): Promise<number> {
   const over = await database(env)
     .select({ id: creditLots.id, userId: creditLots.userId, balance: ledgerAccounts.balance })
     .from(creditLots)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-    .where(and(lte(creditLots.expiresAt, now), gt(ledgerAccounts.balance, 0), userId === undefined ? undefined : eq(creditLots.userId, userId)))
+    .where(
+      and(
+        lte(creditLots.expiresAt, now),
+        gt(ledgerAccounts.balance, 0),
+        userId === undefined ? undefined : eq(creditLots.userId, userId),
+      ),
+    )
     .limit(limit)
   for (const { id, userId, balance } of over) {
     // Credits given back to it later expire with another run, under another key.
-    const line = transferStatement(env, { key: `expire:${id}:${now.getTime()}`, from: `lot:${id}`, to: SYSTEM.expired, amount: balance, kind: 'expire', userId, lotId: id, now })
+    const line = transferStatement(env, {
+      key: `expire:${id}:${now.getTime()}`,
+      from: `lot:${id}`,
+      to: SYSTEM.expired,
+      amount: balance,
+      kind: 'expire',
+      userId,
+      lotId: id,
+      now,
+    })
     await database(env)
       .batch([line])
       .catch((error: unknown) => {

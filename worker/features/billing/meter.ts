@@ -1,5 +1,5 @@
-import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import { MIN_TURN_MICRO } from '#shared/metering.ts'
+import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
 import type { Meter } from '#worker/features/turns/service.ts'
 import { log } from '#worker/platform/log.ts'
 import { afterSpending } from './after-spending.ts'
@@ -15,14 +15,43 @@ const HOLD_MS = ANSWER_WAIT_MS + 24 * 60 * 60_000
 export function ledgerMeter(scope: StripeScope): Meter {
   const { env } = scope
 
-  async function close({ holdId, turnId, microCredits }: { holdId: string; turnId: string; microCredits: number }): Promise<void> {
+  async function close({
+    holdId,
+    turnId,
+    microCredits,
+  }: {
+    holdId: string
+    turnId: string
+    microCredits: number
+  }): Promise<void> {
     const now = new Date()
     const { overrun, writtenOff, userId } = await closeHold(env, { holdId, microCredits, now })
     const ids = { turnId, holdId, ...(userId !== null && { userId }) }
-    if (overrun > 0) log(scope, { level: 'error', source: 'billing', code: 'billing.overrun', message: `A turn cost ${overrun} micro-credits more than was held for it; they are not charged.`, ids })
-    if (writtenOff > 0) log(scope, { level: 'error', source: 'billing', code: 'billing.written_off', message: `A turn that ended after its hold cost ${writtenOff} micro-credits that nobody could pay; they are written off.`, ids })
+    if (overrun > 0)
+      log(scope, {
+        level: 'error',
+        source: 'billing',
+        code: 'billing.overrun',
+        message: `A turn cost ${overrun} micro-credits more than was held for it; they are not charged.`,
+        ids,
+      })
+    if (writtenOff > 0)
+      log(scope, {
+        level: 'error',
+        source: 'billing',
+        code: 'billing.written_off',
+        message: `A turn that ended after its hold cost ${writtenOff} micro-credits that nobody could pay; they are written off.`,
+        ids,
+      })
     if (microCredits === 0 || userId === null) return
-    const reported = (error: unknown) => log(scope, { level: 'error', source: 'billing', message: 'What follows on spending failed.', error, ids: { turnId, userId } })
+    const reported = (error: unknown) =>
+      log(scope, {
+        level: 'error',
+        source: 'billing',
+        message: 'What follows on spending failed.',
+        error,
+        ids: { turnId, userId },
+      })
     scope.executionCtx.waitUntil(afterSpending(scope, { userId, now }).catch(reported))
   }
 
@@ -30,7 +59,17 @@ export function ledgerMeter(scope: StripeScope): Meter {
     async reserve({ key, turnId, userId, projectId, microCredits }) {
       const now = new Date()
       const prepare = ({ payerId, plan, daily }: Funds) => grantDueDaily(env, { userId: payerId, plan, daily, now })
-      return holdCredits(env, { key, userId, projectId, turnId, microCredits, least: MIN_TURN_MICRO, prepare, expiresAt: new Date(now.getTime() + HOLD_MS), now })
+      return holdCredits(env, {
+        key,
+        userId,
+        projectId,
+        turnId,
+        microCredits,
+        least: MIN_TURN_MICRO,
+        prepare,
+        expiresAt: new Date(now.getTime() + HOLD_MS),
+        now,
+      })
     },
     settle: close,
     release: (request) => close({ ...request, microCredits: 0 }),

@@ -15,16 +15,29 @@ const DAY_MS = 24 * 3_600_000
 const PEOPLE_A_RUN = 100
 
 /** Mails a notice once for what it is about. */
-export async function sendNotice(scope: StripeScope, { userId, ref, ...notice }: { userId: string; ref: string } & Exclude<Notice, { kind: 'limit' }>): Promise<void> {
-  const [isFirst] = await database(scope.env).insert(creditNotices).values({ userId, kind: notice.kind, ref, sentAt: new Date() }).onConflictDoNothing().returning({ ref: creditNotices.ref })
+export async function sendNotice(
+  scope: StripeScope,
+  { userId, ref, ...notice }: { userId: string; ref: string } & Exclude<Notice, { kind: 'limit' }>,
+): Promise<void> {
+  const [isFirst] = await database(scope.env)
+    .insert(creditNotices)
+    .values({ userId, kind: notice.kind, ref, sentAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ ref: creditNotices.ref })
   if (isFirst) await mailTo(scope, userId, notice)
 }
 
 async function mailTo(scope: StripeScope, userId: string, notice: Notice): Promise<void> {
-  const [user] = await database(scope.env).select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId))
+  const [user] = await database(scope.env)
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId))
   if (!user) return
   const { env, executionCtx, requestId = 'job' } = scope
-  await sendMail({ env, executionCtx, requestId }, { to: user.email, ...noticeMail(user.locale ?? 'en', notice, billingAddress(env)) })
+  await sendMail(
+    { env, executionCtx, requestId },
+    { to: user.email, ...noticeMail(user.locale ?? 'en', notice, billingAddress(env)) },
+  )
 }
 
 function billingAddress({ PRODUCT_HOSTS, ENVIRONMENT }: Env): string {
@@ -36,7 +49,10 @@ function billingAddress({ PRODUCT_HOSTS, ENVIRONMENT }: Env): string {
  * Tells a person what they should know after credits were spent: that few are left, once for each time they had more;
  * and that a limit of theirs is reached, once a day or month.
  */
-export async function noticeSpending(scope: StripeScope, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function noticeSpending(
+  scope: StripeScope,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   await noticeLow(scope, { userId, now })
   await noticeLimits(scope, { userId, now })
 }
@@ -69,24 +85,51 @@ async function noticeLimits(scope: StripeScope, { userId, now }: { userId: strin
     const period = now.toISOString().slice(0, limit.period === 'day' ? 10 : 7)
     const spentMicro = sumOf(limit.period, limit.projectId)
     if (spentMicro < limit.microCredits || limit.alertedOn === period) continue
-    const isIt = and(eq(spendingLimits.userId, userId), eq(spendingLimits.projectId, limit.projectId), eq(spendingLimits.period, limit.period))
-    const [isFirst] = await db.update(spendingLimits).set({ alertedOn: period }).where(and(isIt, sql`${spendingLimits.alertedOn} IS NOT ${period}`)).returning({ period: spendingLimits.period })
-    if (isFirst) await mailTo(scope, userId, { kind: 'limit', period: limit.period, limitCredits: Math.round(limit.microCredits / MICRO), spentMicro, blocks: limit.effect === 'block', projectTitle })
+    const isIt = and(
+      eq(spendingLimits.userId, userId),
+      eq(spendingLimits.projectId, limit.projectId),
+      eq(spendingLimits.period, limit.period),
+    )
+    const [isFirst] = await db
+      .update(spendingLimits)
+      .set({ alertedOn: period })
+      .where(and(isIt, sql`${spendingLimits.alertedOn} IS NOT ${period}`))
+      .returning({ period: spendingLimits.period })
+    if (isFirst)
+      await mailTo(scope, userId, {
+        kind: 'limit',
+        period: limit.period,
+        limitCredits: Math.round(limit.microCredits / MICRO),
+        spentMicro,
+        blocks: limit.effect === 'block',
+        projectTitle,
+      })
   }
 }
 
 /** Tells the owners of credits that end within a week. One run takes on so many; the next goes on. */
 export async function noticeExpiring(scope: StripeScope, now: Date): Promise<void> {
   const ending = await database(scope.env)
-    .select({ id: creditLots.id, userId: creditLots.userId, expiresAt: creditLots.expiresAt, balance: ledgerAccounts.balance })
+    .select({
+      id: creditLots.id,
+      userId: creditLots.userId,
+      expiresAt: creditLots.expiresAt,
+      balance: ledgerAccounts.balance,
+    })
     .from(creditLots)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${creditLots.id}`))
-    .where(and(
-      gt(creditLots.expiresAt, now), lte(creditLots.expiresAt, new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS)), ne(creditLots.source, 'daily'), gte(ledgerAccounts.balance, MICRO),
-      sql`NOT EXISTS (SELECT 1 FROM credit_notices n WHERE n.user_id = ${creditLots.userId} AND n.kind = 'expiring' AND n.ref = ${creditLots.id})`,
-    ))
+    .where(
+      and(
+        gt(creditLots.expiresAt, now),
+        lte(creditLots.expiresAt, new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS)),
+        ne(creditLots.source, 'daily'),
+        gte(ledgerAccounts.balance, MICRO),
+        sql`NOT EXISTS (SELECT 1 FROM credit_notices n WHERE n.user_id = ${creditLots.userId} AND n.kind = 'expiring' AND n.ref = ${creditLots.id})`,
+      ),
+    )
     .limit(PEOPLE_A_RUN)
-  for (const { id, userId, expiresAt, balance } of ending) if (expiresAt) await sendNotice(scope, { userId, kind: 'expiring', ref: id, microCredits: balance, expiresAt })
+  for (const { id, userId, expiresAt, balance } of ending)
+    if (expiresAt) await sendNotice(scope, { userId, kind: 'expiring', ref: id, microCredits: balance, expiresAt })
 }
 
 /** Who spent credits on a UTC day, page by page. */

@@ -25,7 +25,10 @@ function pastTurns(asking: Asking) {
     .orderBy(desc(ledgerTransfers.createdAt))
     .limit(LINES)
     .as('recent')
-  const charged = db.select({ turnId: recent.turnId }).from(recent).where(inArray(recent.kind, ['charge', 'overrun']))
+  const charged = db
+    .select({ turnId: recent.turnId })
+    .from(recent)
+    .where(inArray(recent.kind, ['charge', 'overrun']))
   const query = db
     .select({
       turnId: turns.id,
@@ -39,7 +42,14 @@ function pastTurns(asking: Asking) {
     })
     .from(turns)
     .leftJoin(projects, eq(projects.id, turns.projectId))
-    .where(and(inArray(turns.id, charged), eq(turns.state, 'succeeded'), isNotNull(turns.quoteCeiling), isNotNull(turns.charged)))
+    .where(
+      and(
+        inArray(turns.id, charged),
+        eq(turns.state, 'succeeded'),
+        isNotNull(turns.quoteCeiling),
+        isNotNull(turns.charged),
+      ),
+    )
     // With the plus the index of all turns by time is no choice: a few turns of one person are sorted instead.
     .orderBy(desc(sql`+${turns.createdAt}`))
     .limit(TURNS)
@@ -49,19 +59,53 @@ function pastTurns(asking: Asking) {
 /** Of the last hundred turns that succeeded: how many ended inside of what was quoted, below it, above it, or over the ceiling, which never happens. */
 export async function quoteAccuracy(asking: Asking): Promise<QuoteAccuracy> {
   const past = await pastTurns(asking)
-  const spread = past.map(({ low, high, ceiling, charged }) => ({ credits: wholeCredits(charged ?? 0), low: low ?? 0, high: high ?? 0, isOver: (charged ?? 0) > (ceiling ?? 0) * MICRO }))
+  const spread = past.map(({ low, high, ceiling, charged }) => ({
+    credits: wholeCredits(charged ?? 0),
+    low: low ?? 0,
+    high: high ?? 0,
+    isOver: (charged ?? 0) > (ceiling ?? 0) * MICRO,
+  }))
   const below = spread.filter(({ credits, low }) => credits < low).length
   const above = spread.filter(({ credits, high }) => credits > high).length
-  return { turns: past.length, inside: past.length - below - above, below, above, overCeiling: spread.filter(({ isOver }) => isOver).length }
+  return {
+    turns: past.length,
+    inside: past.length - below - above,
+    below,
+    above,
+    overCeiling: spread.filter(({ isOver }) => isOver).length,
+  }
 }
 
 /** The smallest, the middle and the largest of the same turns; fewer when there are fewer. */
 export async function turnExamples(asking: Asking): Promise<TurnExample[]> {
   const sorted = (await pastTurns(asking)).toSorted((one, other) => (one.charged ?? 0) - (other.charged ?? 0))
   const last = sorted.length - 1
-  const chosen: Array<[TurnExample['size'], number]> = last < 1 ? [['median', 0]] : last === 1 ? [['small', 0], ['large', 1]] : [['small', 0], ['median', last >> 1], ['large', last]]
+  const chosen: Array<[TurnExample['size'], number]> =
+    last < 1
+      ? [['median', 0]]
+      : last === 1
+        ? [
+            ['small', 0],
+            ['large', 1],
+          ]
+        : [
+            ['small', 0],
+            ['median', last >> 1],
+            ['large', last],
+          ]
   return chosen.flatMap(([size, at]) => {
     const turn = sorted[at]
-    return turn ? [{ size, turnId: turn.turnId, projectId: turn.projectId, projectTitle: turn.projectTitle, prompt: turn.prompt, microCredits: turn.charged ?? 0 }] : []
+    return turn
+      ? [
+          {
+            size,
+            turnId: turn.turnId,
+            projectId: turn.projectId,
+            projectTitle: turn.projectTitle,
+            prompt: turn.prompt,
+            microCredits: turn.charged ?? 0,
+          },
+        ]
+      : []
   })
 }

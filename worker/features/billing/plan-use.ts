@@ -13,9 +13,23 @@ export async function planUse({ env, user }: { env: Env; user: { id: string } })
   const isKept = and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))
   const [plan, [own], [data], [live], [connected]] = await Promise.all([
     planOf(env, user.id),
-    db.select({ active: count(sql`case when ${projects.archivedAt} is null then 1 end`), bytes: sum(sql`${projects.storageBytes} + ${projects.uploadBytes} + ${projects.coverBytes}`) }).from(projects).where(isKept),
-    db.select({ bytes: sum(appServers.storageBytes) }).from(appServers).innerJoin(projects, eq(projects.id, appServers.projectId)).where(isKept),
-    db.select({ count: count() }).from(apps).innerJoin(projects, eq(projects.id, apps.projectId)).where(and(isKept, isNotNull(apps.liveDeploymentId))),
+    db
+      .select({
+        active: count(sql`case when ${projects.archivedAt} is null then 1 end`),
+        bytes: sum(sql`${projects.storageBytes} + ${projects.uploadBytes} + ${projects.coverBytes}`),
+      })
+      .from(projects)
+      .where(isKept),
+    db
+      .select({ bytes: sum(appServers.storageBytes) })
+      .from(appServers)
+      .innerJoin(projects, eq(projects.id, appServers.projectId))
+      .where(isKept),
+    db
+      .select({ count: count() })
+      .from(apps)
+      .innerJoin(projects, eq(projects.id, apps.projectId))
+      .where(and(isKept, isNotNull(apps.liveDeploymentId))),
     db.select({ count: count() }).from(domains).innerJoin(projects, eq(projects.id, domains.projectId)).where(isKept),
   ])
   const limits = PLANS.find(({ id }) => id === plan) ?? PLANS[0]!

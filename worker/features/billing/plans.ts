@@ -10,7 +10,10 @@ export async function planOf(env: Env, userId: string): Promise<Plan['id']> {
 
 /** The subscription a person pays for, as Stripe last said; null when there is none. */
 export async function liveSubscription(env: Env, userId: string) {
-  const [row] = await database(env).select().from(subscriptions).where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'canceled')))
+  const [row] = await database(env)
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'canceled')))
   return row ?? null
 }
 
@@ -25,7 +28,10 @@ export async function subscriptionOf({ env, user }: { env: Env; user: { id: stri
 const RANK: Record<PaidPlan, number> = { pro: 1, team: 2 }
 
 /** Whether a change begins now, at the end of what is paid for, or is none that can be made. */
-export function changeKind(from: { plan: PaidPlan; interval: Interval }, to: { plan: PaidPlan; interval: Interval }): 'now' | 'later' | 'impossible' {
+export function changeKind(
+  from: { plan: PaidPlan; interval: Interval },
+  to: { plan: PaidPlan; interval: Interval },
+): 'now' | 'later' | 'impossible' {
   if (from.plan === to.plan && from.interval === to.interval) return 'impossible'
   // A year that is paid for would be lost: Stripe begins a new period when the interval changes.
   if (from.interval === 'year' && to.interval === 'month') return 'impossible'

@@ -8,13 +8,16 @@ const PROOFS: Record<string, string> = {
     ) GROUP BY account) t ON t.account = a.id
     WHERE a.balance <> coalesce(t.total, 0)
   ) HAVING found > 0`,
-  'A lot or hold is below zero': "SELECT count(*) AS found FROM ledger_accounts WHERE kind <> 'system' AND balance < 0 HAVING found > 0",
-  'A closed hold still holds something': "SELECT count(*) AS found FROM credit_holds h JOIN ledger_accounts a ON a.id = 'hold:' || h.id WHERE h.state <> 'open' AND a.balance <> 0 HAVING found > 0",
-  'An open hold does not hold its amount': "SELECT count(*) AS found FROM credit_holds h JOIN ledger_accounts a ON a.id = 'hold:' || h.id WHERE h.state = 'open' AND a.balance <> h.amount HAVING found > 0",
+  'A lot or hold is below zero':
+    "SELECT count(*) AS found FROM ledger_accounts WHERE kind <> 'system' AND balance < 0 HAVING found > 0",
+  'A closed hold still holds something':
+    "SELECT count(*) AS found FROM credit_holds h JOIN ledger_accounts a ON a.id = 'hold:' || h.id WHERE h.state <> 'open' AND a.balance <> 0 HAVING found > 0",
+  'An open hold does not hold its amount':
+    "SELECT count(*) AS found FROM credit_holds h JOIN ledger_accounts a ON a.id = 'hold:' || h.id WHERE h.state = 'open' AND a.balance <> h.amount HAVING found > 0",
   'A hold charged something else than its lines say': `SELECT count(*) AS found FROM credit_holds h WHERE h.state = 'settled' AND h.charged <> (
     SELECT coalesce(sum(amount), 0) FROM ledger_transfers WHERE from_account = 'hold:' || h.id AND kind = 'charge'
   ) HAVING found > 0`,
-  'A day\'s sum is not what was charged': `SELECT count(*) AS found FROM (
+  "A day's sum is not what was charged": `SELECT count(*) AS found FROM (
     SELECT user_id, sum(charged) AS total FROM credit_days GROUP BY user_id
   ) d WHERE d.total <> (SELECT coalesce(sum(amount), 0) FROM ledger_transfers t WHERE t.user_id = d.user_id AND t.kind IN ('charge', 'overrun')) HAVING found > 0`,
 }

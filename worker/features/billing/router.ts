@@ -1,4 +1,13 @@
-import { autoTopUpInput, changePlanInput, checkoutInput, invoicesInput, ledgerLinesInput, planChangeInput, spendingLimitInput, usageInput } from '#shared/billing-inputs.ts'
+import {
+  autoTopUpInput,
+  changePlanInput,
+  checkoutInput,
+  invoicesInput,
+  ledgerLinesInput,
+  planChangeInput,
+  spendingLimitInput,
+  usageInput,
+} from '#shared/billing-inputs.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
 import { autoTopUpOf, setAutoTopUp } from './auto-top-up.ts'

@@ -38,16 +38,29 @@ export async function creditBalance({ env, user, viewing = null }: Looking): Pro
   }
   const [lots, [open]] = await Promise.all([
     spendableLots(env, { userId: user.id, now }),
-    database(env).select({ held: sql<number>`coalesce(sum(${creditHolds.amount}), 0)` }).from(creditHolds).where(and(eq(creditHolds.userId, user.id), eq(creditHolds.state, 'open'))),
+    database(env)
+      .select({ held: sql<number>`coalesce(sum(${creditHolds.amount}), 0)` })
+      .from(creditHolds)
+      .where(and(eq(creditHolds.userId, user.id), eq(creditHolds.state, 'open'))),
   ])
   const parts = lots.map(({ source, balance, expiresAt }) => ({ source, microCredits: balance, expiresAt }))
   return { available: parts.reduce((sum, part) => sum + part.microCredits, 0), held: open?.held ?? 0, parts, plan }
 }
 
 /** What was charged and given back per UTC day and project. */
-export async function creditUsage({ env, user }: Asking, { from, to }: { from: string; to: string }): Promise<UsageDay[]> {
+export async function creditUsage(
+  { env, user }: Asking,
+  { from, to }: { from: string; to: string },
+): Promise<UsageDay[]> {
   const rows = await database(env)
-    .select({ day: creditDays.day, projectId: creditDays.projectId, projectTitle: projects.title, microCredits: creditDays.charged, givenBack: creditDays.givenBack, turns: creditDays.turns })
+    .select({
+      day: creditDays.day,
+      projectId: creditDays.projectId,
+      projectTitle: projects.title,
+      microCredits: creditDays.charged,
+      givenBack: creditDays.givenBack,
+      turns: creditDays.turns,
+    })
     .from(creditDays)
     .leftJoin(projects, eq(projects.id, creditDays.projectId))
     .where(and(eq(creditDays.userId, user.id), gte(creditDays.day, from), lte(creditDays.day, to)))
@@ -66,6 +79,11 @@ export async function listSpendingLimits({ env, user }: Asking): Promise<Spendin
     .limit(200)
   const { sumOf } = await spentSoFar(env, { userId: user.id, projectId: '', now: new Date() })
   return limits.map(({ limit, projectTitle }) => ({
-    projectId: limit.projectId || null, projectTitle, period: limit.period, credits: Math.round(limit.microCredits / MICRO), effect: limit.effect, spentMicro: sumOf(limit.period, limit.projectId),
+    projectId: limit.projectId || null,
+    projectTitle,
+    period: limit.period,
+    credits: Math.round(limit.microCredits / MICRO),
+    effect: limit.effect,
+    spentMicro: sumOf(limit.period, limit.projectId),
   }))
 }

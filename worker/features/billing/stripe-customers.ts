@@ -9,14 +9,20 @@ type Asking = { env: Env; user: { id: string; email: string } }
 
 /** The customer of a person at Stripe; null while they have never bought anything. */
 export async function customerOf(env: Env, userId: string): Promise<string | null> {
-  const [row] = await database(env).select({ customerId: stripeCustomers.customerId }).from(stripeCustomers).where(eq(stripeCustomers.userId, userId))
+  const [row] = await database(env)
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId))
   return row?.customerId ?? null
 }
 
 /** The person of a customer; null when it is none of ours. */
 export async function userOfCustomer(env: Env, customerId: string | null): Promise<string | null> {
   if (!customerId) return null
-  const [row] = await database(env).select({ userId: stripeCustomers.userId }).from(stripeCustomers).where(eq(stripeCustomers.customerId, customerId))
+  const [row] = await database(env)
+    .select({ userId: stripeCustomers.userId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId))
   return row?.userId ?? null
 }
 
@@ -24,8 +30,14 @@ export async function userOfCustomer(env: Env, customerId: string | null): Promi
 export async function ensureCustomer(stripe: Stripe, { env, user }: Asking): Promise<string> {
   const known = await customerOf(env, user.id)
   if (known) return known
-  const made = await stripe.customers.create({ email: user.email, metadata: { solid_user: user.id } }, { idempotencyKey: `customer:${user.id}` })
-  await database(env).insert(stripeCustomers).values({ userId: user.id, customerId: made.id, createdAt: new Date() }).onConflictDoNothing()
+  const made = await stripe.customers.create(
+    { email: user.email, metadata: { solid_user: user.id } },
+    { idempotencyKey: `customer:${user.id}` },
+  )
+  await database(env)
+    .insert(stripeCustomers)
+    .values({ userId: user.id, customerId: made.id, createdAt: new Date() })
+    .onConflictDoNothing()
   return (await customerOf(env, user.id)) ?? made.id
 }
 

@@ -1,7 +1,13 @@
 import { stripeOf } from './stripe.ts'
 
 /** `maxRedemptions` counts all there ever were, also under terms that were changed since. */
-export type DiscountTerms = { title: string; percentOff: number; maxRedemptions: number | null; endsAt: Date | null; isFirstPurchaseOnly: boolean }
+export type DiscountTerms = {
+  title: string
+  percentOff: number
+  maxRedemptions: number | null
+  endsAt: Date | null
+  isFirstPurchaseOnly: boolean
+}
 
 const MOST_EDITS = 100
 const MAX_NAME = 40
@@ -16,9 +22,14 @@ export async function syncDiscount(env: Env, code: string, terms: DiscountTerms 
   for (const { id, active } of known) if (active) await stripe.promotionCodes.update(id, { active: false })
   if (!terms) return
   const { title, percentOff, maxRedemptions, endsAt, isFirstPurchaseOnly } = terms
-  const left = maxRedemptions === null ? null : maxRedemptions - known.reduce((sum, { times_redeemed: times }) => sum + times, 0)
+  const left =
+    maxRedemptions === null ? null : maxRedemptions - known.reduce((sum, { times_redeemed: times }) => sum + times, 0)
   if (left !== null && left <= 0) return
-  const coupon = await stripe.coupons.create({ percent_off: percentOff, duration: 'once', name: title.slice(0, MAX_NAME) })
+  const coupon = await stripe.coupons.create({
+    percent_off: percentOff,
+    duration: 'once',
+    name: title.slice(0, MAX_NAME),
+  })
   await stripe.promotionCodes.create({
     code,
     promotion: { type: 'coupon', coupon: coupon.id },

@@ -14,11 +14,16 @@ export async function endPayments(env: Env, userId: string): Promise<void> {
   const stripe = await stripeOf(env)
   const { status } = await stripe.subscriptions.retrieve(row.stripeSubscriptionId)
   if (status !== 'canceled') await stripe.subscriptions.cancel(row.stripeSubscriptionId)
-  await db.update(subscriptions).set({ status: 'canceled', updatedAt: new Date() }).where(eq(subscriptions.userId, userId))
+  await db
+    .update(subscriptions)
+    .set({ status: 'canceled', updatedAt: new Date() })
+    .where(eq(subscriptions.userId, userId))
 }
 
 /** The statements that forget who a person is at Stripe and what they set. The books stay: they name no person but by an id. */
 export function forgetPaymentsStatements(env: Env, userId: string): BatchItem<'sqlite'>[] {
   const db = database(env)
-  return [autoTopUps, creditNotices, spendingLimits, stripeCustomers, subscriptions].map((table) => db.delete(table).where(eq(table.userId, userId)))
+  return [autoTopUps, creditNotices, spendingLimits, stripeCustomers, subscriptions].map((table) =>
+    db.delete(table).where(eq(table.userId, userId)),
+  )
 }

@@ -14,15 +14,28 @@ export async function priceFor(stripe: Stripe, plan: PaidPlan, interval: Interva
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
   const known = data[0]
   if (known?.unit_amount === cents && known.currency === 'usd') return known.id
-  const made = await stripe.prices.create({
-    currency: 'usd', unit_amount: cents, recurring: { interval }, product_data: { name: NAMES[plan], metadata: { solid_plan: plan } }, lookup_key: key, transfer_lookup_key: true,
-    metadata: { solid_plan: plan, solid_interval: interval }, tax_behavior: 'unspecified',
-  }, { idempotencyKey: `price:${key}:${cents}:${known?.id ?? 'first'}` })
+  const made = await stripe.prices.create(
+    {
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval },
+      product_data: { name: NAMES[plan], metadata: { solid_plan: plan } },
+      lookup_key: key,
+      transfer_lookup_key: true,
+      metadata: { solid_plan: plan, solid_interval: interval },
+      tax_behavior: 'unspecified',
+    },
+    { idempotencyKey: `price:${key}:${cents}:${known?.id ?? 'first'}` },
+  )
   return made.id
 }
 
 /** Which plan a price of Stripe's is of; null when it is none of ours. */
-export function planOfPrice({ metadata }: { metadata: Stripe.Metadata }): { plan: PaidPlan; interval: Interval } | null {
+export function planOfPrice({
+  metadata,
+}: {
+  metadata: Stripe.Metadata
+}): { plan: PaidPlan; interval: Interval } | null {
   const { solid_plan: plan, solid_interval: interval } = metadata
   if ((plan !== 'pro' && plan !== 'team') || (interval !== 'month' && interval !== 'year')) return null
   return { plan, interval }

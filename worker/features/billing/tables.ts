@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { LotSource } from '#shared/billing.ts'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LotSource } from '#shared/billing.ts'
 
 // Ids of people, projects and turns are plain text here: the books outlive what they speak of.
 
@@ -14,7 +14,9 @@ export const ledgerAccounts = sqliteTable(
     /** Null may go below zero: where credits come from and go to. */
     minBalance: integer('min_balance'),
   },
-  (table) => [check('ledger_accounts_covered', sql`${table.minBalance} is null or ${table.balance} >= ${table.minBalance}`)],
+  (table) => [
+    check('ledger_accounts_covered', sql`${table.minBalance} is null or ${table.balance} >= ${table.minBalance}`),
+  ],
 )
 
 export type TransferKind = 'grant' | 'hold' | 'charge' | 'give_back' | 'expire' | 'overrun' | 'write_off' | 'claw_back'
@@ -26,8 +28,12 @@ export const ledgerTransfers = sqliteTable(
     id: text('id').primaryKey(),
     /** What may happen once has a key, and a second one with it is refused. */
     key: text('key').notNull().unique(),
-    fromAccount: text('from_account').notNull().references(() => ledgerAccounts.id),
-    toAccount: text('to_account').notNull().references(() => ledgerAccounts.id),
+    fromAccount: text('from_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    toAccount: text('to_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amount: integer('amount').notNull(),
     kind: text('kind').$type<TransferKind>().notNull(),
     userId: text('user_id').notNull(),
@@ -58,7 +64,10 @@ export const creditLots = sqliteTable(
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [index('credit_lots_user').on(table.userId, table.priority, table.expiresAt), index('credit_lots_expiry').on(table.expiresAt)],
+  (table) => [
+    index('credit_lots_user').on(table.userId, table.priority, table.expiresAt),
+    index('credit_lots_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Credits put aside for a turn. Its account is `hold:<id>`; it is closed once. */
@@ -76,16 +85,23 @@ export const creditHolds = sqliteTable(
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     closedAt: integer('closed_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('credit_holds_open').on(table.state, table.expiresAt), index('credit_holds_user').on(table.userId, table.state)],
+  (table) => [
+    index('credit_holds_open').on(table.state, table.expiresAt),
+    index('credit_holds_user').on(table.userId, table.state),
+  ],
 )
 
 /** From which lots a hold was taken, so that what is given back returns to where it expires. */
 export const creditHoldParts = sqliteTable(
   'credit_hold_parts',
   {
-    holdId: text('hold_id').notNull().references(() => creditHolds.id),
+    holdId: text('hold_id')
+      .notNull()
+      .references(() => creditHolds.id),
     seq: integer('seq').notNull(),
-    lotId: text('lot_id').notNull().references(() => creditLots.id),
+    lotId: text('lot_id')
+      .notNull()
+      .references(() => creditLots.id),
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.holdId, table.seq] })],
@@ -115,7 +131,9 @@ export const subscriptions = sqliteTable('subscriptions', {
   stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
   /** What it becomes when the period that is paid for ends, after a change to a smaller plan. */
   nextPlan: text('next_plan').$type<'pro' | 'team'>(),
-  periodStart: integer('period_start', { mode: 'timestamp_ms' }).notNull().default(sql`0`),
+  periodStart: integer('period_start', { mode: 'timestamp_ms' })
+    .notNull()
+    .default(sql`0`),
   periodEnd: integer('period_end', { mode: 'timestamp_ms' }).notNull(),
   endsAtPeriodEnd: integer('ends_at_period_end', { mode: 'boolean' }).notNull(),
   /** Counts what was written, so that a state read from Stripe earlier never replaces one read later. */
@@ -149,7 +167,11 @@ export const stripeCustomers = sqliteTable('stripe_customers', {
 /** Events and steps that took effect: a row stands in the same batch as the effect, so that a second delivery changes nothing. */
 export const stripeEvents = sqliteTable(
   'stripe_events',
-  { id: text('id').primaryKey(), type: text('type').notNull(), createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull() },
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
   (table) => [index('stripe_events_created').on(table.createdAt)],
 )
 
@@ -177,7 +199,11 @@ export const stripeRefunds = sqliteTable(
     userId: text('user_id').notNull(),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.paymentIntentId, table.totalCents] }), index('stripe_refunds_user').on(table.userId), index('stripe_refunds_created').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.paymentIntentId, table.totalCents] }),
+    index('stripe_refunds_user').on(table.userId),
+    index('stripe_refunds_created').on(table.createdAt),
+  ],
 )
 
 /** When credits are bought by themselves. No row means never. */

@@ -50,18 +50,30 @@ export async function receiveEvent(scope: StripeScope, event: StripeEvent): Prom
   const ids = { eventId: event.id, objectId: event.objectId, customerId: event.customerId ?? '' }
   const handle = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined
   if (!handle) {
-    log(scope, { level: 'info', source: 'billing.stripe', message: `An event of type ${event.type} is not ours to act on`, ids })
+    log(scope, {
+      level: 'info',
+      source: 'billing.stripe',
+      message: `An event of type ${event.type} is not ours to act on`,
+      ids,
+    })
     return 'ignored'
   }
   const userId = await userOfEvent(scope.env, event)
   if (!userId) {
-    log(scope, { level: 'warn', source: 'billing.stripe', message: `An event of type ${event.type} is about a customer we do not know`, ids })
+    log(scope, {
+      level: 'warn',
+      source: 'billing.stripe',
+      message: `An event of type ${event.type} is about a customer we do not know`,
+      ids,
+    })
     return 'ignored'
   }
   for (let attempt = 1; ; attempt++) {
     const isRepeated = await isKnown(scope.env, event.id)
     const effect = await handle(scope, event, userId)
-    const outcome = isRepeated ? 'repeated' : await written(scope.env, { event, effect, isLastAttempt: attempt >= MAX_ATTEMPTS })
+    const outcome = isRepeated
+      ? 'repeated'
+      : await written(scope.env, { event, effect, isLastAttempt: attempt >= MAX_ATTEMPTS })
     if (!outcome) continue
     // Also for an event that was handled: the first time may have ended between its batch and this.
     await effect?.after?.()
@@ -70,7 +82,10 @@ export async function receiveEvent(scope: StripeScope, event: StripeEvent): Prom
 }
 
 /** Writes an event and its effect in one batch; null when somebody else wrote meanwhile and all is to be read again. */
-async function written(env: Env, { event: { id, type }, effect, isLastAttempt }: { event: StripeEvent; effect: Effect; isLastAttempt: boolean }): Promise<EventOutcome | null> {
+async function written(
+  env: Env,
+  { event: { id, type }, effect, isLastAttempt }: { event: StripeEvent; effect: Effect; isLastAttempt: boolean },
+): Promise<EventOutcome | null> {
   const row = () => database(env).insert(stripeEvents).values({ id, type, createdAt: new Date() })
   try {
     await database(env).batch([row(), ...(effect?.statements ?? [])])
@@ -86,10 +101,13 @@ async function written(env: Env, { event: { id, type }, effect, isLastAttempt }:
   }
 }
 
-const isRace = (error: unknown) => ['stripe_events.id', 'ledger_transfers.key', 'CHECK constraint failed'].some((text) => failsWith(error, text))
+const isRace = (error: unknown) =>
+  ['stripe_events.id', 'ledger_transfers.key', 'CHECK constraint failed'].some((text) => failsWith(error, text))
 
 async function isKnown(env: Env, id: string): Promise<boolean> {
-  return (await database(env).select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))).length > 0
+  return (
+    (await database(env).select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))).length > 0
+  )
 }
 
 /** A dispute names no customer, only the charge. */
@@ -100,16 +118,38 @@ async function userOfEvent(env: Env, { type, objectId, customerId }: StripeEvent
   return typeof charge === 'string' ? null : userOfCustomer(env, idOf(charge.customer))
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null))
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-type Bought = { key: string; userId: string; microCredits: number; source: 'plan' | 'top_up'; expiresAt: Date; paymentIntentId: string | null; cents: number }
+type Bought = {
+  key: string
+  userId: string
+  microCredits: number
+  source: 'plan' | 'top_up'
+  expiresAt: Date
+  paymentIntentId: string | null
+  cents: number
+}
 
 /** A grant with the payment it was bought by. A payment that was refunded meanwhile is taken back right after. */
-function bought({ env, onPaid, onPaidBack }: StripeScope, { paymentIntentId, cents, source, ...grant }: Bought): Effect {
+function bought(
+  { env, onPaid, onPaidBack }: StripeScope,
+  { paymentIntentId, cents, source, ...grant }: Bought,
+): Effect {
   const now = new Date()
-  const statements: Statements = grantStatements(env, { ...grant, source, priority: source === 'plan' ? PRIORITY.plan : PRIORITY.topUp, now })
+  const statements: Statements = grantStatements(env, {
+    ...grant,
+    source,
+    priority: source === 'plan' ? PRIORITY.plan : PRIORITY.topUp,
+    now,
+  })
   if (!paymentIntentId) return { statements, isGrant: true }
-  statements.push(database(env).insert(stripePayments).values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, cents, createdAt: now }).onConflictDoNothing())
+  statements.push(
+    database(env)
+      .insert(stripePayments)
+      .values({ paymentIntentId, userId: grant.userId, grantKey: grant.key, cents, createdAt: now })
+      .onConflictDoNothing(),
+  )
   const { userId } = grant
   const after = async () => {
     const reason = await takeBackNow(env, { paymentIntentId, now })
@@ -119,8 +159,16 @@ function bought({ env, onPaid, onPaidBack }: StripeScope, { paymentIntentId, cen
 }
 
 /** The grant of `packs` top-ups. The same payment seen through its session or its intent has the same key. */
-export function topUpEffect(scope: StripeScope, { packs, ...payment }: { key: string; userId: string; packs: number; paymentIntentId: string | null; cents: number }): Effect {
-  return bought(scope, { ...payment, microCredits: packs * TOP_UP.credits * MICRO, source: 'top_up', expiresAt: addMonths(new Date(), TOP_UP.validMonths) })
+export function topUpEffect(
+  scope: StripeScope,
+  { packs, ...payment }: { key: string; userId: string; packs: number; paymentIntentId: string | null; cents: number },
+): Effect {
+  return bought(scope, {
+    ...payment,
+    microCredits: packs * TOP_UP.credits * MICRO,
+    source: 'top_up',
+    expiresAt: addMonths(new Date(), TOP_UP.validMonths),
+  })
 }
 
 /** Brings about a grant at once, for a page that is waiting; the webhook of the same payment then changes nothing more. */
@@ -137,7 +185,10 @@ export async function grantNow({ env }: StripeScope, effect: Effect): Promise<vo
 }
 
 /** The grant of an invoice that was just paid. */
-export async function grantInvoiceNow(scope: StripeScope, { invoiceId, userId }: { invoiceId: string; userId: string }): Promise<void> {
+export async function grantInvoiceNow(
+  scope: StripeScope,
+  { invoiceId, userId }: { invoiceId: string; userId: string },
+): Promise<void> {
   await grantNow(scope, await invoicePaid(scope, invoiceId, userId))
 }
 
@@ -147,17 +198,30 @@ async function checkoutCompleted(scope: StripeScope, { objectId }: StripeEvent, 
   if (session.mode === 'subscription') return mirrored(scope, idOf(session.subscription), userId)
   const packs = packsOf(session.metadata)
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || packs === 0) return null
-  return topUpEffect(scope, { key: `checkout:${session.id}`, userId, packs, paymentIntentId: idOf(session.payment_intent), cents: session.amount_total ?? 0 })
+  return topUpEffect(scope, {
+    key: `checkout:${session.id}`,
+    userId,
+    packs,
+    paymentIntentId: idOf(session.payment_intent),
+    cents: session.amount_total ?? 0,
+  })
 }
 
-const packsOf = (metadata: Stripe.Metadata | null) => (/^\d{1,3}$/.test(metadata?.['packs'] ?? '') ? Number(metadata?.['packs']) : 0)
+const packsOf = (metadata: Stripe.Metadata | null) =>
+  /^\d{1,3}$/.test(metadata?.['packs'] ?? '') ? Number(metadata?.['packs']) : 0
 
 async function intentSucceeded(scope: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
   const stripe = await stripeOf(scope.env)
   const intent = await stripe.paymentIntents.retrieve(objectId)
   // Purchases at Checkout are granted by their session.
   if (intent.metadata['kind'] !== 'auto_top_up' || intent.status !== 'succeeded') return null
-  return topUpEffect(scope, { key: `intent:${intent.id}`, userId, packs: packsOf(intent.metadata), paymentIntentId: intent.id, cents: intent.amount })
+  return topUpEffect(scope, {
+    key: `intent:${intent.id}`,
+    userId,
+    packs: packsOf(intent.metadata),
+    paymentIntentId: intent.id,
+    cents: intent.amount,
+  })
 }
 
 async function invoicePaid(scope: StripeScope, invoiceId: string, userId: string): Promise<Effect> {
@@ -167,7 +231,15 @@ async function invoicePaid(scope: StripeScope, invoiceId: string, userId: string
   const credits = await creditsOfInvoice(stripe, invoice)
   if (!credits) return null
   const paymentIntentId = idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
-  return bought(scope, { key: `invoice:${invoice.id}`, userId, microCredits: credits.microCredits, source: 'plan', expiresAt: credits.expiresAt, paymentIntentId, cents: invoice.amount_paid })
+  return bought(scope, {
+    key: `invoice:${invoice.id}`,
+    userId,
+    microCredits: credits.microCredits,
+    source: 'plan',
+    expiresAt: credits.expiresAt,
+    paymentIntentId,
+    cents: invoice.amount_paid,
+  })
 }
 
 async function invoiceFailed(scope: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
@@ -175,7 +247,10 @@ async function invoiceFailed(scope: StripeScope, { objectId }: StripeEvent, user
   const invoice = await stripe.invoices.retrieve(objectId)
   const effect = await mirrored(scope, idOf(invoice.parent?.subscription_details?.subscription), userId)
   if (invoice.status !== 'open') return effect
-  return { statements: effect?.statements ?? [], after: () => sendNotice(scope, { userId, kind: 'payment_failed', ref: invoice.id, cents: invoice.amount_due }) }
+  return {
+    statements: effect?.statements ?? [],
+    after: () => sendNotice(scope, { userId, kind: 'payment_failed', ref: invoice.id, cents: invoice.amount_due }),
+  }
 }
 
 async function subscriptionChanged(scope: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
@@ -187,9 +262,14 @@ async function mirrored(scope: StripeScope, subscriptionId: string | null, userI
   return statements && { statements }
 }
 
-async function moneyTakenBack({ env, onPaidBack }: StripeScope, { type, objectId }: StripeEvent, userId: string): Promise<Effect> {
+async function moneyTakenBack(
+  { env, onPaidBack }: StripeScope,
+  { type, objectId }: StripeEvent,
+  userId: string,
+): Promise<Effect> {
   const stripe = await stripeOf(env)
-  const { payment_intent: intent } = type === 'charge.refunded' ? await stripe.charges.retrieve(objectId) : await stripe.disputes.retrieve(objectId)
+  const { payment_intent: intent } =
+    type === 'charge.refunded' ? await stripe.charges.retrieve(objectId) : await stripe.disputes.retrieve(objectId)
   const paymentIntentId = idOf(intent)
   if (!paymentIntentId) return null
   const { statements, wholly: reason } = await clawBackOf(env, { paymentIntentId, now: new Date() })
@@ -197,7 +277,11 @@ async function moneyTakenBack({ env, onPaidBack }: StripeScope, { type, objectId
 }
 
 /** A dispute that was won gives back what it took. */
-async function disputeClosed({ env, onDisputeWon }: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
+async function disputeClosed(
+  { env, onDisputeWon }: StripeScope,
+  { objectId }: StripeEvent,
+  userId: string,
+): Promise<Effect> {
   const stripe = await stripeOf(env)
   const { id, status, payment_intent: intent } = await stripe.disputes.retrieve(objectId)
   const paymentIntentId = idOf(intent)

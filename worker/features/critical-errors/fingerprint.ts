@@ -10,7 +10,16 @@ const HASH_CHARS = 20
 
 export type ErrorLine = { source: string; message: string; stack: string | null; ids: Record<string, string> }
 /** What makes errors the same, and what the group of them is called. */
-export type ErrorIdentity = { fingerprint: string; kind: ErrorKind; part: string; title: string; place: string; code: string | null; severity: ErrorSeverity; projectId: string | null }
+export type ErrorIdentity = {
+  fingerprint: string
+  kind: ErrorKind
+  part: string
+  title: string
+  place: string
+  code: string | null
+  severity: ErrorSeverity
+  projectId: string | null
+}
 /** Where a frame of a built file was written, or null when that is not known. */
 export type Resolve = (frame: Frame) => Promise<Frame | null>
 
@@ -28,7 +37,9 @@ const VARIABLE: RegExp[] = [
 
 /** A message without what varies. */
 export function normalised(message: string): string {
-  return VARIABLE.reduce((text, pattern) => text.replace(pattern, '…'), message).replace(/\s+/g, ' ').trim()
+  return VARIABLE.reduce((text, pattern) => text.replace(pattern, '…'), message)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The group an error belongs to: its message without what varies, the topmost frames of our code, its source and its code. */
@@ -39,7 +50,15 @@ export async function identityOf(line: ErrorLine, resolve: Resolve): Promise<Err
   const projectId = kind === 'app' ? (line.ids['projectId'] ?? null) : null
   // One error of our code is one group, whichever procedure it came through.
   const source = frames.length > 0 ? line.source.split('.', 1)[0]! : line.source
-  const parts = [kind, projectId, source, code, normalised(line.message), head && normalised(head), ...frames.map(frameKey)]
+  const parts = [
+    kind,
+    projectId,
+    source,
+    code,
+    normalised(line.message),
+    head && normalised(head),
+    ...frames.map(frameKey),
+  ]
   return {
     fingerprint: `${VERSION}:${sha256Hex(JSON.stringify(parts)).slice(0, HASH_CHARS)}`,
     kind,
@@ -82,7 +101,8 @@ async function ownFrames(stack: string | null, resolve: Resolve): Promise<Frame[
 
 /** A built file that no map is known of has no names of its own: they change with every release, and so do its lines. */
 const isBuilt = ({ file }: Frame): boolean => /\.m?js(?:[?#]|$)/.test(file)
-const frameKey = (frame: Frame): string => (isBuilt(frame) ? unhashed(frame.file) : `${frame.fn ?? ''} ${pathOf(frame.file)}`)
+const frameKey = (frame: Frame): string =>
+  isBuilt(frame) ? unhashed(frame.file) : `${frame.fn ?? ''} ${pathOf(frame.file)}`
 const pathOf = (file: string): string => file.replace(/^(?:https?:\/\/[^/]+|file:\/\/)?\/?/, '').replace(/[?#].*$/, '')
 
 function placeOf(frame: Frame): string {

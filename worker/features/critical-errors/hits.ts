@@ -25,7 +25,8 @@ const SHOWN_MESSAGE = 1_000
 type ErrorHit = { ids: { fingerprint: string }; statements: D1PreparedStatement[] }
 
 /** Errors of ours, and those samples of makers' apps that reach the log. */
-export const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'source'>): boolean => level === 'error' || source.startsWith('app.')
+export const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'source'>): boolean =>
+  level === 'error' || source.startsWith('app.')
 
 /**
  * The statements that put each error among a batch of lines into its group. They run before the line itself is stored, in one
@@ -39,22 +40,47 @@ export async function errorStatements(env: Env, lines: QueuedLogLine[]): Promise
   for (const line of errors) {
     const identity = await identityOf(line, resolverFor(env, line))
     const isFirst = hits.size === 0 && env.RELEASE !== undefined
-    const statements = [...(isFirst ? [env.DB.prepare(RELEASE).bind(env.RELEASE, Date.now())] : []), group.bind(...groupValues(line, identity)), event.bind(...eventValues(line, identity))]
+    const statements = [
+      ...(isFirst ? [env.DB.prepare(RELEASE).bind(env.RELEASE, Date.now())] : []),
+      group.bind(...groupValues(line, identity)),
+      event.bind(...eventValues(line, identity)),
+    ]
     hits.set(line.id, { ids: { fingerprint: identity.fingerprint }, statements })
   }
   return hits
 }
 
-function groupValues({ id, at }: QueuedLogLine, { fingerprint, kind, part, title, place, code, severity, projectId }: ErrorIdentity) {
+function groupValues(
+  { id, at }: QueuedLogLine,
+  { fingerprint, kind, part, title, place, code, severity, projectId }: ErrorIdentity,
+) {
   return [id, fingerprint, kind, part, title, place, code, severity, projectId, at]
 }
 
-function eventValues({ id, at, source, message, stack, requestId, ids, release }: QueuedLogLine, { fingerprint, kind }: ErrorIdentity) {
+function eventValues(
+  { id, at, source, message, stack, requestId, ids, release }: QueuedLogLine,
+  { fingerprint, kind }: ErrorIdentity,
+) {
   const { turnId = null, projectId = null, deploymentId = null, userId = null } = ids
-  return [id, fingerprint, at, source, message.slice(0, SHOWN_MESSAGE), stack, requestId, turnId, projectId, deploymentId, userId, release ?? '', kind]
+  return [
+    id,
+    fingerprint,
+    at,
+    source,
+    message.slice(0, SHOWN_MESSAGE),
+    stack,
+    requestId,
+    turnId,
+    projectId,
+    deploymentId,
+    userId,
+    release ?? '',
+    kind,
+  ]
 }
 
-export const sideOf = (source: string): Side | null => (source.startsWith('app.') ? null : source.startsWith('browser.') ? 'client' : 'worker')
+export const sideOf = (source: string): Side | null =>
+  source.startsWith('app.') ? null : source.startsWith('browser.') ? 'client' : 'worker'
 
 function resolverFor(env: Env, { source, release }: QueuedLogLine): Resolve {
   const [side, read] = [sideOf(source), mapReader(env)]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ErrorGroupRow } from '#shared/critical-errors.ts'
 import { errorFilterInput, type ErrorFilter } from '#shared/critical-error-inputs.ts'
+import type { ErrorGroupRow } from '#shared/critical-errors.ts'
 import { adminCsv, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { listErrorGroups } from './group-list.ts'
 

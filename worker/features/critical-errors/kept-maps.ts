@@ -12,7 +12,8 @@ const DELETED_AT_ONCE = 500
 /** Where the build puts them among our files; no host of ours answers for it. */
 const FOLDER = '/maps'
 
-const asset = (env: Env, path: string) => env.ASSETS.fetch(new Request(new URL(`${FOLDER}/${path}`, 'https://assets.local')))
+const asset = (env: Env, path: string) =>
+  env.ASSETS.fetch(new Request(new URL(`${FOLDER}/${path}`, 'https://assets.local')))
 const keyOf = (release: string, path: string) => `maps/${release}/${path}`
 
 /** Reads maps of the release that runs from among our files, those of earlier ones from the bucket. */
@@ -20,7 +21,10 @@ export function mapReader(env: Env): ReadMap {
   return async ({ release, side, name }) => {
     // As scripts/release.mjs packs them.
     const path = `${side}-${sha256Hex(name)[0]}.json.gz`
-    const kept = release === env.RELEASE ? await asset(env, path).then((answer) => (answer.ok ? answer : null)) : await env.BUCKET.get(keyOf(release, path))
+    const kept =
+      release === env.RELEASE
+        ? await asset(env, path).then((answer) => (answer.ok ? answer : null))
+        : await env.BUCKET.get(keyOf(release, path))
     if (!kept) return null
     const maps = JSON.parse(strFromU8(gunzipSync(new Uint8Array(await kept.arrayBuffer())))) as Record<string, BuiltMap>
     return maps[name] ?? null
@@ -32,7 +36,10 @@ export async function keepRelease(env: Env, now: number): Promise<void> {
   const id = env.RELEASE
   if (!id) return
   const db = database(env)
-  await db.insert(releases).values({ id, at: new Date(now) }).onConflictDoNothing()
+  await db
+    .insert(releases)
+    .values({ id, at: new Date(now) })
+    .onConflictDoNothing()
   const row = await db.select({ hasMaps: releases.hasMaps }).from(releases).where(eq(releases.id, id)).get()
   if (row?.hasMaps) return
   const index = await asset(env, 'index.json')
@@ -52,7 +59,11 @@ export async function keepRelease(env: Env, now: number): Promise<void> {
 /** Removes the maps of a release that has been gone for long, one release in a run. */
 export async function forgetMaps(env: Env, now: number): Promise<void> {
   const db = database(env)
-  const isOver = and(eq(releases.hasMaps, true), lt(releases.at, new Date(now - KEPT_DAYS * DAY_MS)), ne(releases.id, env.RELEASE ?? ''))
+  const isOver = and(
+    eq(releases.hasMaps, true),
+    lt(releases.at, new Date(now - KEPT_DAYS * DAY_MS)),
+    ne(releases.id, env.RELEASE ?? ''),
+  )
   const gone = await db.select().from(releases).where(isOver).get()
   if (!gone) return
   const { objects, truncated } = await env.BUCKET.list({ prefix: keyOf(gone.id, ''), limit: DELETED_AT_ONCE })

@@ -1,4 +1,15 @@
-import { errorGroupInput, errorStackInput, ignoreErrorInput, listErrorsInput, mergeErrorInput, releaseHoldsInput, reopenErrorInput, resolveErrorInput, similarErrorsInput, splitErrorInput } from '#shared/critical-error-inputs.ts'
+import {
+  errorGroupInput,
+  errorStackInput,
+  ignoreErrorInput,
+  listErrorsInput,
+  mergeErrorInput,
+  releaseHoldsInput,
+  reopenErrorInput,
+  resolveErrorInput,
+  similarErrorsInput,
+  splitErrorInput,
+} from '#shared/critical-error-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { ignoreGroup, mergeGroup, reopenGroup, resolveGroup, splitGroup } from './actions.ts'
 import { errorGroupDetails, errorStack, similarGroups } from './group-details.ts'

@@ -32,7 +32,10 @@ function mapOf(read: ReadMap, file: Parameters<ReadMap>[0]): Promise<TraceMap | 
 type Where = { read: ReadMap; release: string; side: Side }
 
 /** Where a frame was written, or null when no map tells. */
-export async function originalFrame(frame: Frame, { read, release, side }: Where): Promise<(Frame & { map: TraceMap; origin: string }) | null> {
+export async function originalFrame(
+  frame: Frame,
+  { read, release, side }: Where,
+): Promise<(Frame & { map: TraceMap; origin: string }) | null> {
   const name = fileName(frame.file)
   if (release === '' || !/^[\w.-]{1,120}\.m?js$/.test(name)) return null
   const map = await mapOf(read, { release, side, name })
@@ -40,7 +43,14 @@ export async function originalFrame(frame: Frame, { read, release, side }: Where
   const found = map && originalPositionFor(map, { line: frame.line, column: frame.column - 1 })
   if (!map || !found || found.source === null) return null
   // A minified name says nothing, and the map knows names of what is called, not of what calls.
-  return { fn: side === 'worker' ? frame.fn : null, file: sourcePath(found.source), line: found.line, column: found.column + 1, map, origin: found.source }
+  return {
+    fn: side === 'worker' ? frame.fn : null,
+    file: sourcePath(found.source),
+    line: found.line,
+    column: found.column + 1,
+    map,
+    origin: found.source,
+  }
 }
 
 /** `../../../client/x.tsx` is `client/x.tsx` in the sources. */
@@ -61,7 +71,14 @@ export async function resolvedStack(stack: string, where: Where): Promise<Resolv
 function linesAround(text: string | null, line: number): SourceLine[] {
   if (text === null) return []
   const first = Math.max(0, line - 1 - LINES_AROUND)
-  return text.split('\n').slice(first, line + LINES_AROUND).map((one, index) => ({ number: first + index + 1, text: one.slice(0, LONGEST_SOURCE_LINE), isHit: first + index + 1 === line }))
+  return text
+    .split('\n')
+    .slice(first, line + LINES_AROUND)
+    .map((one, index) => ({
+      number: first + index + 1,
+      text: one.slice(0, LONGEST_SOURCE_LINE),
+      isHit: first + index + 1 === line,
+    }))
 }
 
 /** What a stack says before its first frame. */

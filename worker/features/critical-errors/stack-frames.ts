@@ -5,12 +5,16 @@ const MOST_FRAMES = 30
 const LONGEST_LINE = 1_000
 
 /** What V8, and what Firefox and Safari write. */
-const V8 = /^\s*at (?:(?:async )?(?:new )?([^(]{1,200}?) (?:\[as [^\]]{1,100}\] )?\()?(.{1,500}?):(\d{1,7}):(\d{1,7})\)?$/
+const V8 =
+  /^\s*at (?:(?:async )?(?:new )?([^(]{1,200}?) (?:\[as [^\]]{1,100}\] )?\()?(.{1,500}?):(\d{1,7}):(\d{1,7})\)?$/
 const GECKO = /^\s*([^@]{0,200})@(.{1,500}?):(\d{1,7}):(\d{1,7})$/
 
 /** The frames of a stack, topmost first; a bounded number, and null where a line is none. */
 export function framesOf(stack: string): Frame[] {
-  return stack.split('\n').flatMap((line) => frameOf(line) ?? []).slice(0, MOST_FRAMES)
+  return stack
+    .split('\n')
+    .flatMap((line) => frameOf(line) ?? [])
+    .slice(0, MOST_FRAMES)
 }
 
 export function frameOf(text: string): Frame | null {
@@ -21,7 +25,11 @@ export function frameOf(text: string): Frame | null {
 }
 
 /** The last part of a frame's file, without what a query or a fragment adds. */
-export const fileName = (file: string): string => file.replace(/[?#].*$/, '').split('/').at(-1) ?? file
+export const fileName = (file: string): string =>
+  file
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? file
 
 const BUILT = /^(.+?)[-.][\w-]{8}(\.m?js)$/
 
@@ -29,4 +37,5 @@ const BUILT = /^(.+?)[-.][\w-]{8}(\.m?js)$/
 export const unhashed = (file: string): string => fileName(file).replace(BUILT, '$1$2')
 
 /** Whether a frame is of code that is not ours. Built files in which ours and others' are mixed count as ours. */
-export const isForeign = ({ file }: Pick<Frame, 'file'>): boolean => /node_modules|^~|^node:|^cloudflare:|^native|<anonymous>|^\w+-extension:|\blibraries-[\w-]{8}\.js/.test(file)
+export const isForeign = ({ file }: Pick<Frame, 'file'>): boolean =>
+  /node_modules|^~|^node:|^cloudflare:|^native|<anonymous>|^\w+-extension:|\blibraries-[\w-]{8}\.js/.test(file)

@@ -42,12 +42,22 @@ export const errorGroups = sqliteTable(
     alertedAt: moment('alerted_at'),
   },
   (table) => [
-    index('error_groups_platform').on(table.lastAt).where(sql`${table.kind} <> 'app' AND ${table.mergedInto} IS NULL`),
-    index('error_groups_apps').on(table.lastAt).where(sql`${table.kind} = 'app' AND ${table.mergedInto} IS NULL`),
-    index('error_groups_merged').on(table.mergedInto).where(sql`${table.mergedInto} IS NOT NULL`),
+    index('error_groups_platform')
+      .on(table.lastAt)
+      .where(sql`${table.kind} <> 'app' AND ${table.mergedInto} IS NULL`),
+    index('error_groups_apps')
+      .on(table.lastAt)
+      .where(sql`${table.kind} = 'app' AND ${table.mergedInto} IS NULL`),
+    index('error_groups_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} IS NOT NULL`),
     index('error_groups_state').on(table.state, table.lastAt),
-    index('error_groups_due').on(table.stateAt).where(sql`${table.isAlertDue} = 1`),
-    index('error_groups_alerted').on(table.alertedAt).where(sql`${table.alertedAt} IS NOT NULL`),
+    index('error_groups_due')
+      .on(table.stateAt)
+      .where(sql`${table.isAlertDue} = 1`),
+    index('error_groups_alerted')
+      .on(table.alertedAt)
+      .where(sql`${table.alertedAt} IS NOT NULL`),
   ],
 )
 
@@ -76,8 +86,15 @@ export const errorEvents = sqliteTable(
 /** Whom a fingerprint hit. */
 export const errorGroupUsers = sqliteTable(
   'error_group_users',
-  { fingerprint: text('fingerprint').notNull(), userId: text('user_id').notNull(), isPaying: integer('is_paying', { mode: 'boolean' }).notNull() },
-  (table) => [primaryKey({ columns: [table.fingerprint, table.userId] }), index('error_group_users_user').on(table.userId)],
+  {
+    fingerprint: text('fingerprint').notNull(),
+    userId: text('user_id').notNull(),
+    isPaying: integer('is_paying', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fingerprint, table.userId] }),
+    index('error_group_users_user').on(table.userId),
+  ],
 )
 
 /** Which turns a fingerprint hit: their credits may be waiting. */
@@ -90,8 +107,17 @@ export const errorGroupTurns = sqliteTable(
 /** A fingerprint's errors per release: all that a group counts can be added up from these again. An empty release is none that is known. */
 export const errorGroupReleases = sqliteTable(
   'error_group_releases',
-  { fingerprint: text('fingerprint').notNull(), release: text('release').notNull(), events: integer('events').notNull(), firstAt: moment('first_at').notNull(), lastAt: moment('last_at').notNull() },
-  (table) => [primaryKey({ columns: [table.fingerprint, table.release] }), index('error_group_releases_release').on(table.release)],
+  {
+    fingerprint: text('fingerprint').notNull(),
+    release: text('release').notNull(),
+    events: integer('events').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fingerprint, table.release] }),
+    index('error_group_releases_release').on(table.release),
+  ],
 )
 
 /** A fingerprint's errors per hour and per day since 1970 (UTC). */
@@ -109,9 +135,21 @@ export const errorGroupDays = sqliteTable(
 /** All errors of a day by kind. */
 export const errorDays = sqliteTable(
   'error_days',
-  { day: integer('day').notNull(), kind: text('kind').$type<ErrorKind>().notNull(), events: integer('events').notNull() },
+  {
+    day: integer('day').notNull(),
+    kind: text('kind').$type<ErrorKind>().notNull(),
+    events: integer('events').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 )
 
 /** What ran, and since when. Its source maps are kept in the bucket. */
-export const releases = sqliteTable('releases', { id: text('id').primaryKey(), at: moment('at').notNull(), hasMaps: integer('has_maps', { mode: 'boolean' }).notNull().default(false) }, (table) => [index('releases_at').on(table.at)])
+export const releases = sqliteTable(
+  'releases',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    hasMaps: integer('has_maps', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('releases_at').on(table.at)],
+)

@@ -1,5 +1,10 @@
 /** The address of an app: live at `<slug>.<apps domain>`, one deployment for good at `<deployment>--<slug>.…`. Keeps the port and protocol of the product. */
-export function appAddress(env: Pick<Env, 'APPS_DOMAIN'>, requestUrl: string, slug: string, deploymentId?: string): string {
+export function appAddress(
+  env: Pick<Env, 'APPS_DOMAIN'>,
+  requestUrl: string,
+  slug: string,
+  deploymentId?: string,
+): string {
   const { protocol, port } = new URL(requestUrl)
   const label = deploymentId ? `${deploymentLabel(deploymentId)}--${slug}` : slug
   return `${protocol}//${label}.${env.APPS_DOMAIN}${port ? `:${port}` : ''}`

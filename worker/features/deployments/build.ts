@@ -24,7 +24,11 @@ type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number; vers
 export async function buildDeployment(env: Env, projectId: string): Promise<Built> {
   const { version, files, server, problems } = await headParts(env, projectId)
   if (!server) throw buildFailed(problems)
-  const built = await buildPublishedClient({ files: new Map(files.map(({ path, content }) => [path, content])), assets: env.ASSETS, storedPackages: createPackageStore(env.BUCKET) })
+  const built = await buildPublishedClient({
+    files: new Map(files.map(({ path, content }) => [path, content])),
+    assets: env.ASSETS,
+    storedPackages: createPackageStore(env.BUCKET),
+  })
   if ('problems' in built) throw buildFailed(built.problems)
   const assets = await Promise.all(built.files.map((file) => storeAsset(env, { projectId, ...file })))
   await keepKit(env, built.kitFiles)
@@ -45,13 +49,17 @@ async function headParts(env: Env, projectId: string) {
     if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
     const [files, server] = await Promise.all([project.snapshot(version.id), project.serverBundle()])
     const now = await project.state()
-    if (now.headVersion?.id === version.id && !now.activeTurnId) return { version, files, server, problems: now.problems }
+    if (now.headVersion?.id === version.id && !now.activeTurnId)
+      return { version, files, server, problems: now.problems }
   }
   throw new DomainError('deployment.project_changed')
 }
 
 /** Reads a deployment's manifest. Throws when it is gone or not one of ours. */
-export async function loadManifest(env: Env, { projectId, hash }: { projectId: string; hash: string }): Promise<Manifest> {
+export async function loadManifest(
+  env: Env,
+  { projectId, hash }: { projectId: string; hash: string },
+): Promise<Manifest> {
   const known = loadedManifests.get(hash)
   if (known) return known
   const object = await env.BUCKET.get(manifestKey(projectId, hash))
@@ -62,11 +70,18 @@ export async function loadManifest(env: Env, { projectId, hash }: { projectId: s
   return manifest
 }
 
-async function storeAsset(env: Env, { projectId, path, content }: { projectId: string; path: string; content: Uint8Array }) {
+async function storeAsset(
+  env: Env,
+  { projectId, path, content }: { projectId: string; path: string; content: Uint8Array },
+) {
   const hash = sha256Hex(content)
   const key = assetKey(projectId, hash)
   if (!(await env.BUCKET.head(key))) await env.BUCKET.put(key, content)
   return [path, { hash, contentType: contentType(path), sizeBytes: content.byteLength }] as const
 }
 
-const buildFailed = (problems: Problem[]) => new DomainError('deployment.build_failed', { message: problems[0]?.message, details: { problems: problems.slice(0, 20) } })
+const buildFailed = (problems: Problem[]) =>
+  new DomainError('deployment.build_failed', {
+    message: problems[0]?.message,
+    details: { problems: problems.slice(0, 20) },
+  })

@@ -3,23 +3,32 @@ import { Hono } from 'hono'
 import { isId } from '#shared/ids.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
+import type { SessionUser } from '#worker/platform/context.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { signedIn } from '#worker/platform/raw-http.ts'
-import type { SessionUser } from '#worker/platform/context.ts'
 import { slugFromTitle } from './slug.ts'
 
 type Variables = { user: SessionUser | null }
 
 /** Downloads a project as it is: unzipped, it runs by itself. */
-export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get('/:projectId/export.zip', async (c) => {
-  const { projectId } = c.req.param()
-  const user = signedIn(c.get('user'))
-  if (!isId('project', projectId)) throw new DomainError('project.not_found')
-  const { title } = await requireProject({ env: c.env, user }, projectId)
-  const project = projectObject(c.env, projectId)
-  // The newest version, not the files as they are: in the middle of a turn those are half written.
-  const files = await project.snapshot((await project.state()).headVersion?.id ?? null)
-  const folder = slugFromTitle(title)
-  const zip = zipSync(Object.fromEntries(files.map((file) => [`${folder}/${file.path}`, file.content])), { level: 6 })
-  return new Response(zip.slice().buffer, { headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${folder}.zip"`, 'cache-control': 'no-store' } })
-})
+export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get(
+  '/:projectId/export.zip',
+  async (c) => {
+    const { projectId } = c.req.param()
+    const user = signedIn(c.get('user'))
+    if (!isId('project', projectId)) throw new DomainError('project.not_found')
+    const { title } = await requireProject({ env: c.env, user }, projectId)
+    const project = projectObject(c.env, projectId)
+    // The newest version, not the files as they are: in the middle of a turn those are half written.
+    const files = await project.snapshot((await project.state()).headVersion?.id ?? null)
+    const folder = slugFromTitle(title)
+    const zip = zipSync(Object.fromEntries(files.map((file) => [`${folder}/${file.path}`, file.content])), { level: 6 })
+    return new Response(zip.slice().buffer, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${folder}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
+  },
+)

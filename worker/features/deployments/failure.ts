@@ -22,4 +22,5 @@ export function failureOf(error: unknown): Failed {
   return { failure: (domain && FAILURES[domain.code]) ?? 'bug', error: problem ? said(problem) : null }
 }
 
-const said = ({ file, line, message }: Problem) => [[file, line].filter((part) => part !== null).join(':'), message].filter(Boolean).join(': ').slice(0, MAX_ERROR)
+const said = ({ file, line, message }: Problem) =>
+  [[file, line].filter((part) => part !== null).join(':'), message].filter(Boolean).join(': ').slice(0, MAX_ERROR)

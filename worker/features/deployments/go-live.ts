@@ -18,7 +18,12 @@ type Release = { projectId: string; deploymentId: string; manifest: Manifest }
  */
 export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
-  const { problem } = await aside.install({ bundle: manifest.server, projectId, environment: 'deployment', nonce: null })
+  const { problem } = await aside.install({
+    bundle: manifest.server,
+    projectId,
+    environment: 'deployment',
+    nonce: null,
+  })
   if (problem) throw refusal(problem)
 }
 
@@ -26,8 +31,14 @@ export async function startAside(env: Env, { projectId, deploymentId, manifest }
  * Waits for publishes of the same project that began before this one. They go live in the order they began: two that overlap could
  * leave the server of one behind the pages of the other.
  */
-export async function earlierPublishesEnded(env: Env, { id, projectId, createdAt }: { id: string; projectId: string; createdAt: Date }): Promise<void> {
-  const isEarlier = or(lt(deployments.createdAt, createdAt), and(eq(deployments.createdAt, createdAt), lt(deployments.id, id)))
+export async function earlierPublishesEnded(
+  env: Env,
+  { id, projectId, createdAt }: { id: string; projectId: string; createdAt: Date },
+): Promise<void> {
+  const isEarlier = or(
+    lt(deployments.createdAt, createdAt),
+    and(eq(deployments.createdAt, createdAt), lt(deployments.id, id)),
+  )
   for (;;) {
     const isAlive = gt(deployments.createdAt, new Date(Date.now() - ABANDONED_MS))
     const [earlier] = await database(env)
@@ -41,20 +52,31 @@ export async function earlierPublishesEnded(env: Env, { id, projectId, createdAt
 }
 
 /** The database first, the pointer last: a migration that fails leaves the public on what they had. */
-export async function goLive(env: Env, { projectId, deploymentId, manifest, manifestHash }: Release & { manifestHash: string }): Promise<void> {
+export async function goLive(
+  env: Env,
+  { projectId, deploymentId, manifest, manifestHash }: Release & { manifestHash: string },
+): Promise<void> {
   const production = appObject(env, { projectId, environment: 'production' })
   const bundle = manifest.server
-  const problem = (await production.checkMigrations(bundle.migrations)) ?? (await production.install({ bundle, projectId, environment: 'production', nonce: null })).problem
+  const problem =
+    (await production.checkMigrations(bundle.migrations)) ??
+    (await production.install({ bundle, projectId, environment: 'production', nonce: null })).problem
   if (problem) throw refusal(problem)
   const db = database(env)
   const now = new Date()
   await db.batch([
-    db.update(deployments).set({ state: 'superseded', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
+    db
+      .update(deployments)
+      .set({ state: 'superseded', updatedAt: now })
+      .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
     db.update(deployments).set({ state: 'live', manifestHash, updatedAt: now }).where(eq(deployments.id, deploymentId)),
     db.update(apps).set({ liveDeploymentId: deploymentId, updatedAt: now }).where(eq(apps.projectId, projectId)),
   ])
 }
 
 function refusal(problem: Problem): DomainError {
-  return new DomainError(problem.kind === 'migration' ? 'deployment.migration_failed' : 'deployment.build_failed', { message: problem.message, details: { problems: [problem] } })
+  return new DomainError(problem.kind === 'migration' ? 'deployment.migration_failed' : 'deployment.build_failed', {
+    message: problem.message,
+    details: { problems: [problem] },
+  })
 }

@@ -28,11 +28,22 @@ export async function handleAppsHost(request: Request, env: Env, executionCtx: E
  * Answers at a domain of a maker's own for the live app it is connected to; null when the name is connected to none. Asked of the
  * database each time, so that a name that is taken away stops at once; only that there is none is remembered for a moment.
  */
-export async function handleOwnDomain(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response | null> {
+export async function handleOwnDomain(
+  request: Request,
+  env: Env,
+  executionCtx: ExecutionContext,
+): Promise<Response | null> {
   const { hostname } = new URL(request.url)
   if (isUnknownDomain(hostname, Date.now())) return null
-  const [domain] = await database(env).select({ projectId: domains.projectId }).from(domains).where(and(eq(domains.hostname, hostname), eq(domains.state, 'active')))
-  if (domain) return answer({ request, env, executionCtx }, await readTarget(env, { app: eq(apps.projectId, domain.projectId), deploymentIdStart: null }))
+  const [domain] = await database(env)
+    .select({ projectId: domains.projectId })
+    .from(domains)
+    .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active')))
+  if (domain)
+    return answer(
+      { request, env, executionCtx },
+      await readTarget(env, { app: eq(apps.projectId, domain.projectId), deploymentIdStart: null }),
+    )
   rememberUnknownDomain(hostname, Date.now())
   return null
 }
@@ -43,7 +54,11 @@ async function answer({ request, env, executionCtx }: Visit, target: Target | Ta
   const url = new URL(request.url)
   const locale = browserLocale(request)
   if (!target) return noAppHere(request)
-  if ('takenDown' in target) return plain(target.takenDown, target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }))
+  if ('takenDown' in target)
+    return plain(
+      target.takenDown,
+      target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }),
+    )
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, m.hosts_only_get({}, { locale }))
   const { isPage, response } = await serveClient(env, target, request)
@@ -58,7 +73,9 @@ export function noAppHere(request: Request): Response {
 
 /** Behind the page, which waits for nothing. A visit that could not be counted is missing from the figures, and from nothing else. */
 async function countVisit(env: Env, projectId: string): Promise<void> {
-  await appObject(env, { projectId, environment: 'production' }).visited().catch((error: unknown) => console.error('A visit was not counted', error))
+  await appObject(env, { projectId, environment: 'production' })
+    .visited()
+    .catch((error: unknown) => console.error('A visit was not counted', error))
 }
 
 function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | null> {
@@ -67,35 +84,70 @@ function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | nu
 }
 
 /** A deployment of an app: the live one, or that whose id begins so. */
-async function readTarget(env: Env, { app, deploymentIdStart }: { app: SQL; deploymentIdStart: string | null }): Promise<Target | TakenDown | null> {
+async function readTarget(
+  env: Env,
+  { app, deploymentIdStart }: { app: SQL; deploymentIdStart: string | null },
+): Promise<Target | TakenDown | null> {
   const isLive = deploymentIdStart === null
   const [row] = await database(env)
-    .select({ id: deployments.id, projectId: deployments.projectId, manifestHash: deployments.manifestHash, takenDown: apps.takenDownStatus })
+    .select({
+      id: deployments.id,
+      projectId: deployments.projectId,
+      manifestHash: deployments.manifestHash,
+      takenDown: apps.takenDownStatus,
+    })
     .from(apps)
-    .innerJoin(deployments, isLive ? eq(deployments.id, apps.liveDeploymentId) : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)))
+    .innerJoin(
+      deployments,
+      isLive
+        ? eq(deployments.id, apps.liveDeploymentId)
+        : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)),
+    )
     // What its maker deleted is off the public too: nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
     .where(app)
     .limit(1)
   if (row?.takenDown) return { takenDown: row.takenDown }
   if (!row?.manifestHash) return null
-  return { projectId: row.projectId, deploymentId: row.id, manifest: await loadManifest(env, { projectId: row.projectId, hash: row.manifestHash }), isLive }
+  return {
+    projectId: row.projectId,
+    deploymentId: row.id,
+    manifest: await loadManifest(env, { projectId: row.projectId, hash: row.manifestHash }),
+    isLive,
+  }
 }
 
 /** The live address works on the production database. An address of one deployment has a database of its own: looking at an old version must not touch live rows. */
-async function callServer(env: Env, { projectId, deploymentId, manifest, isLive }: Target, request: Request): Promise<Response> {
+async function callServer(
+  env: Env,
+  { projectId, deploymentId, manifest, isLive }: Target,
+  request: Request,
+): Promise<Response> {
   if (isLive) return appObject(env, { projectId, environment: 'production' }).fetch(request)
   const own = appObject(env, { projectId, environment: 'deployment', deploymentId })
   const { problem } = await own.install({ bundle: manifest.server, projectId, environment: 'deployment', nonce: null })
-  return problem ? Response.json({ error: { message: problem.message, file: problem.file, line: problem.line } }, { status: 503 }) : own.fetch(request)
+  return problem
+    ? Response.json({ error: { message: problem.message, file: problem.file, line: problem.line } }, { status: 503 })
+    : own.fetch(request)
 }
 
 /** A path without a file of its own is one of the app's pages. */
-async function serveClient(env: Env, target: Target, request: Request): Promise<{ isPage: boolean; response: Response }> {
+async function serveClient(
+  env: Env,
+  target: Target,
+  request: Request,
+): Promise<{ isPage: boolean; response: Response }> {
   const { pathname } = new URL(request.url)
-  const isFile = /^\/~(kit|pkg)\//.test(pathname) || Object.hasOwn(target.manifest.assets, pathname) || /\.[a-z0-9]+$/i.test(pathname)
+  const isFile =
+    /^\/~(kit|pkg)\//.test(pathname) ||
+    Object.hasOwn(target.manifest.assets, pathname) ||
+    /\.[a-z0-9]+$/i.test(pathname)
   if (isFile) return { isPage: false, response: await serveFile(env, target, request) }
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  }
   return { isPage: true, response: new Response(target.manifest.page, { headers }) }
 }
 
@@ -122,7 +174,10 @@ async function serveFile(env: Env, { manifest }: Target, request: Request): Prom
 async function serveKit(env: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const fresh = await env.ASSETS.fetch(new Request(new URL(pathname, 'https://assets.local')))
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable` }
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+  }
   if (fresh.ok) return new Response(fresh.body, { headers })
   const kept = await env.BUCKET.get(pathname.slice(1))
   return kept ? new Response(kept.body, { headers }) : noFile(request)
@@ -132,9 +187,16 @@ async function servePackage(env: Env, request: Request): Promise<Response> {
   const build = packageOfPath(new URL(request.url).pathname)
   const code = build && (await createPackageStore(env.BUCKET).code(build, 'client'))
   if (!code) return noFile(request)
-  return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': `public, max-age=${YEAR_S}, immutable`, 'x-content-type-options': 'nosniff' } })
+  return new Response(code, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }
 
 const noFile = (request: Request) => plain(404, m.hosts_no_file({}, { locale: browserLocale(request) }))
 
-const plain = (status: number, text: string) => new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const plain = (status: number, text: string) =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -2,12 +2,15 @@ import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { PLANS } from '#shared/billing.ts'
 import { planOf } from '#worker/features/billing/service.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import { DomainError } from '#worker/platform/errors.ts'
 import { database } from '#worker/platform/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { apps } from './tables.ts'
 
 /** Refuses one more live app than the owner's plan has. What is live already stays so, and may be published again. */
-export async function requireRoomForLive(env: Env, { ownerId, projectId }: { ownerId: string; projectId: string }): Promise<void> {
+export async function requireRoomForLive(
+  env: Env,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+): Promise<void> {
   const plan = await planOf(env, ownerId)
   const limit = PLANS.find(({ id }) => id === plan)?.liveDeployments ?? null
   if (limit === null) return
@@ -15,6 +18,13 @@ export async function requireRoomForLive(env: Env, { ownerId, projectId }: { own
     .select({ live: count() })
     .from(apps)
     .innerJoin(projects, eq(projects.id, apps.projectId))
-    .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt), isNotNull(apps.liveDeploymentId), ne(apps.projectId, projectId)))
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        isNull(projects.deletedAt),
+        isNotNull(apps.liveDeploymentId),
+        ne(apps.projectId, projectId),
+      ),
+    )
   if (others && others.live >= limit) throw new DomainError('deployment.limit_reached', { details: { limit } })
 }

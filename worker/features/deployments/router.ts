@@ -6,5 +6,7 @@ export const deploymentsRouter = router({
   list: userProcedure.input(listDeploymentsInput).query(({ ctx, input }) => listDeployments(ctx, input)),
   publish: freshUserProcedure.input(publishInput).mutation(({ ctx, input }) => publishProject(ctx, input.projectId)),
   rollback: freshUserProcedure.input(rollbackInput).mutation(({ ctx, input }) => rollBackTo(ctx, input.deploymentId)),
-  unpublish: freshUserProcedure.input(unpublishInput).mutation(({ ctx, input }) => unpublishProject(ctx, input.projectId)),
+  unpublish: freshUserProcedure
+    .input(unpublishInput)
+    .mutation(({ ctx, input }) => unpublishProject(ctx, input.projectId)),
 })

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { DeploymentSummary, ListDeploymentsInput } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
+import { projectObject } from '#worker/features/projects/stub.ts'
 import { projects } from '#worker/features/projects/tables.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
-import { builtQuery } from '#worker/platform/built-query.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log.ts'
+import { readTogether } from '#worker/platform/read-together.ts'
 import { appAddress } from './address.ts'
 import { buildDeployment, loadManifest } from './build.ts'
 import { failureOf } from './failure.ts'
@@ -29,28 +29,55 @@ type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & 
  * Publishes the project's head: builds, starts the server aside, migrates the production database (on a clone first), then moves the
  * live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
  */
-export async function publishProject(acting: Acting, projectId: string): Promise<{ deploymentId: string; url: string }> {
+export async function publishProject(
+  acting: Acting,
+  projectId: string,
+): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
   const db = database(env)
   const project = await requireOwnedProject(acting, projectId)
-  const [app, { headVersion, activeTurnId }] = await Promise.all([ensureApp(env, { projectId, title: project.title }), projectObject(env, projectId).state()])
+  const [app, { headVersion, activeTurnId }] = await Promise.all([
+    ensureApp(env, { projectId, title: project.title }),
+    projectObject(env, projectId).state(),
+  ])
   requireUp(app)
   if (!headVersion) throw new DomainError('project.nothing_to_publish')
   if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
   await requireRoomForLive(env, { ownerId: project.ownerId, projectId })
   const id = newId('deployment')
   const createdAt = new Date()
-  await db.insert(deployments).values({ id, projectId, versionId: headVersion.id, versionNumber: headVersion.number, state: 'building', createdAt, updatedAt: createdAt })
+  await db.insert(deployments).values({
+    id,
+    projectId,
+    versionId: headVersion.id,
+    versionNumber: headVersion.number,
+    state: 'building',
+    createdAt,
+    updatedAt: createdAt,
+  })
   const buildMs = () => Date.now() - createdAt.getTime()
   try {
     const { manifest, manifestHash, sizeBytes, version } = await buildDeployment(env, projectId)
     await startAside(env, { projectId, deploymentId: id, manifest })
     await earlierPublishesEnded(env, { id, projectId, createdAt })
     await goLive(env, { projectId, deploymentId: id, manifest, manifestHash })
-    await db.update(deployments).set({ versionId: version.id, versionNumber: version.number, sizeBytes, buildMs: buildMs() }).where(eq(deployments.id, id))
+    await db
+      .update(deployments)
+      .set({ versionId: version.id, versionNumber: version.number, sizeBytes, buildMs: buildMs() })
+      .where(eq(deployments.id, id))
   } catch (error) {
-    await db.update(deployments).set({ state: 'failed', ...failureOf(error), updatedAt: new Date(), buildMs: buildMs() }).where(eq(deployments.id, id))
-    if (!asDomainError(error)) log(acting, { level: 'error', source: 'deployments.publish', message: 'A publish failed', error, ids: { projectId, deploymentId: id } })
+    await db
+      .update(deployments)
+      .set({ state: 'failed', ...failureOf(error), updatedAt: new Date(), buildMs: buildMs() })
+      .where(eq(deployments.id, id))
+    if (!asDomainError(error))
+      log(acting, {
+        level: 'error',
+        source: 'deployments.publish',
+        message: 'A publish failed',
+        error,
+        ids: { projectId, deploymentId: id },
+      })
     throw error
   }
   return { deploymentId: id, url: appAddress(env, request.url, app.slug) }
@@ -64,7 +91,12 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
   if (!deployment.manifestHash) throw new DomainError('deployment.not_found')
   const { projectId, manifestHash } = deployment
   await requireRoomForLive(env, { ownerId: acting.user.id, projectId })
-  await goLive(env, { projectId, deploymentId, manifestHash, manifest: await loadManifest(env, { projectId, hash: manifestHash }) })
+  await goLive(env, {
+    projectId,
+    deploymentId,
+    manifestHash,
+    manifest: await loadManifest(env, { projectId, hash: manifestHash }),
+  })
   return { url: appAddress(env, request.url, app.slug) }
 }
 
@@ -75,40 +107,57 @@ export async function unpublishProject(acting: Acting, projectId: string): Promi
   const now = new Date()
   await db.batch([
     db.update(apps).set({ liveDeploymentId: null, updatedAt: now }).where(eq(apps.projectId, projectId)),
-    db.update(deployments).set({ state: 'unpublished', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
+    db
+      .update(deployments)
+      .set({ state: 'unpublished', updatedAt: now })
+      .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
   ])
 }
 
 /** The maker's deployments, or those of one project they may work on, one page. The cursor is the id of the last row seen. */
-export async function listDeployments(acting: Acting, { cursor, limit, projectId, state, sort }: ListDeploymentsInput): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
+export async function listDeployments(
+  acting: Acting,
+  { cursor, limit, projectId, state, sort }: ListDeploymentsInput,
+): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
   const { env, user, request } = acting
   const db = database(env)
   const [order, isAfter] = sort === 'newest' ? [desc, lt] : [asc, gt]
   const [after] = cursor ? await db.select().from(deployments).where(eq(deployments.id, cursor)) : []
-  const select = (owner: string | Placeholder, most: number | Placeholder) => db
-    .select({ deployment: deployments, title: projects.title, slug: apps.slug })
-    .from(deployments)
-    .innerJoin(projects, eq(projects.id, deployments.projectId))
-    .innerJoin(apps, eq(apps.projectId, deployments.projectId))
-    .where(
-      and(
-        projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, owner),
-        isNull(projects.deletedAt),
-        state ? eq(deployments.state, state) : undefined,
-        after ? or(isAfter(deployments.createdAt, after.createdAt), and(eq(deployments.createdAt, after.createdAt), isAfter(deployments.id, after.id))) : undefined,
-      ),
-    )
-    .orderBy(order(deployments.createdAt), order(deployments.id))
-    .limit(most)
+  const select = (owner: string | Placeholder, most: number | Placeholder) =>
+    db
+      .select({ deployment: deployments, title: projects.title, slug: apps.slug })
+      .from(deployments)
+      .innerJoin(projects, eq(projects.id, deployments.projectId))
+      .innerJoin(apps, eq(apps.projectId, deployments.projectId))
+      .where(
+        and(
+          projectId ? and(eq(deployments.projectId, projectId), isOpenTo(user)) : eq(projects.ownerId, owner),
+          isNull(projects.deletedAt),
+          state ? eq(deployments.state, state) : undefined,
+          after
+            ? or(
+                isAfter(deployments.createdAt, after.createdAt),
+                and(eq(deployments.createdAt, after.createdAt), isAfter(deployments.id, after.id)),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(order(deployments.createdAt), order(deployments.id))
+      .limit(most)
   const isUsual = !projectId && !after
   const build = () => select(sql.placeholder('owner'), sql.placeholder('most'))
-  const query = isUsual ? builtQuery(env, { key: `deployments ${state} ${sort}`, values: { owner: user.id, most: limit + 1 }, build }) : select(user.id, limit + 1)
+  const query = isUsual
+    ? builtQuery(env, { key: `deployments ${state} ${sort}`, values: { owner: user.id, most: limit + 1 }, build })
+    : select(user.id, limit + 1)
   const rows = await readTogether(acting, query)
   const items = rows.slice(0, limit).map(({ deployment, title, slug }) => ({
     id: deployment.id,
     projectId: deployment.projectId,
     projectTitle: title,
-    url: deployment.state === 'live' ? appAddress(env, request.url, slug) : appAddress(env, request.url, slug, deployment.id),
+    url:
+      deployment.state === 'live'
+        ? appAddress(env, request.url, slug)
+        : appAddress(env, request.url, slug, deployment.id),
     versionNumber: deployment.versionNumber,
     state: deployment.state,
     createdAt: deployment.createdAt,
@@ -133,6 +182,7 @@ async function requireOwnedDeployment({ env, user }: Acting, deploymentId: strin
     .innerJoin(apps, eq(apps.projectId, deployments.projectId))
     .where(and(eq(deployments.id, deploymentId), isOpenTo(user), isNull(projects.deletedAt)))
   if (!row) throw new DomainError('deployment.not_found')
-  if (row.ownerId !== user.id) throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
+  if (row.ownerId !== user.id)
+    throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
   return row
 }

@@ -27,7 +27,10 @@ export async function ensureApp(env: Env, { projectId, title }: { projectId: str
     const [existing] = await db.select().from(apps).where(eq(apps.projectId, projectId))
     if (existing) return existing
     const suffix = attempt === 0 ? '' : `-${crypto.randomUUID().slice(0, 4)}`
-    await db.insert(apps).values({ projectId, slug: wanted + suffix, liveDeploymentId: null, createdAt: now, updatedAt: now }).onConflictDoNothing()
+    await db
+      .insert(apps)
+      .values({ projectId, slug: wanted + suffix, liveDeploymentId: null, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
   }
   throw new Error(`No free address was found for "${wanted}"`)
 }

@@ -4,7 +4,9 @@ import { projects } from '#worker/features/projects/tables.ts'
 
 /** The published side of a project: its address and the deployment that answers there now. */
 export const apps = sqliteTable('apps', {
-  projectId: text('project_id').primaryKey().references(() => projects.id, { onDelete: 'cascade' }),
+  projectId: text('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
   slug: text('slug').notNull().unique(),
   liveDeploymentId: text('live_deployment_id'),
   /** Taken down by an operator: since when, and the status its addresses answer. Nothing of it is served, whatever is live. */
@@ -18,7 +20,9 @@ export const deployments = sqliteTable(
   'deployments',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     versionId: text('version_id'),
     versionNumber: integer('version_number').notNull(),
     state: text('state', { enum: DEPLOYMENT_STATES }).notNull(),
@@ -30,5 +34,8 @@ export const deployments = sqliteTable(
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [index('deployments_project').on(table.projectId, table.createdAt), index('deployments_created').on(table.createdAt)],
+  (table) => [
+    index('deployments_project').on(table.projectId, table.createdAt),
+    index('deployments_created').on(table.createdAt),
+  ],
 )

@@ -8,16 +8,28 @@ import { apps, deployments } from './tables.ts'
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 
 /** Refuses to publish what an operator took down: it would be back in a minute. */
-export function requireUp({ projectId, takenDownAt }: Pick<typeof apps.$inferSelect, 'projectId' | 'takenDownAt'>): void {
+export function requireUp({
+  projectId,
+  takenDownAt,
+}: Pick<typeof apps.$inferSelect, 'projectId' | 'takenDownAt'>): void {
   if (takenDownAt !== null) throw new DomainError('deployment.taken_down', { details: { projectId } })
 }
 
 /** Nothing of the app answers any more. What is live stays known: it is what comes back. */
-export function takeDownStatements(env: Env, { projectId, status, now }: { projectId: string; status: TakeDownStatus; now: Date }): Statements {
+export function takeDownStatements(
+  env: Env,
+  { projectId, status, now }: { projectId: string; status: TakeDownStatus; now: Date },
+): Statements {
   const db = database(env)
   return [
-    db.update(apps).set({ takenDownAt: now, takenDownStatus: status, updatedAt: now }).where(eq(apps.projectId, projectId)),
-    db.update(deployments).set({ state: 'taken_down', updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
+    db
+      .update(apps)
+      .set({ takenDownAt: now, takenDownStatus: status, updatedAt: now })
+      .where(eq(apps.projectId, projectId)),
+    db
+      .update(deployments)
+      .set({ state: 'taken_down', updatedAt: now })
+      .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'live'))),
   ]
 }
 
@@ -26,7 +38,13 @@ export function putBackStatements(env: Env, { projectId, now }: { projectId: str
   const db = database(env)
   const isLive = sql`(SELECT live_deployment_id FROM apps WHERE project_id = ${projectId}) IS ${deployments.id}`
   return [
-    db.update(deployments).set({ state: sql`CASE WHEN ${isLive} THEN 'live' ELSE 'unpublished' END`, updatedAt: now }).where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'taken_down'))),
-    db.update(apps).set({ takenDownAt: null, takenDownStatus: null, updatedAt: now }).where(eq(apps.projectId, projectId)),
+    db
+      .update(deployments)
+      .set({ state: sql`CASE WHEN ${isLive} THEN 'live' ELSE 'unpublished' END`, updatedAt: now })
+      .where(and(eq(deployments.projectId, projectId), eq(deployments.state, 'taken_down'))),
+    db
+      .update(apps)
+      .set({ takenDownAt: null, takenDownStatus: null, updatedAt: now })
+      .where(eq(apps.projectId, projectId)),
   ]
 }

@@ -10,13 +10,19 @@ const TXT = 16
 const NO_NAME = 3
 
 /** Answers of DNS-over-HTTPS as JSON, as the public resolvers give them. */
-const answerSchema = z.object({ Status: z.number(), Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional() })
+const answerSchema = z.object({
+  Status: z.number(),
+  Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
+})
 
 export const recordName = (hostname: string) => `_solid.${hostname}`
 export const recordValue = (token: string) => `solid-domain=${token}`
 
 /** Whether DNS says that a name is its claimant's; what is missing, or null. Only who runs a name's DNS can make its TXT record say the token. */
-export async function ownershipProblem(env: Env, { hostname, token }: { hostname: string; token: string }): Promise<DomainProblem | null> {
+export async function ownershipProblem(
+  env: Env,
+  { hostname, token }: { hostname: string; token: string },
+): Promise<DomainProblem | null> {
   if (isLocalName(hostname, env)) return null
   if (!env.DNS_RESOLVER_URL) return 'no_resolver'
   const texts = await askTexts(env.DNS_RESOLVER_URL, recordName(hostname)).catch(() => null)
@@ -30,7 +36,11 @@ async function askTexts(resolver: string, name: string): Promise<string[]> {
   const url = new URL(resolver)
   url.searchParams.set('name', name)
   url.searchParams.set('type', 'TXT')
-  const response = await fetch(url, { headers: { accept: 'application/dns-json' }, redirect: 'manual', signal: AbortSignal.timeout(TIME_MS) })
+  const response = await fetch(url, {
+    headers: { accept: 'application/dns-json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_MS),
+  })
   const bytes = await limitedBody(response, MAX_ANSWER_BYTES)
   if (!response.ok || !bytes) throw new Error(`The resolver answered with status ${response.status}`)
   const { Status, Answer = [] } = answerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))

@@ -29,17 +29,35 @@ export async function listDomains(acting: Acting, projectId: string): Promise<Do
   const { title: projectTitle } = await requireOwnedProject(acting, projectId)
   const { env, user, request } = acting
   const [rows, app, [connected], plan] = await Promise.all([
-    database(env).select().from(domains).where(eq(domains.projectId, projectId)).orderBy(asc(domains.createdAt), asc(domains.id)).limit(MAX_LISTED),
+    database(env)
+      .select()
+      .from(domains)
+      .where(eq(domains.projectId, projectId))
+      .orderBy(asc(domains.createdAt), asc(domains.id))
+      .limit(MAX_LISTED),
     appOf(env, projectId),
-    database(env).select({ used: count() }).from(domains).innerJoin(projects, eq(projects.id, domains.projectId)).where(and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))),
+    database(env)
+      .select({ used: count() })
+      .from(domains)
+      .innerJoin(projects, eq(projects.id, domains.projectId))
+      .where(and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))),
     planOf(env, user.id),
   ])
   const items = rows.map((row) => shown(acting, { row, slug: app?.slug ?? '' }))
-  return { projectTitle, address: app && appUrl(env, { slug: app.slug, requestUrl: request.url }), items, used: connected?.used ?? 0, limit: limitOf(plan) }
+  return {
+    projectTitle,
+    address: app && appUrl(env, { slug: app.slug, requestUrl: request.url }),
+    items,
+    used: connected?.used ?? 0,
+    limit: limitOf(plan),
+  }
 }
 
 /** Connects a name to a published project, as far as DNS already says that it is the maker's. Adding it again changes nothing. */
-export async function addDomain(acting: Acting, { projectId, hostname: typed }: { projectId: string; hostname: string }): Promise<Domain> {
+export async function addDomain(
+  acting: Acting,
+  { projectId, hostname: typed }: { projectId: string; hostname: string },
+): Promise<Domain> {
   const { env, user } = acting
   await requireOwnedProject(acting, projectId)
   const hostname = hostnameOf(typed)
@@ -55,9 +73,14 @@ export async function addDomain(acting: Acting, { projectId, hostname: typed }: 
   await database(env).run(
     sql`insert into ${domains} (id, project_id, hostname, state, token, created_at, updated_at) select ${id}, ${projectId}, ${hostname}, 'waiting', ${token}, ${now}, ${now} where ${used} < ${limit} on conflict (project_id, hostname) do nothing`,
   )
-  const [row] = await database(env).select().from(domains).where(and(eq(domains.projectId, projectId), eq(domains.hostname, hostname)))
+  const [row] = await database(env)
+    .select()
+    .from(domains)
+    .where(and(eq(domains.projectId, projectId), eq(domains.hostname, hostname)))
   if (!row) {
-    const [known] = await database(env).select({ used }).from(sql`(select 1)`)
+    const [known] = await database(env)
+      .select({ used })
+      .from(sql`(select 1)`)
     throw new DomainError('domain.limit_reached', { details: { limit, used: known?.used ?? limit } })
   }
   return shown(acting, { row: await checked(acting, row), slug: app.slug })
@@ -79,7 +102,10 @@ export async function removeDomain(acting: Acting, domainId: string): Promise<vo
 
 /** For a project that is removed for good. */
 export async function purgeDomains(env: Env, projectId: string): Promise<void> {
-  const gone = await database(env).delete(domains).where(eq(domains.projectId, projectId)).returning({ hostname: domains.hostname })
+  const gone = await database(env)
+    .delete(domains)
+    .where(eq(domains.projectId, projectId))
+    .returning({ hostname: domains.hostname })
   for (const { hostname } of gone) if (!(await isClaimed(env, hostname))) await certificatesOf(env).remove(hostname)
 }
 
@@ -89,10 +115,18 @@ async function checked(acting: Acting, row: Row): Promise<Row> {
   if (row.state === 'active') return row
   const problem = await ownershipProblem(env, row)
   if (problem) return note(env, row, { state: 'waiting', problem })
-  const certificate = await certificatesOf(env).ensure(row.hostname).catch((error: unknown) => {
-    log(acting, { level: 'error', source: 'domains', message: 'A certificate could not be asked for', error, ids: { projectId: row.projectId } })
-    return 'pending' as const
-  })
+  const certificate = await certificatesOf(env)
+    .ensure(row.hostname)
+    .catch((error: unknown) => {
+      log(acting, {
+        level: 'error',
+        source: 'domains',
+        message: 'A certificate could not be asked for',
+        error,
+        ids: { projectId: row.projectId },
+      })
+      return 'pending' as const
+    })
   if (certificate === 'pending') return note(env, row, { state: 'waiting', problem: 'certificate_pending' })
   if (certificate === 'refused') return note(env, row, { state: 'failed', problem: 'certificate_refused' })
   return activate(env, row)
@@ -104,17 +138,32 @@ async function activate(env: Env, { id, hostname }: Row): Promise<Row> {
   const now = new Date()
   const isThere = sql`exists (select 1 from domains claim where claim.id = ${id})`
   const [, [row]] = await db.batch([
-    db.update(domains).set({ state: 'failed', problem: 'moved', updatedAt: now }).where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'), ne(domains.id, id), isThere)),
-    db.update(domains).set({ state: 'active', problem: null, checkedAt: now, updatedAt: now }).where(eq(domains.id, id)).returning(),
+    db
+      .update(domains)
+      .set({ state: 'failed', problem: 'moved', updatedAt: now })
+      .where(and(eq(domains.hostname, hostname), eq(domains.state, 'active'), ne(domains.id, id), isThere)),
+    db
+      .update(domains)
+      .set({ state: 'active', problem: null, checkedAt: now, updatedAt: now })
+      .where(eq(domains.id, id))
+      .returning(),
   ])
   if (!row) throw new DomainError('domain.not_found')
   forgetUnknownDomain(hostname)
   return row
 }
 
-async function note(env: Env, { id }: Row, { state, problem }: { state: DomainState; problem: DomainProblem }): Promise<Row> {
+async function note(
+  env: Env,
+  { id }: Row,
+  { state, problem }: { state: DomainState; problem: DomainProblem },
+): Promise<Row> {
   const now = new Date()
-  const [row] = await database(env).update(domains).set({ state, problem, checkedAt: now, updatedAt: now }).where(eq(domains.id, id)).returning()
+  const [row] = await database(env)
+    .update(domains)
+    .set({ state, problem, checkedAt: now, updatedAt: now })
+    .where(eq(domains.id, id))
+    .returning()
   if (!row) throw new DomainError('domain.not_found')
   return row
 }
@@ -127,12 +176,16 @@ async function requireOwnedDomain({ env, user }: Acting, domainId: string) {
     .innerJoin(apps, eq(apps.projectId, domains.projectId))
     .where(and(eq(domains.id, domainId), isNull(projects.deletedAt), isOpenTo(user)))
   if (!found) throw new DomainError('domain.not_found')
-  if (found.ownerId !== user.id) throw new DomainError('project.owner_only', { details: { projectId: found.row.projectId } })
+  if (found.ownerId !== user.id)
+    throw new DomainError('project.owner_only', { details: { projectId: found.row.projectId } })
   return found
 }
 
 async function takeCheck({ env, user }: Acting): Promise<void> {
-  if (await takeFromLimit(env, { key: `domains:${user.id}`, limit: CHECKS, windowMs: CHECKS_WINDOW_MS, now: Date.now() })) return
+  if (
+    await takeFromLimit(env, { key: `domains:${user.id}`, limit: CHECKS, windowMs: CHECKS_WINDOW_MS, now: Date.now() })
+  )
+    return
   throw new DomainError('domain.too_many_checks', { details: { retryAfterMs: CHECKS_WINDOW_MS } })
 }
 
@@ -146,7 +199,11 @@ async function removeCertificate(acting: Acting, hostname: string): Promise<void
 }
 
 async function isClaimed(env: Env, hostname: string): Promise<boolean> {
-  const rows = await database(env).select({ id: domains.id }).from(domains).where(eq(domains.hostname, hostname)).limit(1)
+  const rows = await database(env)
+    .select({ id: domains.id })
+    .from(domains)
+    .where(eq(domains.hostname, hostname))
+    .limit(1)
   return rows.length > 0
 }
 
@@ -161,7 +218,12 @@ function shown({ env, request }: Acting, { row, slug }: { row: Row; slug: string
   const { id, hostname, state, problem, token, checkedAt, createdAt } = row
   const { protocol, port } = new URL(request.url)
   return {
-    id, hostname, state, problem, checkedAt, createdAt,
+    id,
+    hostname,
+    state,
+    problem,
+    checkedAt,
+    createdAt,
     url: `${protocol}//${hostname}${port && `:${port}`}`,
     records: [
       { type: 'TXT', name: recordName(hostname), value: recordValue(token) },

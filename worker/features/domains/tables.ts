@@ -8,7 +8,9 @@ export const domains = sqliteTable(
   'domains',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     /** As DNS has it: lower case, other scripts as Punycode. */
     hostname: text('hostname').notNull(),
     state: text('state').$type<DomainState>().notNull(),
@@ -22,6 +24,8 @@ export const domains = sqliteTable(
   },
   (table) => [
     uniqueIndex('domains_claim').on(table.projectId, table.hostname),
-    uniqueIndex('domains_active').on(table.hostname).where(sql`${table.state} = 'active'`),
+    uniqueIndex('domains_active')
+      .on(table.hostname)
+      .where(sql`${table.state} = 'active'`),
   ],
 )

@@ -4,10 +4,25 @@ import { log } from '#worker/platform/log.ts'
 import { takeFromLimit } from '#worker/platform/rate-limit.ts'
 
 /** Writes a browser's report to the platform's log; `supportId` is by what its line is found. Too many from one address are dropped: a reporter that fails must not be told so. */
-export async function reportError(ctx: Context, { source, message, detail, page, release }: ErrorReport): Promise<{ isLogged: boolean; supportId: string | null }> {
+export async function reportError(
+  ctx: Context,
+  { source, message, detail, page, release }: ErrorReport,
+): Promise<{ isLogged: boolean; supportId: string | null }> {
   const address = ctx.request.headers.get('cf-connecting-ip') ?? 'unknown'
-  const isWithin = await takeFromLimit(ctx.env, { key: `error-report:${address}`, limit: REPORTS_PER_ADDRESS, windowMs: REPORTS_WINDOW_MS, now: Date.now() })
+  const isWithin = await takeFromLimit(ctx.env, {
+    key: `error-report:${address}`,
+    limit: REPORTS_PER_ADDRESS,
+    windowMs: REPORTS_WINDOW_MS,
+    now: Date.now(),
+  })
   if (!isWithin) return { isLogged: false, supportId: null }
-  log(ctx, { level: 'error', source: `browser.${source}`, message, ...(detail === null ? {} : { error: detail }), ids: { ...(ctx.user && { userId: ctx.user.id }), ...(page && { page }) }, release: release || null })
+  log(ctx, {
+    level: 'error',
+    source: `browser.${source}`,
+    message,
+    ...(detail === null ? {} : { error: detail }),
+    ids: { ...(ctx.user && { userId: ctx.user.id }), ...(page && { page }) },
+    release: release || null,
+  })
   return { isLogged: true, supportId: ctx.requestId }
 }

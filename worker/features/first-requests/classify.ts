@@ -5,21 +5,57 @@ export const CLASSIFIER_VERSION = 1
 
 /** Beginnings of words, in both languages. What stands first wins among equals. */
 const WORDS: Array<[category: RequestCategory, beginnings: string]> = [
-  ['game', 'game quiz puzzle chess play player score level spiel rätsel quizz schach punktestand tetris snake memory trivia'],
-  ['booking', 'book booking appointment reserv slot calendar availab schedul rehearsal shift roster termin buchung buchen reservier kalender belegung schicht dienstplan stundenplan verleih ausleih'],
-  ['shop', 'shop store cart checkout product order price payment sell inventory e-commerce ecommerce webshop laden warenkorb kasse produkt bestell preis verkauf zahlung marktplatz marketplace lieferung delivery hofladen'],
-  ['crm', 'crm customer client lead deal pipeline sales invoice contract ticket helpdesk support kunde auftrag rechnung angebot vertrag vertrieb ansprechpartner mandant'],
-  ['dashboard', 'dashboard chart report analytic metric kpi graph sensor statistic monitor visuali diagramm auswertung bericht kennzahl messwert statistik übersicht'],
-  ['community', 'community forum chat social member club team group friend vote voting poll event neighbour neighbor verein mitglied gruppe forum nachbar freund abstimm umfrage veranstaltung turnier tournament job board bewerb'],
-  ['content', 'blog article post news newsletter wiki recipe magazine documentation podcast artikel beitrag nachricht rezept magazin anleitung handbuch zeitung'],
-  ['portfolio', 'portfolio landing homepage website gallery about contact-form resume cv showcase brochure webseite internetseite galerie lebenslauf visitenkarte auftritt startseite'],
-  ['tracking', 'track list todo task habit diary journal log inventory collect library plant budget expense reading watch liste aufgabe gewohnheit tagebuch sammlung inventar bibliothek pflanze haushalt ausgabe einnahme bücher notiz note'],
-  ['tool', 'calculat convert generat tool planner timer editor upload pdf translat split rechner umrechn generator werkzeug planer stoppuhr übersetz countdown scanner'],
+  [
+    'game',
+    'game quiz puzzle chess play player score level spiel rätsel quizz schach punktestand tetris snake memory trivia',
+  ],
+  [
+    'booking',
+    'book booking appointment reserv slot calendar availab schedul rehearsal shift roster termin buchung buchen reservier kalender belegung schicht dienstplan stundenplan verleih ausleih',
+  ],
+  [
+    'shop',
+    'shop store cart checkout product order price payment sell inventory e-commerce ecommerce webshop laden warenkorb kasse produkt bestell preis verkauf zahlung marktplatz marketplace lieferung delivery hofladen',
+  ],
+  [
+    'crm',
+    'crm customer client lead deal pipeline sales invoice contract ticket helpdesk support kunde auftrag rechnung angebot vertrag vertrieb ansprechpartner mandant',
+  ],
+  [
+    'dashboard',
+    'dashboard chart report analytic metric kpi graph sensor statistic monitor visuali diagramm auswertung bericht kennzahl messwert statistik übersicht',
+  ],
+  [
+    'community',
+    'community forum chat social member club team group friend vote voting poll event neighbour neighbor verein mitglied gruppe forum nachbar freund abstimm umfrage veranstaltung turnier tournament job board bewerb',
+  ],
+  [
+    'content',
+    'blog article post news newsletter wiki recipe magazine documentation podcast artikel beitrag nachricht rezept magazin anleitung handbuch zeitung',
+  ],
+  [
+    'portfolio',
+    'portfolio landing homepage website gallery about contact-form resume cv showcase brochure webseite internetseite galerie lebenslauf visitenkarte auftritt startseite',
+  ],
+  [
+    'tracking',
+    'track list todo task habit diary journal log inventory collect library plant budget expense reading watch liste aufgabe gewohnheit tagebuch sammlung inventar bibliothek pflanze haushalt ausgabe einnahme bücher notiz note',
+  ],
+  [
+    'tool',
+    'calculat convert generat tool planner timer editor upload pdf translat split rechner umrechn generator werkzeug planer stoppuhr übersetz countdown scanner',
+  ],
 ]
 
 const BEGINNINGS = WORDS.map(([category, beginnings]) => [category, beginnings.split(' ')] as const)
-const GERMAN = new Set('der die das und ich ein eine einen mit für von ist nicht wir auf auch den dem soll sollen bitte mir mein meine unser unsere wer was kann'.split(' '))
-const ENGLISH = new Set('the a an and i with for of is not we on to in my our that who what can please should it me'.split(' '))
+const GERMAN = new Set(
+  'der die das und ich ein eine einen mit für von ist nicht wir auf auch den dem soll sollen bitte mir mein meine unser unsere wer was kann'.split(
+    ' ',
+  ),
+)
+const ENGLISH = new Set(
+  'the a an and i with for of is not we on to in my our that who what can please should it me'.split(' '),
+)
 const MAX_WORDS = 400
 /** The first words name the thing, the next ones what it is for, later ones its parts. */
 const weightAt = (at: number): number => (at < 5 ? 6 : at < 12 ? 3 : 1)

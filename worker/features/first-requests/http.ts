@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import type { FirstRequestRow, RawRequest } from '#shared/admin-first-requests.ts'
 import { firstRequestFilterInput, type FirstRequestFilter } from '#shared/admin-first-request-inputs.ts'
+import type { FirstRequestRow, RawRequest } from '#shared/admin-first-requests.ts'
 import { adminCsv, adminJson, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { listFirstRequests, noteRawReading, rawRequests } from './service.ts'
 
@@ -25,9 +25,23 @@ const FIELDS: Array<[name: string, value: (row: FirstRequestRow) => string | num
   ['paid', (row) => row.paidAt?.toISOString() ?? null],
 ]
 
-const rawPage = (env: Env, filter: FirstRequestFilter, cursor: string | null) => rawRequests(env, { ...filter, cursor, limit: RAW_PAGE })
-const rawCells = ({ createdAt, turnId, category, language, result, prompt }: RawRequest) => [createdAt.toISOString(), turnId, category, language, result, prompt]
-const onOpen = (format: string) => async (c: Context<AdminHttp>, filter: FirstRequestFilter) => noteRawReading({ env: c.env, actorId: c.get('user')?.id ?? '', details: { format, q: filter.q ?? null }, isFile: true })
+const rawPage = (env: Env, filter: FirstRequestFilter, cursor: string | null) =>
+  rawRequests(env, { ...filter, cursor, limit: RAW_PAGE })
+const rawCells = ({ createdAt, turnId, category, language, result, prompt }: RawRequest) => [
+  createdAt.toISOString(),
+  turnId,
+  category,
+  language,
+  result,
+  prompt,
+]
+const onOpen = (format: string) => async (c: Context<AdminHttp>, filter: FirstRequestFilter) =>
+  noteRawReading({
+    env: c.env,
+    actorId: c.get('user')?.id ?? '',
+    details: { format, q: filter.q ?? null },
+    isFile: true,
+  })
 
 /** First requests without their text; and the texts without who wrote them, each file on record. */
 export const firstRequestsHttp = new Hono<AdminHttp>()

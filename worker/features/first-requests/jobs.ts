@@ -29,14 +29,41 @@ async function takeNew(env: Env): Promise<number> {
     from turns t join users u on u.id = t.user_id
     where t.is_first = 1 and t.seq > (select coalesce(max(seq), 0) from first_requests) - ${LATE_MS * TURNS_A_MS} and not exists (select 1 from first_requests f where f.seq = t.seq)
     order by t.seq limit ${AT_ONCE}`)
-  await inOne(env, rows.map(({ seq, id, userId, projectId, prompt, isStaff }) => database(env).insert(firstRequests).values({ seq, turnId: id, userId, projectId, isStaff: isStaff === 1, length: prompt.length, version: CLASSIFIER_VERSION, ...classify(prompt) }).onConflictDoNothing()))
+  await inOne(
+    env,
+    rows.map(({ seq, id, userId, projectId, prompt, isStaff }) =>
+      database(env)
+        .insert(firstRequests)
+        .values({
+          seq,
+          turnId: id,
+          userId,
+          projectId,
+          isStaff: isStaff === 1,
+          length: prompt.length,
+          version: CLASSIFIER_VERSION,
+          ...classify(prompt),
+        })
+        .onConflictDoNothing(),
+    ),
+  )
   return rows.length
 }
 
 /** What was told apart by other words than today's. */
 async function judgeAgain(env: Env): Promise<number> {
-  const rows = await database(env).all<{ seq: number; prompt: string }>(sql`select f.seq, substr(t.prompt, 1, 8000) as prompt from first_requests f join turns t on t.seq = f.seq where f.version < ${CLASSIFIER_VERSION} limit ${AT_ONCE}`)
-  await inOne(env, rows.map(({ seq, prompt }) => database(env).update(firstRequests).set({ version: CLASSIFIER_VERSION, ...classify(prompt) }).where(eq(firstRequests.seq, seq))))
+  const rows = await database(env).all<{ seq: number; prompt: string }>(
+    sql`select f.seq, substr(t.prompt, 1, 8000) as prompt from first_requests f join turns t on t.seq = f.seq where f.version < ${CLASSIFIER_VERSION} limit ${AT_ONCE}`,
+  )
+  await inOne(
+    env,
+    rows.map(({ seq, prompt }) =>
+      database(env)
+        .update(firstRequests)
+        .set({ version: CLASSIFIER_VERSION, ...classify(prompt) })
+        .where(eq(firstRequests.seq, seq)),
+    ),
+  )
   return rows.length
 }
 

@@ -1,4 +1,8 @@
-import { firstRequestFilterInput, listFirstRequestsInput, rawRequestsInput } from '#shared/admin-first-request-inputs.ts'
+import {
+  firstRequestFilterInput,
+  listFirstRequestsInput,
+  rawRequestsInput,
+} from '#shared/admin-first-request-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { firstRequestFigures, listFirstRequests, noteRawReading, rawRequests } from './service.ts'
 

@@ -19,8 +19,13 @@ export async function findLog(env: Env, { logExtid: id, now }: { logExtid: strin
   const [newest] = await readLogLines(env, { filter: { id }, limit: 1 })
   const line = newest && (await wholeLogLine(env, newest.id))
   // The index knows words: names of ids, or parts of one, are none of them.
-  if (line && (line.requestId === id || Object.values(line.ids).includes(id))) return { state: 'lines', kind: line.requestId === id ? 'request' : kind, line }
-  const swept = await database(env).select({ at: sweptRequests.at }).from(sweptRequests).where(eq(sweptRequests.requestId, id)).get()
+  if (line && (line.requestId === id || Object.values(line.ids).includes(id)))
+    return { state: 'lines', kind: line.requestId === id ? 'request' : kind, line }
+  const swept = await database(env)
+    .select({ at: sweptRequests.at })
+    .from(sweptRequests)
+    .where(eq(sweptRequests.requestId, id))
+    .get()
   if (swept) return { state: 'expired', kind: 'request', at: swept.at }
   const at = await bornAt(env, kind, id)
   if (!at) return { state: 'unknown' }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { LOG_CSV_LINES, type PlatformLogLine } from '#shared/admin-logs.ts'
 import { logCsvInput, type LogFilter } from '#shared/admin-log-inputs.ts'
+import { LOG_CSV_LINES, type PlatformLogLine } from '#shared/admin-logs.ts'
 import { adminCsv, type AdminHttp } from '#worker/platform/admin-csv.ts'
 import { readLogLines } from './service.ts'
 
@@ -23,5 +23,15 @@ export const logsCsvHttp = new Hono<AdminHttp>().get(
 )
 
 function fieldsOf({ at, level, source, message, requestId, ids, id }: PlatformLogLine): string[] {
-  return [at.toISOString(), level, source, message, requestId ?? '', Object.entries(ids).map(([name, value]) => `${name}=${value}`).join(' '), id]
+  return [
+    at.toISOString(),
+    level,
+    source,
+    message,
+    requestId ?? '',
+    Object.entries(ids)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+    id,
+  ]
 }

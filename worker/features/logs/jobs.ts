@@ -22,10 +22,26 @@ const INSERT = `INSERT OR IGNORE INTO log_lines (seq, id, at, level, source, mes
 type Beside = { ids: Record<string, string>; statements: D1PreparedStatement[] }
 
 /** Writes a batch of queued lines. Delivered twice, a line is written once. */
-export async function storeLogLines(env: Env, lines: QueuedLogLine[], besides: ReadonlyMap<string, Beside> = new Map()): Promise<void> {
+export async function storeLogLines(
+  env: Env,
+  lines: QueuedLogLine[],
+  besides: ReadonlyMap<string, Beside> = new Map(),
+): Promise<void> {
   if (lines.length === 0) return
   const insert = env.DB.prepare(INSERT)
-  const statementOf = ({ id, at, level, source, message, stack, requestId, ids, release }: QueuedLogLine) => insert.bind(firstSeq(at), id, at, level, source, message, stack, requestId, JSON.stringify({ ...ids, ...besides.get(id)?.ids }), release ?? null)
+  const statementOf = ({ id, at, level, source, message, stack, requestId, ids, release }: QueuedLogLine) =>
+    insert.bind(
+      firstSeq(at),
+      id,
+      at,
+      level,
+      source,
+      message,
+      stack,
+      requestId,
+      JSON.stringify({ ...ids, ...besides.get(id)?.ids }),
+      release ?? null,
+    )
   await env.DB.batch(lines.flatMap((line) => [...(besides.get(line.id)?.statements ?? []), statementOf(line)]))
 }
 
@@ -37,15 +53,27 @@ export async function sweepLogLines(env: Env, now: number): Promise<void> {
       if ((await sweepOnce(env, level, before)) < SWEPT_AT_ONCE) break
     }
   }
-  await env.DB.prepare('DELETE FROM log_minutes WHERE minute < ?').bind(Math.floor(now / MINUTE_MS) - MINUTES_COUNTED).run()
-  await env.DB.prepare('DELETE FROM log_hours WHERE hour < ?').bind(Math.floor(now / HOUR_MS) - LOG_RETENTION_DAYS.error * 24).run()
-  await env.DB.prepare('DELETE FROM swept_requests WHERE request_id IN (SELECT request_id FROM swept_requests WHERE at < ? LIMIT ?)').bind(now - REQUESTS_KEPT_DAYS * DAY_MS, SWEPT_AT_ONCE * MOST_ROUNDS).run()
+  await env.DB.prepare('DELETE FROM log_minutes WHERE minute < ?')
+    .bind(Math.floor(now / MINUTE_MS) - MINUTES_COUNTED)
+    .run()
+  await env.DB.prepare('DELETE FROM log_hours WHERE hour < ?')
+    .bind(Math.floor(now / HOUR_MS) - LOG_RETENTION_DAYS.error * 24)
+    .run()
+  await env.DB.prepare(
+    'DELETE FROM swept_requests WHERE request_id IN (SELECT request_id FROM swept_requests WHERE at < ? LIMIT ?)',
+  )
+    .bind(now - REQUESTS_KEPT_DAYS * DAY_MS, SWEPT_AT_ONCE * MOST_ROUNDS)
+    .run()
 }
 
 async function sweepOnce(env: Env, level: string, before: number): Promise<number> {
   const old = 'SELECT seq FROM log_lines WHERE level = ?1 AND seq < ?2 ORDER BY seq LIMIT ?3'
-  const remember = env.DB.prepare(`INSERT OR IGNORE INTO swept_requests (request_id, at) SELECT request_id, at FROM log_lines WHERE seq IN (${old}) AND level IN ('warn', 'error') AND request_id IS NOT NULL`)
+  const remember = env.DB.prepare(
+    `INSERT OR IGNORE INTO swept_requests (request_id, at) SELECT request_id, at FROM log_lines WHERE seq IN (${old}) AND level IN ('warn', 'error') AND request_id IS NOT NULL`,
+  )
   const remove = env.DB.prepare(`DELETE FROM log_lines WHERE seq IN (${old}) RETURNING seq`)
-  const [, removed] = await env.DB.batch([remember, remove].map((statement) => statement.bind(level, before, SWEPT_AT_ONCE)))
+  const [, removed] = await env.DB.batch(
+    [remember, remove].map((statement) => statement.bind(level, before, SWEPT_AT_ONCE)),
+  )
   return removed!.results.length
 }

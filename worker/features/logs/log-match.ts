@@ -1,5 +1,5 @@
-import { LOG_LEVELS } from '#shared/admin-logs.ts'
 import type { LogFilter } from '#shared/admin-log-inputs.ts'
+import { LOG_LEVELS } from '#shared/admin-logs.ts'
 
 const MOST_WORDS = 8
 
@@ -14,7 +14,11 @@ export function matchOf({ levels, source, text, id }: LogFilter): string | null 
     // From its first part on: `billing` also finds `billing.stripe`.
     source && isSearchable(source) ? `source : ^ ${phrase(source)}` : null,
     id && isSearchable(id) ? `{request_id ids} : ${phrase(id)}` : null,
-    ...(text ?? '').split(/\s+/).filter(isSearchable).slice(0, MOST_WORDS).map((word) => `{source message stack} : ${phrase(word)}`),
+    ...(text ?? '')
+      .split(/\s+/)
+      .filter(isSearchable)
+      .slice(0, MOST_WORDS)
+      .map((word) => `{source message stack} : ${phrase(word)}`),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' AND ')
 }

@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { LOG_CONTEXT_LINES, LOG_CONTEXT_MINUTES, type PlatformLogLine, type WholeLogLine } from '#shared/admin-logs.ts'
 import type { LogFilter } from '#shared/admin-log-inputs.ts'
+import { LOG_CONTEXT_LINES, LOG_CONTEXT_MINUTES, type PlatformLogLine, type WholeLogLine } from '#shared/admin-logs.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { firstSeq } from './log-order.ts'
 import { matchOf } from './log-match.ts'
+import { firstSeq } from './log-order.ts'
 import { logLines } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -23,10 +23,19 @@ const shown = {
   ids: logLines.ids,
 }
 
-type Reading = { filter?: LogFilter; after?: number | null; before?: number | null; limit: number; order?: 'newest' | 'oldest' }
+type Reading = {
+  filter?: LogFilter
+  after?: number | null
+  before?: number | null
+  limit: number
+  order?: 'newest' | 'oldest'
+}
 
 /** Lines that fit, strictly between two places of the order. */
-export async function readLogLines(env: Pick<Env, 'DB'>, { filter = {}, after = null, before = null, limit, order = 'newest' }: Reading): Promise<PlatformLogLine[]> {
+export async function readLogLines(
+  env: Pick<Env, 'DB'>,
+  { filter = {}, after = null, before = null, limit, order = 'newest' }: Reading,
+): Promise<PlatformLogLine[]> {
   const match = matchOf(filter)
   const place = match === null ? sql`seq` : sql`rowid`
   const conditions: SQL[] = [
@@ -41,11 +50,20 @@ export async function readLogLines(env: Pick<Env, 'DB'>, { filter = {}, after = 
   const direction = order === 'newest' ? sql`DESC` : sql`ASC`
   const lines = database(env).select(shown).from(logLines)
   // The index finds the few first; joined with the lines, the planner may walk those and ask the index of each.
-  const found = match === null ? where : sql`seq IN (SELECT rowid FROM log_lines_fts WHERE ${where} ORDER BY rowid ${direction} LIMIT ${limit})`
-  return lines.where(found).orderBy(sql`seq ${direction}`).limit(limit)
+  const found =
+    match === null
+      ? where
+      : sql`seq IN (SELECT rowid FROM log_lines_fts WHERE ${where} ORDER BY rowid ${direction} LIMIT ${limit})`
+  return lines
+    .where(found)
+    .orderBy(sql`seq ${direction}`)
+    .limit(limit)
 }
 
-export async function listLogLines(env: Env, { cursor, limit, ...filter }: LogFilter & { cursor?: number | null | undefined; limit: number }) {
+export async function listLogLines(
+  env: Env,
+  { cursor, limit, ...filter }: LogFilter & { cursor?: number | null | undefined; limit: number },
+) {
   const rows = await readLogLines(env, { filter, before: cursor ?? null, limit: limit + 1 })
   const items = rows.slice(0, limit)
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.seq : null, asOf: new Date() }
@@ -70,7 +88,11 @@ export async function readLogContext(env: Env, id: string) {
   return {
     from,
     to,
-    items: [...after.slice(0, LOG_CONTEXT_LINES).toReversed(), { ...rest, message: message.slice(0, SHOWN_MESSAGE) }, ...before.slice(0, LOG_CONTEXT_LINES)],
+    items: [
+      ...after.slice(0, LOG_CONTEXT_LINES).toReversed(),
+      { ...rest, message: message.slice(0, SHOWN_MESSAGE) },
+      ...before.slice(0, LOG_CONTEXT_LINES),
+    ],
     isCutBefore: before.length > LOG_CONTEXT_LINES,
     isCutAfter: after.length > LOG_CONTEXT_LINES,
   }

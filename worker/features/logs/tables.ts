@@ -34,11 +34,19 @@ export const sweptRequests = sqliteTable(
 /** How many lines of each level a minute and an hour since 1970 have, kept by a trigger: the chart above the list counts none. */
 export const logMinutes = sqliteTable(
   'log_minutes',
-  { minute: integer('minute').notNull(), level: text('level').$type<LogLevel>().notNull(), lines: integer('lines').notNull() },
+  {
+    minute: integer('minute').notNull(),
+    level: text('level').$type<LogLevel>().notNull(),
+    lines: integer('lines').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.minute, table.level] })],
 )
 export const logHours = sqliteTable(
   'log_hours',
-  { hour: integer('hour').notNull(), level: text('level').$type<LogLevel>().notNull(), lines: integer('lines').notNull() },
+  {
+    hour: integer('hour').notNull(),
+    level: text('level').$type<LogLevel>().notNull(),
+    lines: integer('lines').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.hour, table.level] })],
 )

@@ -1,5 +1,5 @@
-import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import type { LogFilter } from '#shared/admin-log-inputs.ts'
+import type { PlatformLogLine } from '#shared/admin-logs.ts'
 import { firstSeq } from './log-order.ts'
 import { readLogLines } from './service.ts'
 
@@ -10,13 +10,27 @@ const LATE_MS = 20_000
 const LINES_AT_ONCE = 100
 const LOOKS_BETWEEN_CHECKS = 15
 
-type Tail = { env: Env; filter: LogFilter; after: number; signal: AbortSignal | undefined; mayFollow: () => Promise<boolean>; pauseMs?: number }
+type Tail = {
+  env: Env
+  filter: LogFilter
+  after: number
+  signal: AbortSignal | undefined
+  mayFollow: () => Promise<boolean>
+  pauseMs?: number
+}
 
 /**
  * Lines that are stored from now on, oldest first, until the signal aborts or the reader may no longer follow. Each look
  * goes back a little before the newest line, for those that come late; who was there before may get some of them twice.
  */
-export async function* tailLogLines({ env, filter, after, signal, mayFollow, pauseMs = POLL_MS }: Tail): AsyncGenerator<PlatformLogLine, void> {
+export async function* tailLogLines({
+  env,
+  filter,
+  after,
+  signal,
+  mayFollow,
+  pauseMs = POLL_MS,
+}: Tail): AsyncGenerator<PlatformLogLine, void> {
   let newest = after
   let sent = new Set<number>()
   const isOver = () => signal?.aborted ?? false

@@ -12,10 +12,16 @@ const OUTBOX_PAGE = 50
 
 /** Sends behind the request. A failed send is logged as an error and is no difference the sender's caller can see. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
-  const sending = timedCall(ctx.env, { part: 'mail', call: async () => configuredMailer(ctx.env).send(mail) })
-    .catch((error: unknown) => {
-      log(ctx, { level: 'error', source: 'mail', message: `A mail could not be sent: ${mail.subject.replace(/\d/g, '·')}`, error })
-    })
+  const sending = timedCall(ctx.env, { part: 'mail', call: async () => configuredMailer(ctx.env).send(mail) }).catch(
+    (error: unknown) => {
+      log(ctx, {
+        level: 'error',
+        source: 'mail',
+        message: `A mail could not be sent: ${mail.subject.replace(/\d/g, '·')}`,
+        error,
+      })
+    },
+  )
   // Locally the code must be in the outbox when the page asks for it; elsewhere nobody waits for the provider.
   if (ctx.env.MAILER === 'outbox') await sending
   else ctx.executionCtx.waitUntil(sending)
@@ -32,7 +38,10 @@ export async function listOutbox(env: Env, to: string | null) {
 }
 
 /** One page of the mail the outbox adapter kept for an address, in the order of ids. */
-export async function mailTo(env: Env, { address, after, limit }: { address: string; after: string | null; limit: number }) {
+export async function mailTo(
+  env: Env,
+  { address, after, limit }: { address: string; after: string | null; limit: number },
+) {
   return database(env)
     .select()
     .from(outboxEmails)
@@ -50,11 +59,15 @@ function configuredMailer(env: Env): Mailer {
   const from = env.MAIL_FROM
   if (env.MAILER === 'outbox') return outboxMailer(env)
   if (env.MAILER === 'resend') {
-    if (!env.RESEND_API_KEY) throw new Error('MAILER is "resend" but RESEND_API_KEY is not set: run `wrangler secret put RESEND_API_KEY`')
+    if (!env.RESEND_API_KEY)
+      throw new Error('MAILER is "resend" but RESEND_API_KEY is not set: run `wrangler secret put RESEND_API_KEY`')
     return resendMailer({ apiKey: env.RESEND_API_KEY, from })
   }
   if (env.MAILER === 'cloudflare') {
-    if (!env.EMAIL) throw new Error('MAILER is "cloudflare" but there is no EMAIL binding: add [[send_email]] with name = "EMAIL" to wrangler.toml')
+    if (!env.EMAIL)
+      throw new Error(
+        'MAILER is "cloudflare" but there is no EMAIL binding: add [[send_email]] with name = "EMAIL" to wrangler.toml',
+      )
     return cloudflareMailer({ binding: env.EMAIL, from })
   }
   throw new Error(`MAILER is "${env.MAILER}": use "outbox", "cloudflare" or "resend"`)
@@ -63,7 +76,9 @@ function configuredMailer(env: Env): Mailer {
 function outboxMailer(env: Env): Mailer {
   return {
     async send({ to, subject, text }) {
-      await database(env).insert(outboxEmails).values({ id: newId('email'), recipient: to, subject, body: text, createdAt: new Date() })
+      await database(env)
+        .insert(outboxEmails)
+        .values({ id: newId('email'), recipient: to, subject, body: text, createdAt: new Date() })
       console.log(`\n  Mail to ${to}: ${subject}\n`)
     },
   }

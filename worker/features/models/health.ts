@@ -20,26 +20,46 @@ export function countsAsFailed(kind: ModelFailureKind, isOwnKey: boolean): boole
 }
 
 /** Adds what one turn saw to the minute it ended in. The offline model is nobody's provider. */
-export async function recordModelUse(env: Env, { provider, answered, failed, firstMs }: ModelUse, now: number): Promise<void> {
+export async function recordModelUse(
+  env: Env,
+  { provider, answered, failed, firstMs }: ModelUse,
+  now: number,
+): Promise<void> {
   if (provider === 'offline' || answered + failed === 0) return
   await database(env)
     .insert(modelHealth)
     .values({ provider, minute: minuteOf(now), answered, failed, firstMs })
     .onConflictDoUpdate({
       target: [modelHealth.minute, modelHealth.provider],
-      set: { answered: sql`${modelHealth.answered} + ${answered}`, failed: sql`${modelHealth.failed} + ${failed}`, firstMs: sql`${modelHealth.firstMs} + ${firstMs}` },
+      set: {
+        answered: sql`${modelHealth.answered} + ${answered}`,
+        failed: sql`${modelHealth.failed} + ${failed}`,
+        firstMs: sql`${modelHealth.firstMs} + ${firstMs}`,
+      },
     })
 }
 
 /** Every minute in which a provider was asked something, the newest first. */
-export async function healthSince(env: Env, { minutes, now }: { minutes: number; now: number }): Promise<ProviderMinute[]> {
-  return database(env).select().from(modelHealth).where(gte(modelHealth.minute, minuteOf(now) - minutes)).orderBy(desc(modelHealth.minute)).limit(MAX_ROWS)
+export async function healthSince(
+  env: Env,
+  { minutes, now }: { minutes: number; now: number },
+): Promise<ProviderMinute[]> {
+  return database(env)
+    .select()
+    .from(modelHealth)
+    .where(gte(modelHealth.minute, minuteOf(now) - minutes))
+    .orderBy(desc(modelHealth.minute))
+    .limit(MAX_ROWS)
 }
 
 /** How each provider is doing: it fails when most of its recent calls did. */
 export async function providerStates(env: Env, now: number): Promise<Map<ModelProvider, ProviderState>> {
   const rows = await database(env)
-    .select({ provider: modelHealth.provider, answered: sql<number>`sum(${modelHealth.answered})`, failed: sql<number>`sum(${modelHealth.failed})` })
+    .select({
+      provider: modelHealth.provider,
+      answered: sql<number>`sum(${modelHealth.answered})`,
+      failed: sql<number>`sum(${modelHealth.failed})`,
+    })
     .from(modelHealth)
     .where(gte(modelHealth.minute, minuteOf(now) - RECENT_MINUTES))
     .groupBy(modelHealth.provider)

@@ -7,5 +7,7 @@ const KEPT_MINUTES = 7 * 24 * 60
 
 /** Forgets how providers did more than a week ago. */
 export async function sweepModelHealth(env: Env, now: number): Promise<void> {
-  await database(env).delete(modelHealth).where(lt(modelHealth.minute, minuteOf(now) - KEPT_MINUTES))
+  await database(env)
+    .delete(modelHealth)
+    .where(lt(modelHealth.minute, minuteOf(now) - KEPT_MINUTES))
 }

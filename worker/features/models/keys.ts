@@ -15,12 +15,27 @@ const HOUR_MS = 60 * 60_000
 /** The maker's keys, without the keys: they never leave again. */
 export async function listKeys({ env, user }: Acting): Promise<KeptKey[]> {
   const { provider, last4, createdAt } = modelKeys
-  return database(env).select({ provider, last4, createdAt }).from(modelKeys).where(eq(modelKeys.userId, user.id)).orderBy(asc(provider))
+  return database(env)
+    .select({ provider, last4, createdAt })
+    .from(modelKeys)
+    .where(eq(modelKeys.userId, user.id))
+    .orderBy(asc(provider))
 }
 
 /** Keeps a key of the maker's, in place of an earlier one for this provider. Throws `model.too_many_keys` when that happens too often. */
-export async function setKey({ env, user }: Acting, { provider, key }: { provider: KeyProvider; key: string }): Promise<KeptKey> {
-  if (!(await takeFromLimit(env, { key: `model-keys:${user.id}`, limit: CHANGES_AN_HOUR, windowMs: HOUR_MS, now: Date.now() }))) throw new DomainError('model.too_many_keys')
+export async function setKey(
+  { env, user }: Acting,
+  { provider, key }: { provider: KeyProvider; key: string },
+): Promise<KeptKey> {
+  if (
+    !(await takeFromLimit(env, {
+      key: `model-keys:${user.id}`,
+      limit: CHANGES_AN_HOUR,
+      windowMs: HOUR_MS,
+      now: Date.now(),
+    }))
+  )
+    throw new DomainError('model.too_many_keys')
   const kept = { last4: key.slice(-4), createdAt: new Date() }
   const sealed = await sealKey(env.AUTH_SECRET, { userId: user.id, provider }, key)
   await database(env)
@@ -32,5 +47,7 @@ export async function setKey({ env, user }: Acting, { provider, key }: { provide
 
 /** Forgets a key. Without one there is nothing to do. */
 export async function removeKey({ env, user }: Acting, provider: KeyProvider): Promise<void> {
-  await database(env).delete(modelKeys).where(and(eq(modelKeys.userId, user.id), eq(modelKeys.provider, provider)))
+  await database(env)
+    .delete(modelKeys)
+    .where(and(eq(modelKeys.userId, user.id), eq(modelKeys.provider, provider)))
 }

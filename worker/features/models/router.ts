@@ -1,4 +1,10 @@
-import { chooseModelInput, listModelsInput, modelHealthInput, removeKeyInput, setKeyInput } from '#shared/model-inputs.ts'
+import {
+  chooseModelInput,
+  listModelsInput,
+  modelHealthInput,
+  removeKeyInput,
+  setKeyInput,
+} from '#shared/model-inputs.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
 import { DomainError } from '#worker/platform/errors.ts'

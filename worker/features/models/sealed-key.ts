@@ -17,7 +17,11 @@ export async function sealKey(secret: string, owner: Owner, key: string): Promis
 export async function openKey(secret: string, owner: Owner, sealed: string): Promise<string | null> {
   const bytes = Buffer.from(sealed, 'base64')
   try {
-    const key = await crypto.subtle.decrypt(cipher(bytes.subarray(0, IV_BYTES), owner), await derivedKey(secret), bytes.subarray(IV_BYTES))
+    const key = await crypto.subtle.decrypt(
+      cipher(bytes.subarray(0, IV_BYTES), owner),
+      await derivedKey(secret),
+      bytes.subarray(IV_BYTES),
+    )
     return new TextDecoder().decode(key)
   } catch {
     // The tag does not fit. Why, the cipher does not say, and whoever asks can only enter the key anew.
@@ -25,11 +29,20 @@ export async function openKey(secret: string, owner: Owner, sealed: string): Pro
   }
 }
 
-const cipher = (iv: Uint8Array, { userId, provider }: Owner) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${userId}:${provider}`) })
+const cipher = (iv: Uint8Array, { userId, provider }: Owner) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: encoder.encode(`${userId}:${provider}`),
+})
 
 /** A key of its own for this one purpose: what signs sessions must not also open keys. */
 async function derivedKey(secret: string): Promise<CryptoKey> {
   const source = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('solid model keys 1') }
+  const derivation = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode('solid model keys 1'),
+  }
   return crypto.subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }

@@ -2,14 +2,21 @@ import { eq } from 'drizzle-orm'
 import { MICRO, priceOf, type TokenPrice } from '#shared/metering.ts'
 import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/model-providers.ts'
 import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models.ts'
-import { customContext, customPrice, isReachable, modelOfKey, offeredModels, type ModelRef } from '#worker/agent/models/configuration.ts'
+import {
+  customContext,
+  customPrice,
+  isReachable,
+  modelOfKey,
+  offeredModels,
+  type ModelRef,
+} from '#worker/agent/models/configuration.ts'
 import { openModel, type ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { isModelOff, readSwitches } from '#worker/features/parts/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { providerStates } from './health.ts'
-import { switchedModel } from './switched-model.ts'
 import { openKey } from './sealed-key.ts'
+import { switchedModel } from './switched-model.ts'
 import { modelKeys } from './tables.ts'
 
 export { countsAsFailed, recordModelUse, type ModelUse } from './health.ts'
@@ -26,11 +33,17 @@ export type ModelList = { choices: ModelChoice[]; main: string; chosen: string |
 export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
   const wanted = chosen === null ? null : modelOfKey(chosen)
-  const keys = [wanted ?? main, main, fallback].some((ref) => ref && isKeyProvider(ref.provider)) ? await sealedKeys(env, ownerId) : new Map<KeyProvider, string>()
-  const isGone = chosen !== null && !(wanted && usable(env, { offered, keys }).some((ref) => modelKey(ref) === modelKey(wanted)))
+  const keys = [wanted ?? main, main, fallback].some((ref) => ref && isKeyProvider(ref.provider))
+    ? await sealedKeys(env, ownerId)
+    : new Map<KeyProvider, string>()
+  const isGone =
+    chosen !== null && !(wanted && usable(env, { offered, keys }).some((ref) => modelKey(ref) === modelKey(wanted)))
   const ref = isGone || !wanted ? main : wanted
   const opened = await open(env, { ref, ownerId, keys })
-  const mayFallBack = fallback !== null && modelKey(fallback) !== modelKey(ref) && (!opened.isOwnKey || fallback.provider === 'offline' || has(keys, fallback.provider))
+  const mayFallBack =
+    fallback !== null &&
+    modelKey(fallback) !== modelKey(ref) &&
+    (!opened.isOwnKey || fallback.provider === 'offline' || has(keys, fallback.provider))
   return {
     ...opened,
     ...(isGone && { insteadOf: wanted ? modelName(wanted) : chosen }),
@@ -41,7 +54,11 @@ export async function projectModel(env: Env, { ownerId, chosen }: Project): Prom
 /** The models that a project of this owner may use, with what they cost it and how their providers are doing. */
 export async function listModels(env: Env, { ownerId, chosen }: Project): Promise<ModelList> {
   const { main, offered } = offeredModels(env)
-  const [keys, states, off] = await Promise.all([sealedKeys(env, ownerId), providerStates(env, Date.now()), readSwitches(env)])
+  const [keys, states, off] = await Promise.all([
+    sealedKeys(env, ownerId),
+    providerStates(env, Date.now()),
+    readSwitches(env),
+  ])
   const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
     const known = knownModel(ref)
     const isOwnKey = has(keys, ref.provider)
@@ -64,7 +81,14 @@ export function modelsOfPlatform(env: Env): ModelRef[] {
   try {
     const { offered, fallback } = offeredModels(env)
     const brought = MODELS.filter(({ provider }) => isKeyProvider(provider))
-    return [...new Map([...offered, ...(fallback ? [fallback] : []), ...brought].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }])).values()]
+    return [
+      ...new Map(
+        [...offered, ...(fallback ? [fallback] : []), ...brought].map(({ provider, id }) => [
+          modelKey({ provider, id }),
+          { provider, id },
+        ]),
+      ).values(),
+    ]
   } catch {
     // What is wrong with it is said to whoever begins a turn; there is nothing to switch off.
     return []
@@ -74,7 +98,12 @@ export function modelsOfPlatform(env: Env): ModelRef[] {
 /** Throws `model.not_available` unless a project of this owner may use the model. */
 export async function requireUsable(env: Env, { ownerId, model }: { ownerId: string; model: string }): Promise<void> {
   const [keys, off] = await Promise.all([sealedKeys(env, ownerId), readSwitches(env)])
-  if (!usable(env, { offered: offeredModels(env).offered, keys }).some((ref) => modelKey(ref) === model && !isModelOff(off, ref))) throw new DomainError('model.not_available', { details: { model } })
+  if (
+    !usable(env, { offered: offeredModels(env).offered, keys }).some(
+      (ref) => modelKey(ref) === model && !isModelOff(off, ref),
+    )
+  )
+    throw new DomainError('model.not_available', { details: { model } })
 }
 
 type Keys = ReadonlyMap<KeyProvider, string>
@@ -84,7 +113,11 @@ type Opening = { ref: ModelRef; ownerId: string; keys: Keys }
 function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
   const reachable = offered.filter((ref) => isReachable(env, ref, has(keys, ref.provider)))
   const own = MODELS.filter(({ provider }) => has(keys, provider))
-  return [...new Map([...reachable, ...own].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }])).values()]
+  return [
+    ...new Map(
+      [...reachable, ...own].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }]),
+    ).values(),
+  ]
 }
 
 async function open(env: Env, opening: Opening): Promise<ConfiguredModel> {
@@ -96,16 +129,24 @@ async function openWithKey(env: Env, { ref, ownerId, keys }: Opening): Promise<C
   if (sealed === undefined || !isKeyProvider(ref.provider)) return openModel({ ref, configuration: env })
   const ownKey = await openKey(env.AUTH_SECRET, { userId: ownerId, provider: ref.provider }, sealed)
   // Going on with our own key would take credits that the maker does not expect to pay.
-  if (ownKey === null) throw new Error('The key of your own for this model can no longer be read. Enter it again on your account page, or remove it there.')
+  if (ownKey === null)
+    throw new Error(
+      'The key of your own for this model can no longer be read. Enter it again on your account page, or remove it there.',
+    )
   return openModel({ ref, configuration: env, ownKey })
 }
 
 async function sealedKeys(env: Env, ownerId: string): Promise<Map<KeyProvider, string>> {
-  const rows = await database(env).select({ provider: modelKeys.provider, sealed: modelKeys.sealed }).from(modelKeys).where(eq(modelKeys.userId, ownerId)).limit(KEY_PROVIDERS.length)
+  const rows = await database(env)
+    .select({ provider: modelKeys.provider, sealed: modelKeys.sealed })
+    .from(modelKeys)
+    .where(eq(modelKeys.userId, ownerId))
+    .limit(KEY_PROVIDERS.length)
   return new Map(rows.map(({ provider, sealed }) => [provider, sealed]))
 }
 
-const isKeyProvider = (provider: ModelProvider): provider is KeyProvider => KEY_PROVIDERS.some((other) => other === provider)
+const isKeyProvider = (provider: ModelProvider): provider is KeyProvider =>
+  KEY_PROVIDERS.some((other) => other === provider)
 const has = (keys: Keys, provider: ModelProvider) => isKeyProvider(provider) && keys.has(provider)
 
 /** Credits for a thousand tokens of each kind. */

@@ -6,7 +6,9 @@ import { users } from '#worker/features/accounts/tables.ts'
 export const modelKeys = sqliteTable(
   'model_keys',
   {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<KeyProvider>().notNull(),
     sealed: text('sealed').notNull(),
     last4: text('last4').notNull(),

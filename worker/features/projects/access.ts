@@ -24,12 +24,18 @@ export function isOpenTo(user: SessionUser): SQL | undefined {
 export const isOpenToPlaced = () => isOpen(sql.placeholder('user'), sql.placeholder('email'))
 
 function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL | undefined {
-  return or(eq(projects.ownerId, userId), sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${email})`)
+  return or(
+    eq(projects.ownerId, userId),
+    sql`exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.email} = ${email})`,
+  )
 }
 
 /** The project if this user may work on it, as its owner or as a member. Whatever takes a project's id from outside calls this or the next first. */
 export async function requireProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
-  const [row] = await database(env).select().from(projects).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
+  const [row] = await database(env)
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(user)))
   if (!row) throw new DomainError('project.not_found', { details: { projectId } })
   return row
 }

@@ -40,12 +40,19 @@ export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqli
 export async function purgeProject(env: Env, projectId: string): Promise<void> {
   const db = database(env)
   // First nobody can open it any more, and its app is off the public: nothing new begins while it is taken apart.
-  await db.update(projects).set({ deletedAt: new Date() }).where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
+  await db
+    .update(projects)
+    .set({ deletedAt: new Date() })
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
   await projectObject(env, projectId).destroy()
   await appObject(env, { projectId, environment: 'preview' }).destroy()
   await purgeDomains(env, projectId)
   await purgeDeployments(env, projectId)
   await deleteCover(env, projectId)
   await deleteAttachments(env, projectId)
-  await db.batch([deleteTurnsStatement(env, projectId), db.delete(projectMembers).where(eq(projectMembers.projectId, projectId)), db.delete(projects).where(eq(projects.id, projectId))])
+  await db.batch([
+    deleteTurnsStatement(env, projectId),
+    db.delete(projectMembers).where(eq(projectMembers.projectId, projectId)),
+    db.delete(projects).where(eq(projects.id, projectId)),
+  ])
 }

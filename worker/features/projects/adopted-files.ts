@@ -6,7 +6,10 @@ export const PART_BYTES = 8 * 1024 * 1024
 export type ProjectFile = { path: string; content: Uint8Array }
 
 /** A version's files (the head's without one) from the `from`th on, as many as fit one part, and where the next part begins. */
-export function snapshotPart({ versions, workspace }: Project, { versionId, from }: { versionId: string | null; from: number }): { files: ProjectFile[]; next: number | null } {
+export function snapshotPart(
+  { versions, workspace }: Project,
+  { versionId, from }: { versionId: string | null; from: number },
+): { files: ProjectFile[]; next: number | null } {
   const entries = versionId === null ? workspace.list() : versions.filesOf(versionId)
   const files: ProjectFile[] = []
   let sizeBytes = 0

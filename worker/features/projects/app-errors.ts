@@ -6,7 +6,12 @@ import { log } from '#worker/platform/log.ts'
 const TOLD_A_MINUTE = 6
 const MINUTE_MS = 60_000
 
-type Ports = { env: Env; ctx: { waitUntil(promise: Promise<unknown>): void }; projectId(): string | undefined; clock: Clock }
+type Ports = {
+  env: Env
+  ctx: { waitUntil(promise: Promise<unknown>): void }
+  projectId(): string | undefined
+  clock: Clock
+}
 
 /** Tells the platform of errors of the app, a few a minute. They are the maker's, not ours: level `info`, under a source of their own. */
 export function createAppErrors({ env, ctx, projectId, clock }: Ports) {
@@ -26,7 +31,16 @@ export function createAppErrors({ env, ctx, projectId, clock }: Ports) {
     for (const { level, source, environment, message, location, stack } of lines) {
       if (level !== 'error' || (source !== 'server' && source !== 'browser') || !hasPlace()) continue
       const place = stack ?? (location && `${message}\n    at ${location}`)
-      log({ env, executionCtx: ctx }, { level: 'info', source: `app.${environment === 'preview' ? 'preview' : 'live'}.${source}`, message, ...(place && { error: place }), ids: { projectId: id } })
+      log(
+        { env, executionCtx: ctx },
+        {
+          level: 'info',
+          source: `app.${environment === 'preview' ? 'preview' : 'live'}.${source}`,
+          message,
+          ...(place && { error: place }),
+          ids: { projectId: id },
+        },
+      )
     }
   }
 }

@@ -15,10 +15,12 @@ export function filesOfArchive(bytes: Uint8Array): ProjectFile[] {
     const entries = withoutCommonFolder([...zipEntries(bytes)].flatMap(usable))
     assertWithinLimits(entries)
     // Entries that share their bytes would be unpacked again for each: a small archive could keep us busy for hours.
-    if (entries.reduce((sum, { packed }) => sum + packed.byteLength, 0) > bytes.byteLength) throw new ZipError('Entries overlap')
+    if (entries.reduce((sum, { packed }) => sum + packed.byteLength, 0) > bytes.byteLength)
+      throw new ZipError('Entries overlap')
     return entries.map((entry) => ({ path: entry.path, content: readEntry(entry) }))
   } catch (error) {
-    if (error instanceof ZipError) throw new DomainError('project.archive_unreadable', { message: error.message, cause: error })
+    if (error instanceof ZipError)
+      throw new DomainError('project.archive_unreadable', { message: error.message, cause: error })
     throw error
   }
 }
@@ -41,11 +43,15 @@ function withoutCommonFolder(entries: ZipEntry[]): ZipEntry[] {
 
 function assertWithinLimits(entries: ZipEntry[]): void {
   if (entries.length === 0) throw new DomainError('project.archive_empty')
-  if (entries.length > MAX_FILES) throw new DomainError('project.too_many_files', { details: { limit: MAX_FILES, files: entries.length } })
+  if (entries.length > MAX_FILES)
+    throw new DomainError('project.too_many_files', { details: { limit: MAX_FILES, files: entries.length } })
   for (const { path, sizeBytes } of entries) {
-    if (!filePathSchema.safeParse(path).success) throw new DomainError('project.path_refused', { details: { path: path.slice(0, 200) } })
-    if (sizeBytes > MAX_FILE_BYTES) throw new DomainError('project.file_too_large', { details: { path, limit: MAX_FILE_BYTES, sizeBytes } })
+    if (!filePathSchema.safeParse(path).success)
+      throw new DomainError('project.path_refused', { details: { path: path.slice(0, 200) } })
+    if (sizeBytes > MAX_FILE_BYTES)
+      throw new DomainError('project.file_too_large', { details: { path, limit: MAX_FILE_BYTES, sizeBytes } })
   }
   const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0)
-  if (sizeBytes > MAX_PROJECT_BYTES) throw new DomainError('project.too_large', { details: { limit: MAX_PROJECT_BYTES, sizeBytes } })
+  if (sizeBytes > MAX_PROJECT_BYTES)
+    throw new DomainError('project.too_large', { details: { limit: MAX_PROJECT_BYTES, sizeBytes } })
 }

@@ -30,7 +30,15 @@ export function createBrowserRequests({ ask, clock }: { ask(question: PageQuesti
   const waiting = new Map<string, (view: PageView) => void>()
 
   /** The first answer of any page; null when none came in time. */
-  async function look({ path, withPicture, signal }: { path: string | null; withPicture: boolean; signal: AbortSignal }): Promise<PageView | null> {
+  async function look({
+    path,
+    withPicture,
+    signal,
+  }: {
+    path: string | null
+    withPicture: boolean
+    signal: AbortSignal
+  }): Promise<PageView | null> {
     const id = `${crypto.randomUUID()}${crypto.randomUUID()}`
     const { promise, resolve } = Promise.withResolvers<PageView | null>()
     waiting.set(id, resolve)
@@ -72,7 +80,13 @@ function checkedPicture(data: string): PageView['picture'] {
 
 function isWhole(bytes: Uint8Array, mediaType: ReturnType<typeof pictureType>): boolean {
   const at = (offset: number) => bytes[offset] ?? 0
-  if (mediaType === 'image/webp') return (at(4) | (at(5) << 8) | (at(6) << 16) | (at(7) << 24)) + 8 === bytes.byteLength && at(12) === 0x56 && at(13) === 0x50 && at(14) === 0x38
+  if (mediaType === 'image/webp')
+    return (
+      (at(4) | (at(5) << 8) | (at(6) << 16) | (at(7) << 24)) + 8 === bytes.byteLength &&
+      at(12) === 0x56 &&
+      at(13) === 0x50 &&
+      at(14) === 0x38
+    )
   return mediaType === 'image/jpeg' && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
 }
 

@@ -11,7 +11,13 @@ type Counted = { count: number }
 
 /** Puts projects aside. They stay open to whoever has their address. */
 export async function archiveProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
-  return counted(await changeAll(acting, { projectIds, set: { archivedAt: sql`coalesce(${projects.archivedAt}, ${Date.now()})` }, where: isNull(projects.deletedAt) }))
+  return counted(
+    await changeAll(acting, {
+      projectIds,
+      set: { archivedAt: sql`coalesce(${projects.archivedAt}, ${Date.now()})` },
+      where: isNull(projects.deletedAt),
+    }),
+  )
 }
 
 /** Takes projects out of the archive, unless the plan has no room for all of them. */
@@ -29,13 +35,22 @@ export async function unarchiveProjects(acting: Acting, projectIds: string[]): P
 
 /** Takes projects away from every list and stops what runs in them. `restoreDeletedProjects` brings them back. */
 export async function deleteProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
-  const changed = await changeAll(acting, { projectIds, set: { deletedAt: new Date() }, where: isNull(projects.deletedAt) })
-  await Promise.all(changed.filter(({ state }) => state === 'running').map(({ id }) => projectObject(acting.env, id).stopAll()))
+  const changed = await changeAll(acting, {
+    projectIds,
+    set: { deletedAt: new Date() },
+    where: isNull(projects.deletedAt),
+  })
+  await Promise.all(
+    changed.filter(({ state }) => state === 'running').map(({ id }) => projectObject(acting.env, id).stopAll()),
+  )
   return counted(changed)
 }
 
 /** Brings deleted projects back, always: into the archive where the plan has no room for them among the active ones. */
-export async function restoreDeletedProjects(acting: Acting, projectIds: string[]): Promise<Counted & { archived: number }> {
+export async function restoreDeletedProjects(
+  acting: Acting,
+  projectIds: string[],
+): Promise<Counted & { archived: number }> {
   const { env, user } = acting
   const now = Date.now()
   const more = sql`(select count(*) from projects where id in (select value from json_each(${idsOf(projectIds)})) and deleted_at is not null and archived_at is null)`
@@ -59,12 +74,19 @@ async function changeAll(acting: Acting, change: Change) {
 /** One statement, so that what else happens at the time cannot come in between. */
 async function update(acting: Acting, { set, onlyIf, ...chosen }: Change & { onlyIf?: SQL | undefined }) {
   const { isMine, areAllMine } = conditions(acting, chosen)
-  return database(acting.env).update(projects).set(set).where(and(isMine, areAllMine, onlyIf)).returning({ id: projects.id, state: projects.state, archivedAt: projects.archivedAt })
+  return database(acting.env)
+    .update(projects)
+    .set(set)
+    .where(and(isMine, areAllMine, onlyIf))
+    .returning({ id: projects.id, state: projects.state, archivedAt: projects.archivedAt })
 }
 
 async function areAllOwn(acting: Acting, chosen: Chosen): Promise<boolean> {
   const { areAllMine } = conditions(acting, chosen)
-  const rows = await database(acting.env).select({ one: sql`1` }).from(sql`(select 1)`).where(areAllMine)
+  const rows = await database(acting.env)
+    .select({ one: sql`1` })
+    .from(sql`(select 1)`)
+    .where(areAllMine)
   return rows.length > 0
 }
 

@@ -21,25 +21,39 @@ export function coverUrl(projectId: string, hash: string | null): string | null 
 }
 
 /** Keeps a picture of the project's preview. What it is is read from its bytes, never believed. */
-export async function saveCover(acting: Acting, { projectId, bytes }: { projectId: string; bytes: Uint8Array }): Promise<{ coverUrl: string | null }> {
+export async function saveCover(
+  acting: Acting,
+  { projectId, bytes }: { projectId: string; bytes: Uint8Array },
+): Promise<{ coverUrl: string | null }> {
   await requireProject(acting, projectId)
-  if (bytes.byteLength > MAX_COVER_BYTES) throw new DomainError('project.cover_too_large', { details: { limit: MAX_COVER_BYTES } })
+  if (bytes.byteLength > MAX_COVER_BYTES)
+    throw new DomainError('project.cover_too_large', { details: { limit: MAX_COVER_BYTES } })
   const contentType = pictureType(bytes)
   if (!contentType) throw new DomainError('project.cover_refused')
   const hash = sha256Hex(bytes)
   await acting.env.BUCKET.put(keyOf(projectId), bytes, { httpMetadata: { contentType }, customMetadata: { hash } })
   // `updatedAt` stays: a new picture is no change of the project and must not move it up the list.
-  await database(acting.env).update(projects).set({ coverHash: hash, coverBytes: bytes.byteLength }).where(eq(projects.id, projectId))
+  await database(acting.env)
+    .update(projects)
+    .set({ coverHash: hash, coverBytes: bytes.byteLength })
+    .where(eq(projects.id, projectId))
   return { coverUrl: coverUrl(projectId, hash) }
 }
 
 /** The picture, and whether it is the one that `version` names: another may have taken its place a moment ago. */
-export async function readCover(acting: Acting, { projectId, version }: { projectId: string; version: string | undefined }) {
+export async function readCover(
+  acting: Acting,
+  { projectId, version }: { projectId: string; version: string | undefined },
+) {
   await requireProject(acting, projectId)
   const object = await acting.env.BUCKET.get(keyOf(projectId))
   if (!object) throw new DomainError('project.not_found')
   const hash = object.customMetadata?.['hash'] ?? ''
-  return { body: object.body, contentType: object.httpMetadata?.contentType ?? 'application/octet-stream', isCurrent: hash.slice(0, SHOWN_HASH) === version }
+  return {
+    body: object.body,
+    contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',
+    isCurrent: hash.slice(0, SHOWN_HASH) === version,
+  }
 }
 
 /** For a project that is removed for good. A deleted one keeps its picture: it may come back. */

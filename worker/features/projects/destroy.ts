@@ -1,9 +1,18 @@
 import type { Project } from './project.ts'
 
 /** Ends what runs in a project's object and forgets all it holds. Repeating it, or calling it on an object that was never made, changes nothing. */
-export async function destroyProject({ ctx, project }: { ctx: DurableObjectState; project: Project | null }): Promise<void> {
+export async function destroyProject({
+  ctx,
+  project,
+}: {
+  ctx: DurableObjectState
+  project: Project | null
+}): Promise<void> {
   // Its last words do not matter: what a turn that is stopped here still wanted to write is deleted next.
-  if (project) await stopTurns(project).catch((error: unknown) => project.reportFailure('A turn of a project that is removed did not stop', error))
+  if (project)
+    await stopTurns(project).catch((error: unknown) =>
+      project.reportFailure('A turn of a project that is removed did not stop', error),
+    )
   project?.index.end()
   for (const socket of ctx.getWebSockets()) socket.close(1001)
   await ctx.storage.deleteAlarm()

@@ -22,7 +22,15 @@ export function countChanges(before: string | null, after: string | null): { add
 }
 
 /** One file's difference with its context. Pass null for a side where the file does not exist. */
-export function diffFile({ path, before, after }: { path: string; before: string | null; after: string | null }): FileDiff {
+export function diffFile({
+  path,
+  before,
+  after,
+}: {
+  path: string
+  before: string | null
+  after: string | null
+}): FileDiff {
   const script = diffLines(linesOf(before ?? ''), linesOf(after ?? ''))
   return {
     path,
@@ -49,7 +57,10 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
 }
 
 function replacement(before: string[], after: string[]): DiffLine[] {
-  return [...before.map((text) => ({ kind: 'removed' as const, text })), ...after.map((text) => ({ kind: 'added' as const, text }))]
+  return [
+    ...before.map((text) => ({ kind: 'removed' as const, text })),
+    ...after.map((text) => ({ kind: 'added' as const, text })),
+  ]
 }
 
 function shortestScript(before: string[], after: string[]): DiffLine[] | null {
@@ -79,7 +90,17 @@ function startOn({ reach, diagonal, edits, max }: Frontier): number {
   return below < above ? above : below + 1
 }
 
-function walkBack({ trace, before, after, max }: { trace: Int32Array[]; before: string[]; after: string[]; max: number }): DiffLine[] {
+function walkBack({
+  trace,
+  before,
+  after,
+  max,
+}: {
+  trace: Int32Array[]
+  before: string[]
+  after: string[]
+  max: number
+}): DiffLine[] {
   const script: DiffLine[] = []
   let x = before.length
   let y = after.length
@@ -92,7 +113,8 @@ function walkBack({ trace, before, after, max }: { trace: Int32Array[]; before: 
       y--
     }
     if (edits === 0) break
-    const isInsertion = diagonal === -edits || (diagonal !== edits && reach[max + diagonal - 1]! < reach[max + diagonal + 1]!)
+    const isInsertion =
+      diagonal === -edits || (diagonal !== edits && reach[max + diagonal - 1]! < reach[max + diagonal + 1]!)
     if (isInsertion) script.push({ kind: 'added', text: after[--y]! })
     else script.push({ kind: 'removed', text: before[--x]! })
   }
@@ -115,7 +137,8 @@ function hunksOf(script: DiffLine[]): DiffHunk[] {
       }
       lastChange = index
     }
-    const isBeyond = open !== null && index - lastChange > CONTEXT_LINES && !hasChange(script, index, index + CONTEXT_LINES)
+    const isBeyond =
+      open !== null && index - lastChange > CONTEXT_LINES && !hasChange(script, index, index + CONTEXT_LINES)
     if (isBeyond) open = null
     open?.lines.push(line)
     if (line.kind !== 'added') oldLine++
@@ -124,4 +147,5 @@ function hunksOf(script: DiffLine[]): DiffHunk[] {
   return hunks
 }
 
-const hasChange = (script: DiffLine[], from: number, to: number) => script.slice(from, to + 1).some(({ kind }) => kind !== 'same')
+const hasChange = (script: DiffLine[], from: number, to: number) =>
+  script.slice(from, to + 1).some(({ kind }) => kind !== 'same')

@@ -11,12 +11,22 @@ const MAX_DURING = 20_000
  * The project's event log. `record` only stores, so that it can be part of a transaction; what it returned is
  * announced after the commit. `append` does both. An event is in SQLite before anyone hears of it.
  */
-export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; clock: Clock; announce: (events: StoredEvent[]) => void }) {
+export function createEventLog({
+  sql,
+  clock,
+  announce,
+}: {
+  sql: SqlStorage
+  clock: Clock
+  announce: (events: StoredEvent[]) => void
+}) {
   function record(events: ProjectEvent[]): StoredEvent[] {
     return events.map((event) => {
       const at = clock.now()
       // Rows are never deleted, so SQLite's next rowid has no gaps.
-      const { seq } = sql.exec<{ seq: number }>('INSERT INTO events (at, json) VALUES (?, ?) RETURNING seq', at, JSON.stringify(event)).one()
+      const { seq } = sql
+        .exec<{ seq: number }>('INSERT INTO events (at, json) VALUES (?, ?) RETURNING seq', at, JSON.stringify(event))
+        .one()
       return { seq, at, event }
     })
   }
@@ -27,8 +37,10 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
 
   /** Every event after `seq`, oldest first, without holding all of them in memory. */
   function* after(seq: number): Generator<StoredEvent> {
-    for (let from = seq; ; ) {
-      const rows = sql.exec<EventRow>('SELECT seq, at, json FROM events WHERE seq > ? ORDER BY seq LIMIT ?', from, PAGE).toArray()
+    for (let from = seq; ;) {
+      const rows = sql
+        .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq > ? ORDER BY seq LIMIT ?', from, PAGE)
+        .toArray()
       yield* rows.map(toStoredEvent)
       if (rows.length < PAGE) return
       from = rows.at(-1)!.seq
@@ -38,7 +50,11 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
   /** The newest events before `seq` (from the end without one), oldest first. */
   function before(seq: number | null, limit: number): { events: StoredEvent[]; hasMore: boolean } {
     const rows = sql
-      .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?', seq ?? Number.MAX_SAFE_INTEGER, limit + 1)
+      .exec<EventRow>(
+        'SELECT seq, at, json FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+        seq ?? Number.MAX_SAFE_INTEGER,
+        limit + 1,
+      )
       .toArray()
     return { events: rows.slice(0, limit).toReversed().map(toStoredEvent), hasMore: rows.length > limit }
   }
@@ -48,7 +64,12 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
     let [low, high] = [1, lastSeq() + 1]
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
-      const { found } = sql.exec<{ found: number }>('SELECT coalesce((SELECT at FROM events WHERE seq >= ? ORDER BY seq LIMIT 1), 9e15) AS found', middle).one()
+      const { found } = sql
+        .exec<{ found: number }>(
+          'SELECT coalesce((SELECT at FROM events WHERE seq >= ? ORDER BY seq LIMIT 1), 9e15) AS found',
+          middle,
+        )
+        .one()
       if (found < at) low = middle + 1
       else high = middle
     }
@@ -60,7 +81,13 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
     let isSaying = false
     let [next, left] = [seqAt(from), MAX_DURING]
     while (left > 0) {
-      const rows = sql.exec<EventRow>('SELECT seq, at, json FROM events WHERE seq >= ? ORDER BY seq LIMIT ?', next, Math.min(PAGE, left)).toArray()
+      const rows = sql
+        .exec<EventRow>(
+          'SELECT seq, at, json FROM events WHERE seq >= ? ORDER BY seq LIMIT ?',
+          next,
+          Math.min(PAGE, left),
+        )
+        .toArray()
       for (const row of rows) {
         if (row.at > to) return
         // Events are written with their type first.
@@ -81,4 +108,8 @@ export function createEventLog({ sql, clock, announce }: { sql: SqlStorage; cloc
 
 type EventRow = { seq: number; at: number; json: string }
 
-const toStoredEvent = ({ seq, at, json }: EventRow): StoredEvent => ({ seq, at, event: JSON.parse(json) as ProjectEvent })
+const toStoredEvent = ({ seq, at, json }: EventRow): StoredEvent => ({
+  seq,
+  at,
+  event: JSON.parse(json) as ProjectEvent,
+})

@@ -17,7 +17,10 @@ const MAX_NAME = 200
 export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   .post('/import', async (c) => {
     const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')) }
-    const name = (c.req.query('name') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_NAME)
+    const name = (c.req.query('name') ?? '')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_NAME)
     const bytes = await limitedBody(c.req.raw, MAX_ARCHIVE_BYTES)
     if (!bytes) throw new DomainError('project.archive_too_large', { details: { limit: MAX_ARCHIVE_BYTES } })
     return c.json(await importProject(acting, { name: name || 'archive.zip', bytes }))
@@ -25,14 +28,20 @@ export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   .put('/:projectId/cover', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }
     const projectId = projectIdOf(c.req.param('projectId'))
-    if (!PICTURE_TYPES.some((type) => type === c.req.header('content-type'))) throw new DomainError('project.cover_refused')
+    if (!PICTURE_TYPES.some((type) => type === c.req.header('content-type')))
+      throw new DomainError('project.cover_refused')
     const bytes = await limitedBody(c.req.raw, MAX_COVER_BYTES)
     if (!bytes) throw new DomainError('project.cover_too_large', { details: { limit: MAX_COVER_BYTES } })
     return c.json(await saveCover(acting, { projectId, bytes }))
   })
   .get('/:projectId/cover', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }
-    const { body, contentType, isCurrent } = await readCover(acting, { projectId: projectIdOf(c.req.param('projectId')), version: c.req.query('v') })
+    const { body, contentType, isCurrent } = await readCover(acting, {
+      projectId: projectIdOf(c.req.param('projectId')),
+      version: c.req.query('v'),
+    })
     const cacheControl = isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-store'
-    return new Response(body, { headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' } })
+    return new Response(body, {
+      headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' },
+    })
   })

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import { turnRowStatement, type TurnDriver } from '#worker/features/turns/service.ts'
 import type { Clock } from '#worker/agent/ports.ts'
+import { turnRowStatement, type TurnDriver } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/db.ts'
 import { isFull, requireStorage, useStatement } from './room.ts'
 import { projectRowStatement } from './service.ts'
@@ -68,13 +68,24 @@ export function createIndexSync({ sql, env, settings, versions, turns, clock }: 
     const updatedAt = settings.get('updatedAt') ?? clock.now()
     const unsynced = turns.store.unsynced()
     const rest = unsynced.map((turn) => turnRowStatement(env, projectId, turn))
-    const project = projectRowStatement(env, { id: projectId, title: settings.get('title') ?? '', state: turns.state(), versionCount: versions.head()?.number ?? 0, storageBytes: sql.databaseSize, updatedAt })
-    const results = await database(env).batch([project, ...rest, useStatement(env, ownerId)] as [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>])
+    const project = projectRowStatement(env, {
+      id: projectId,
+      title: settings.get('title') ?? '',
+      state: turns.state(),
+      versionCount: versions.head()?.number ?? 0,
+      storageBytes: sql.databaseSize,
+      updatedAt,
+    })
+    const results = await database(env).batch([project, ...rest, useStatement(env, ownerId)] as [
+      BatchItem<'sqlite'>,
+      ...Array<BatchItem<'sqlite'>>,
+    ])
     const [use] = results.at(-1) as Awaited<ReturnType<typeof useStatement>>
     if (isFull(use) !== wasFull()) settings.set('isStorageFull', isFull(use))
     for (const turn of unsynced) turns.store.markSynced(turn)
     // A change that came meanwhile has set a later time and keeps the mark.
-    if (settings.get('updatedAt') === updatedAt && turns.store.unsynced().length === 0) settings.set('isIndexDirty', false)
+    if (settings.get('updatedAt') === updatedAt && turns.store.unsynced().length === 0)
+      settings.set('isIndexDirty', false)
   }
 
   /** The project is gone, and with it what there was to carry. */

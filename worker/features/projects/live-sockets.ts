@@ -1,7 +1,7 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
 import type { Clock } from '#worker/agent/ports.ts'
-import type { PageQuestion } from './browser-requests.ts'
 import type { HotUpdate } from '#worker/runtime/contract.ts'
+import type { PageQuestion } from './browser-requests.ts'
 
 export type LiveSockets = ReturnType<typeof createLiveSockets>
 
@@ -50,7 +50,10 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
 
   /** Tells every open preview how to get from the revision it was loaded as to the present one. */
   async function updatePreviews(planFor: (revision: number) => Promise<HotUpdate>): Promise<void> {
-    const sockets = Map.groupBy(ctx.getWebSockets('preview'), (socket) => (socket.deserializeAttachment() as PreviewAttachment).revision)
+    const sockets = Map.groupBy(
+      ctx.getWebSockets('preview'),
+      (socket) => (socket.deserializeAttachment() as PreviewAttachment).revision,
+    )
     for (const [revision, group] of sockets) {
       const message = JSON.stringify(await planFor(revision))
       for (const socket of group) trySend(socket, message)

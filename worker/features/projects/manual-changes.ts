@@ -8,8 +8,14 @@ import type { AppliedChange, WorkspaceChange } from './workspace.ts'
 type Change = { title: string; kind: 'manual' | 'restore'; apply: () => AppliedChange[] }
 
 /** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works on the same files. */
-export function saveFiles(project: Project, { changes, title }: { changes: Array<{ path: string; text: string | null }>; title: string | null }): VersionSummary {
-  const files = changes.map(({ path, text }): WorkspaceChange => ({ path, content: text === null ? null : bytesOf(text) }))
+export function saveFiles(
+  project: Project,
+  { changes, title }: { changes: Array<{ path: string; text: string | null }>; title: string | null },
+): VersionSummary {
+  const files = changes.map(({ path, text }): WorkspaceChange => ({
+    path,
+    content: text === null ? null : bytesOf(text),
+  }))
   const name = title ?? (files.length === 1 ? `Edited ${files[0]!.path}` : `Edited ${files.length} files`)
   return change(project, { title: name, kind: 'manual', apply: () => project.workspace.apply(files) })
 }
@@ -18,7 +24,11 @@ export function saveFiles(project: Project, { changes, title }: { changes: Array
 export function restoreVersion(project: Project, versionId: string): VersionSummary {
   const files = project.versions.filesOf(versionId)
   const number = project.versions.numberOf(versionId)
-  return change(project, { title: `Restored version ${number}`, kind: 'restore', apply: () => project.workspace.reset(files) })
+  return change(project, {
+    title: `Restored version ${number}`,
+    kind: 'restore',
+    apply: () => project.workspace.reset(files),
+  })
 }
 
 function change(project: Project, { title, kind, apply }: Change): VersionSummary {
@@ -30,7 +40,10 @@ function change(project: Project, { title, kind, apply }: Change): VersionSummar
     if (!created) return { version: versions.head(), stored: [] }
     return {
       version: created,
-      stored: events.record([...changed.map((file) => ({ type: 'file.changed' as const, turnId: null, ...file })), { type: 'version.created', version: created }]),
+      stored: events.record([
+        ...changed.map((file) => ({ type: 'file.changed' as const, turnId: null, ...file })),
+        { type: 'version.created', version: created },
+      ]),
     }
   })
   if (!version) throw new DomainError('project.file_not_found')

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
@@ -34,18 +34,27 @@ export async function addMember(acting: Acting, { projectId, email }: Member): P
   const project = await requireOwnedProject(acting, projectId)
   if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
   const now = Date.now()
-  const isWithinLimit = await takeFromLimit(env, { key: `member:by:${user.id}`, limit: INVITATIONS_A_DAY, windowMs: DAY_MS, now })
-  if (!isWithinLimit) throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
+  const isWithinLimit = await takeFromLimit(env, {
+    key: `member:by:${user.id}`,
+    limit: INVITATIONS_A_DAY,
+    windowMs: DAY_MS,
+    now,
+  })
+  if (!isWithinLimit)
+    throw new DomainError('project.too_many_invitations', { details: { retryAfterMs: DAY_MS - (now % DAY_MS) } })
   if (!(await insertMember(env, { projectId, email, now }))) return
   // Somebody who is added and removed in turns is told once a day.
-  if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now })) await sendMail(acting, await invitation(acting, project, email))
+  if (await takeFromLimit(env, { key: `member:mail:${projectId}:${email}`, limit: 1, windowMs: DAY_MS, now }))
+    await sendMail(acting, await invitation(acting, project, email))
 }
 
 /** Whether the member is new. The place is taken and counted in one statement: two calls at once cannot both take the last one. */
 async function insertMember(env: Env, { projectId, email, now }: Member & { now: number }): Promise<boolean> {
   const db = database(env)
   const taken = sql`select count(*) from ${projectMembers} where project_id = ${projectId}`
-  const { meta } = await db.run(sql`insert into ${projectMembers} (project_id, email, added_at) select ${projectId}, ${email}, ${now} where (${taken}) < ${MAX_MEMBERS} on conflict do nothing`)
+  const { meta } = await db.run(
+    sql`insert into ${projectMembers} (project_id, email, added_at) select ${projectId}, ${email}, ${now} where (${taken}) < ${MAX_MEMBERS} on conflict do nothing`,
+  )
   if (meta.changes > 0) return true
   const [known] = await db.select().from(projectMembers).where(isMember({ projectId, email }))
   if (!known) throw new DomainError('project.too_many_members', { details: { limit: MAX_MEMBERS } })
@@ -61,14 +70,19 @@ export async function removeMember(acting: Acting, { projectId, email }: Member)
   await projectObject(acting.env, projectId).disconnectFollowers()
 }
 
-const isMember = ({ projectId, email }: Member) => and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
+const isMember = ({ projectId, email }: Member) =>
+  and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
 
 /** In the language of whoever gets it, where they chose one; else in that of whoever sends it. */
 async function invitation(acting: Acting, { id, title: written }: ProjectRow, email: string) {
   const { env, user, request } = acting
   const [invited] = await database(env).select({ locale: users.locale }).from(users).where(eq(users.email, email))
   const locale = invited?.locale ?? makerLocale(acting)
-  const [name, title, address] = [oneLine(user.name), oneLine(written), `${new URL(request.url).origin}/web-projects/${id}`]
+  const [name, title, address] = [
+    oneLine(user.name),
+    oneLine(written),
+    `${new URL(request.url).origin}/web-projects/${id}`,
+  ]
   return {
     to: email,
     subject: m.projects_mail_invitation_subject({ name, title }, { locale }),
@@ -77,4 +91,8 @@ async function invitation(acting: Acting, { id, title: written }: ProjectRow, em
 }
 
 /** Names and titles are written by people: a line break in one would write the rest of the mail. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 80)
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 80)

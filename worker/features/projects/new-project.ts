@@ -20,7 +20,10 @@ export async function createProject(acting: Acting, prompt: string): Promise<{ p
   const { env, user } = acting
   const [projectId, turnId] = [newId('project'), newId('turn')]
   const title = titleFromPrompt(prompt, makerLocale(acting))
-  await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0, storageBytes: 0 }))
+  await insertProject(
+    env,
+    newRow({ projectId, ownerId: user.id, title, state: 'running', versionCount: 0, storageBytes: 0 }),
+  )
   try {
     const object = projectObject(env, projectId)
     await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
@@ -34,7 +37,10 @@ export async function createProject(acting: Acting, prompt: string): Promise<{ p
 }
 
 /** Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read in. */
-export async function createFromTemplate(acting: Acting, template: TemplateId): Promise<{ projectId: string; turnId: string }> {
+export async function createFromTemplate(
+  acting: Acting,
+  template: TemplateId,
+): Promise<{ projectId: string; turnId: string }> {
   return createProject(acting, PROJECT_TEMPLATES[template].prompt)
 }
 
@@ -46,28 +52,48 @@ export async function duplicateProject(acting: Acting, projectId: string): Promi
   const versionId = (await source.state()).headVersion?.id ?? null
   async function* parts() {
     if (versionId === null) return
-    for (let from: number | null = 0; from !== null; ) {
+    for (let from: number | null = 0; from !== null;) {
       const part: { files: ProjectFile[]; next: number | null } = await source.snapshotPart({ versionId, from })
       yield part.files
       from = part.next
     }
   }
-  return adopt(acting, { title: titleOfCopy(title, makerLocale(acting)), versionTitle: `Copied from ${title}`, parts: parts(), copiedFrom: projectId })
+  return adopt(acting, {
+    title: titleOfCopy(title, makerLocale(acting)),
+    versionTitle: `Copied from ${title}`,
+    parts: parts(),
+    copiedFrom: projectId,
+  })
 }
 
 /** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
-export async function importProject(acting: Acting, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<{ projectId: string }> {
+export async function importProject(
+  acting: Acting,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<{ projectId: string }> {
   const files = filesOfArchive(bytes)
-  return adopt(acting, { title: titleFromFileName(name, makerLocale(acting)), versionTitle: `Imported from ${name}`, parts: inParts(files) })
+  return adopt(acting, {
+    title: titleFromFileName(name, makerLocale(acting)),
+    versionTitle: `Imported from ${name}`,
+    parts: inParts(files),
+  })
 }
 
-type Adoption = { title: string; versionTitle: string; parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>; copiedFrom?: string }
+type Adoption = {
+  title: string
+  versionTitle: string
+  parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>
+  copiedFrom?: string
+}
 
 /**
  * The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. The plan is
  * asked before anything is copied, and again with the row, in case another project took the last place meanwhile.
  */
-async function adopt({ env, user }: Acting, { title, versionTitle, parts, copiedFrom }: Adoption): Promise<{ projectId: string }> {
+async function adopt(
+  { env, user }: Acting,
+  { title, versionTitle, parts, copiedFrom }: Adoption,
+): Promise<{ projectId: string }> {
   await requireRoomForProject(env, user.id)
   const projectId = newId('project')
   const object = projectObject(env, projectId)
@@ -79,7 +105,18 @@ async function adopt({ env, user }: Acting, { title, versionTitle, parts, copied
   }
   const versionCount = await object.commitAdopted(versionTitle.slice(0, MAX_TITLE))
   try {
-    await insertProject(env, newRow({ projectId, ownerId: user.id, title, state: 'idle', versionCount, storageBytes, ...(copiedFrom !== undefined && { copiedFrom }) }))
+    await insertProject(
+      env,
+      newRow({
+        projectId,
+        ownerId: user.id,
+        title,
+        state: 'idle',
+        versionCount,
+        storageBytes,
+        ...(copiedFrom !== undefined && { copiedFrom }),
+      }),
+    )
   } catch (error) {
     await object.destroy()
     throw error
@@ -102,7 +139,15 @@ function* inParts(files: ProjectFile[]): Generator<ProjectFile[]> {
   if (part.length > 0) yield part
 }
 
-type NewRow = { projectId: string; ownerId: string; title: string; state: 'idle' | 'running'; versionCount: number; storageBytes: number; copiedFrom?: string }
+type NewRow = {
+  projectId: string
+  ownerId: string
+  title: string
+  state: 'idle' | 'running'
+  versionCount: number
+  storageBytes: number
+  copiedFrom?: string
+}
 
 function newRow({ projectId, ...row }: NewRow) {
   const now = new Date()

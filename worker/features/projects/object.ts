@@ -12,9 +12,9 @@ import { destroyProject, stopTurns } from './destroy.ts'
 import { fileContent, restoreVersion, saveFiles } from './manual-changes.ts'
 import { PROJECT_MIGRATIONS } from './object-migrations.ts'
 import { approvePlan, type Approval } from './plan.ts'
+import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise } from './promises-changes.ts'
-import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
 import { turnChange, turnDiff } from './turn-change.ts'
 import { turnEvents } from './turn-events.ts'
 
@@ -188,7 +188,9 @@ export class ProjectObject extends DurableObject<Env> {
   async commitAdopted(title: string): Promise<number> {
     const versionCount = commitAdopted(this.#project, title)
     // The files are kept either way; whatever is asked of the preview next tries again.
-    await this.#project.previewSync.refresh('complete').catch((error: unknown) => this.#project.reportFailure('The preview of a new project could not be made', error))
+    await this.#project.previewSync
+      .refresh('complete')
+      .catch((error: unknown) => this.#project.reportFailure('The preview of a new project could not be made', error))
     return versionCount
   }
 
@@ -249,7 +251,9 @@ export class ProjectObject extends DurableObject<Env> {
     const nextAt = turns.wakeAt()
     // The next turn is not kept waiting: the alarm comes back after it.
     if (nextAt !== null && nextAt <= Date.now()) return this.ctx.storage.setAlarm(nextAt)
-    await index.sync().catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
+    await index
+      .sync()
+      .catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
     const wakeAt = turns.wakeAt()
     if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)
     else if (!index.isPending()) await this.ctx.storage.deleteAlarm()

@@ -23,14 +23,32 @@ type Ports = {
 const SEARCHED_LINES = 500
 
 /** What the turns of a project reach beyond its files: the app as it runs, the pages that show it, the public web. */
-export function createOutside({ env, host, refresh, app, page, browser, pages, lines, pictures, packages }: Ports): Outside {
+export function createOutside({
+  env,
+  host,
+  refresh,
+  app,
+  page,
+  browser,
+  pages,
+  lines,
+  pictures,
+  packages,
+}: Ports): Outside {
   const request = createPreviewRequests({ origin: () => `http://${host()}`, refresh, app, page })
-  const ownHosts = [...env.PRODUCT_HOSTS.split(',').map((name) => name.trim()), env.PREVIEW_DOMAIN, env.APPS_DOMAIN].filter((name) => name !== '')
+  const ownHosts = [
+    ...env.PRODUCT_HOSTS.split(',').map((name) => name.trim()),
+    env.PREVIEW_DOMAIN,
+    env.APPS_DOMAIN,
+  ].filter((name) => name !== '')
   return {
     request: (asked: AppRequest) => request(asked),
     browser: {
       pages,
-      lines: ({ limit }) => lines(SEARCHED_LINES).filter(({ source }) => source === 'browser').slice(-limit),
+      lines: ({ limit }) =>
+        lines(SEARCHED_LINES)
+          .filter(({ source }) => source === 'browser')
+          .slice(-limit),
       async look(options) {
         // Open pages are told of the newest files first, and answer in that order.
         await refresh()

@@ -8,18 +8,30 @@ const MANIFEST = 'package.json'
 
 const UNREADABLE = `${MANIFEST} is no valid JSON. Repair it first.`
 
-const written = ({ manifest, installed }: { manifest: string; installed: string }) => [{ path: MANIFEST, text: manifest }, { path: PACKAGES_FILE, text: installed }]
+const written = ({ manifest, installed }: { manifest: string; installed: string }) => [
+  { path: MANIFEST, text: manifest },
+  { path: PACKAGES_FILE, text: installed },
+]
 
 type Ports = { env: Pick<Env, 'BUCKET' | 'NPM_REGISTRY'>; readText(path: string): string | null }
 
 /** Packages of the npm registry for one project. What is installed is for the caller to write: its files say what a project has. */
 export function createPackages({ env, readText }: Ports): Packages {
-  const install = createPackageInstaller({ store: createPackageStore(env.BUCKET), registryUrl: env.NPM_REGISTRY, fetch: (url, init) => fetch(url, init) })
+  const install = createPackageInstaller({
+    store: createPackageStore(env.BUCKET),
+    registryUrl: env.NPM_REGISTRY,
+    fetch: (url, init) => fetch(url, init),
+  })
   let last: Promise<unknown> = Promise.resolve()
 
   async function installNow({ name, version, signal }: Parameters<Packages['install']>[0]) {
     signal.throwIfAborted()
-    const meta = await install({ name, version, installed: new Set(installedPackages(readText(PACKAGES_FILE)).keys()), signal })
+    const meta = await install({
+      name,
+      version,
+      installed: new Set(installedPackages(readText(PACKAGES_FILE)).keys()),
+      signal,
+    })
     const files = withPackage({ manifest: readText(MANIFEST), installed: readText(PACKAGES_FILE) }, meta)
     if (files === null) throw new Error(UNREADABLE)
     const { exports, reasons, styles } = meta
@@ -35,7 +47,9 @@ export function createPackages({ env, readText }: Ports): Packages {
   function removeNow(name: string) {
     const installed = installedPackages(readText(PACKAGES_FILE))
     if (!installed.has(name)) return null
-    const users = [...installed.values()].filter((each) => each.name !== name && each.peers.includes(name)).map((each) => each.name)
+    const users = [...installed.values()]
+      .filter((each) => each.name !== name && each.peers.includes(name))
+      .map((each) => each.name)
     if (users.length > 0) throw new Error(`${name} is needed by ${users.join(', ')}. Remove that first.`)
     const files = withoutPackage({ manifest: readText(MANIFEST), installed: readText(PACKAGES_FILE) }, name)
     if (files === null) throw new Error(UNREADABLE)

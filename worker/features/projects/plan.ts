@@ -25,4 +25,5 @@ export async function approvePlan({ settings, events, turns }: Project, { locale
 }
 
 /** A message of the maker's, so in their language: they read it, and are answered in it. */
-const promptOf = ({ title, steps }: Plan, locale: Locale) => `${m.turns_prompt_plan({ title }, { locale })}\n${steps.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')}`
+const promptOf = ({ title, steps }: Plan, locale: Locale) =>
+  `${m.turns_prompt_plan({ title }, { locale })}\n${steps.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')}`

@@ -48,7 +48,11 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
     // What fails for an operator who looks on is no news of the maker's.
     if (pathname === '/~report') return access === 'read' ? TAKEN.taken() : report(request, searchParams.get('look'))
     const problem = pathname === '/~plan' ? installProblem() : null
-    if (problem) return Response.json({ revision: preview.revision(), problems: [problem] }, { headers: { 'cache-control': 'no-store' } })
+    if (problem)
+      return Response.json(
+        { revision: preview.revision(), problems: [problem] },
+        { headers: { 'cache-control': 'no-store' } },
+      )
     return preview.respond(request)
   }
 
@@ -61,7 +65,8 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
   async function report(request: Request, look: string | null): Promise<Response> {
     if (request.method !== 'POST') return plain(405, 'Reports are posted.')
     if (look !== null) return TAKEN[await browser.take(request, look)]()
-    if (Number(request.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES) return plain(413, 'This report is too long.')
+    if (Number(request.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES)
+      return plain(413, 'This report is too long.')
     if (!takePlace()) return plain(429, 'Too many reports.')
     const text = await request.text()
     if (text.length > MAX_REPORT_BYTES) return plain(413, 'This report is too long.')
@@ -69,7 +74,18 @@ export function createPreviewHost({ identity, secret, preview, installProblem, s
     if (!parsed.success) return plain(400, 'This is not a report.')
     const { message, stack, path } = parsed.data
     const location = OWN_FRAME.exec(stack)?.[1] ?? null
-    log([{ at: clock.now(), level: 'error', source: 'browser', environment: 'preview', message, location, stack: stack || null, requestPath: path }])
+    log([
+      {
+        at: clock.now(),
+        level: 'error',
+        source: 'browser',
+        environment: 'preview',
+        message,
+        location,
+        stack: stack || null,
+        requestPath: path,
+      },
+    ])
     return new Response(null, { status: 204 })
   }
 
@@ -98,4 +114,5 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const plain = (status: number, text: string) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

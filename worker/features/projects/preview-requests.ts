@@ -28,8 +28,16 @@ export function createPreviewRequests({ origin, refresh, app, page }: Ports) {
     const response = await (isApi ? app(request) : page(request))
     const isText = TEXT.test(response.headers.get('content-type') ?? '')
     const { text, isCutOff } = await (isText ? shownText(response, { isPage: !isApi }) : withoutText(response))
-    const shown = [...response.headers].slice(0, MAX_HEADERS).map(([name, value]): [string, string] => [name, value.slice(0, MAX_HEADER)])
-    return { status: response.status, headers: shown, text, isCutOff, problem: problem && [problem.file, problem.message].filter(Boolean).join(': ') }
+    const shown = [...response.headers]
+      .slice(0, MAX_HEADERS)
+      .map(([name, value]): [string, string] => [name, value.slice(0, MAX_HEADER)])
+    return {
+      status: response.status,
+      headers: shown,
+      text,
+      isCutOff,
+      problem: problem && [problem.file, problem.message].filter(Boolean).join(': '),
+    }
   }
 }
 
@@ -39,7 +47,9 @@ type Shown = { text: string | null; isCutOff: boolean }
 async function shownText(response: Response, { isPage }: { isPage: boolean }): Promise<Shown> {
   if (!isPage) return startOf(response, MAX_TEXT_BYTES)
   const { text, isCutOff } = await startOf(response, MAX_PAGE_BYTES)
-  const document = text.replace(/<link rel="modulepreload"[^>]*>\n?/g, '').replace(/(<script\b[^>]*>)[^<][^]*?(<\/script>)/g, '$1…$2')
+  const document = text
+    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/(<script\b[^>]*>)[^<][^]*?(<\/script>)/g, '$1…$2')
   return { text: document.slice(0, MAX_TEXT_BYTES), isCutOff: isCutOff || document.length > MAX_TEXT_BYTES }
 }
 

@@ -9,7 +9,11 @@ import type { Workspace } from './workspace.ts'
 
 export type PreviewSync = ReturnType<typeof createPreviewSync>
 
-type Preview = { update(changes: FileChange[]): Promise<PreviewUpdate>; keep(revision: number): Promise<void>; planFor(revision: number): Promise<HotUpdate> }
+type Preview = {
+  update(changes: FileChange[]): Promise<PreviewUpdate>
+  keep(revision: number): Promise<void>
+  planFor(revision: number): Promise<HotUpdate>
+}
 
 type Ports = {
   preview: Preview
@@ -47,7 +51,11 @@ export function createPreviewSync(ports: Ports) {
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
     const update = await compile()
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
-    const state = { problems: update.problems, install: settings.get('installed')?.problem ?? null, server: update.server }
+    const state = {
+      problems: update.problems,
+      install: settings.get('installed')?.problem ?? null,
+      server: update.server,
+    }
     if (mode === 'draft' && (isServerStale || update.problems.length > 0)) return state
     if (update.server && isServerStale) state.install = await install(update.server)
     await show(update.revision, state)
@@ -56,7 +64,9 @@ export function createPreviewSync(ports: Ports) {
 
   async function compile(): Promise<PreviewUpdate> {
     const changes = previewedFiles.pending()
-    const update = await preview.update(changes.map(({ path, hash }) => ({ path, content: hash === null ? null : workspace.blob(hash) })))
+    const update = await preview.update(
+      changes.map(({ path, hash }) => ({ path, content: hash === null ? null : workspace.blob(hash) })),
+    )
     ports.transaction(() => previewedFiles.note(changes))
     return update
   }
@@ -80,7 +90,9 @@ export function createPreviewSync(ports: Ports) {
     settings.set('announcedPreview', announced)
     if (all.length > 0) ports.log(all.map((problem) => buildLine(problem, ports.now())))
     ports.emit({ type: 'preview.updated', revision, problems: all })
-    await ports.updatePages(async (from) => (installProblem && problems.length === 0 ? { revision, problems: all } : preview.planFor(from)))
+    await ports.updatePages(async (from) =>
+      installProblem && problems.length === 0 ? { revision, problems: all } : preview.planFor(from),
+    )
   }
 
   /** The server part of the head, or null while it does not compile. */
@@ -93,5 +105,14 @@ export function createPreviewSync(ports: Ports) {
 
 function buildLine({ kind, message, file, line, column }: Problem, at: number): LogLine {
   const location = file && [file, line, column].filter((part) => part !== null).join(':')
-  return { at, level: 'error', source: 'build', environment: 'preview', message: `${kind}: ${message}`, location, stack: null, requestPath: null }
+  return {
+    at,
+    level: 'error',
+    source: 'build',
+    environment: 'preview',
+    message: `${kind}: ${message}`,
+    location,
+    stack: null,
+    requestPath: null,
+  }
 }

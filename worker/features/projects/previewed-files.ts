@@ -6,9 +6,15 @@ type Change = { path: string; hash: string | null }
 export function createPreviewedFiles(sql: SqlStorage) {
   /** Files of the head that the preview has not been given as they are, deletions (null) first. */
   function pending(): Change[] {
-    const deleted = sql.exec<Change>('SELECT path, NULL AS hash FROM previewed_files WHERE path NOT IN (SELECT path FROM files) ORDER BY path').toArray()
+    const deleted = sql
+      .exec<Change>(
+        'SELECT path, NULL AS hash FROM previewed_files WHERE path NOT IN (SELECT path FROM files) ORDER BY path',
+      )
+      .toArray()
     const written = sql
-      .exec<Change>('SELECT files.path, files.hash FROM files LEFT JOIN previewed_files AS given ON given.path = files.path WHERE given.hash IS NOT files.hash ORDER BY files.path')
+      .exec<Change>(
+        'SELECT files.path, files.hash FROM files LEFT JOIN previewed_files AS given ON given.path = files.path WHERE given.hash IS NOT files.hash ORDER BY files.path',
+      )
       .toArray()
     return [...deleted, ...written]
   }

@@ -3,9 +3,9 @@ import { MAX_COUNTED, type ListProjectsInput, type ProjectPage, type ProjectSumm
 import { users } from '#worker/features/accounts/tables.ts'
 import { appUrl } from '#worker/features/deployments/service.ts'
 import { apps } from '#worker/features/deployments/tables.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
-import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { coverUrl } from './covers.ts'
 import { projectMembers, projects } from './tables.ts'
@@ -26,11 +26,21 @@ export function selectSummaries(env: Env) {
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-export function summaryOf({ env, user, request }: Asking, { project, ownerName, slug, liveDeploymentId }: SummaryRow): ProjectSummary {
+export function summaryOf(
+  { env, user, request }: Asking,
+  { project, ownerName, slug, liveDeploymentId }: SummaryRow,
+): ProjectSummary {
   const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, coverHash, ownerId } = project
   const isOwn = ownerId === user.id
   return {
-    id, title, createdAt, updatedAt, state, versionCount, color, archivedAt,
+    id,
+    title,
+    createdAt,
+    updatedAt,
+    state,
+    versionCount,
+    color,
+    archivedAt,
     liveUrl: slug !== null && liveDeploymentId !== null ? appUrl(env, { slug, requestUrl: request.url }) : null,
     coverUrl: coverUrl(id, coverHash),
     role: isOwn ? 'owner' : 'member',
@@ -43,23 +53,49 @@ export async function listProjects(asking: Asking, input: ListProjectsInput): Pr
   const { env, user } = asking
   const { sort, limit, cursor, search, show, state, live } = input
   const key = `projects ${sort} ${show} ${state} ${live} ${Boolean(search)}`
-  const values = { user: user.id, email: user.email.toLowerCase(), search: search ?? '', limit: limit + 1, ...(cursor && placeOf(sort, cursor)) }
-  const selectPage = () => selectSummaries(env).where(and(filterOf(input), cursor ? isAfter(sort) : undefined)).orderBy(...ORDERS[sort]).limit(sql.placeholder('limit'))
-  const counted = () => database(env).select({ one: sql`1`.as('one') }).from(projects).leftJoin(apps, eq(apps.projectId, projects.id)).where(filterOf(input)).limit(MAX_COUNTED).as('counted')
+  const values = {
+    user: user.id,
+    email: user.email.toLowerCase(),
+    search: search ?? '',
+    limit: limit + 1,
+    ...(cursor && placeOf(sort, cursor)),
+  }
+  const selectPage = () =>
+    selectSummaries(env)
+      .where(and(filterOf(input), cursor ? isAfter(sort) : undefined))
+      .orderBy(...ORDERS[sort])
+      .limit(sql.placeholder('limit'))
+  const counted = () =>
+    database(env)
+      .select({ one: sql`1`.as('one') })
+      .from(projects)
+      .leftJoin(apps, eq(apps.projectId, projects.id))
+      .where(filterOf(input))
+      .limit(MAX_COUNTED)
+      .as('counted')
   const [rows, [total]] = await Promise.all([
     readTogether(asking, builtQuery(env, { key: `${key} ${Boolean(cursor)}`, values, build: selectPage })),
-    readTogether(asking, builtQuery(env, { key: `count of ${key}`, values, build: (db) => db.select({ total: count() }).from(counted()) })),
+    readTogether(
+      asking,
+      builtQuery(env, { key: `count of ${key}`, values, build: (db) => db.select({ total: count() }).from(counted()) }),
+    ),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.project
-  return { items: shown.map((row) => summaryOf(asking, row)), nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null, total: total?.total ?? 0 }
+  return {
+    items: shown.map((row) => summaryOf(asking, row)),
+    nextCursor: rows.length > limit && last ? cursorOf(sort, last) : null,
+    total: total?.total ?? 0,
+  }
 }
 
 /** With places for `user`, `email` and `search`. */
 function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
     isNull(projects.deletedAt),
-    show === 'shared' ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})` : eq(projects.ownerId, sql.placeholder('user')),
+    show === 'shared'
+      ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})`
+      : eq(projects.ownerId, sql.placeholder('user')),
     // The owner's archive is the owner's order: it does not take a project out of its members' sight.
     show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
     // Not LIKE: D1 refuses patterns of more than 50 bytes, and `%` and `_` are letters here like any other.

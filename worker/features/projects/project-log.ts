@@ -13,7 +13,9 @@ export function createProjectLog(sql: SqlStorage, tell: (lines: LogLine[]) => vo
   function append(lines: LogLine[]): void {
     let last = 0
     for (const line of lines.slice(-MAX_LINES)) {
-      last = sql.exec<{ seq: number }>('INSERT INTO log_lines (json) VALUES (?) RETURNING seq', JSON.stringify(shortened(line))).one().seq
+      last = sql
+        .exec<{ seq: number }>('INSERT INTO log_lines (json) VALUES (?) RETURNING seq', JSON.stringify(shortened(line)))
+        .one().seq
     }
     tell(lines)
     if (last % SLACK < lines.length) sql.exec('DELETE FROM log_lines WHERE seq <= ?', last - MAX_LINES)
@@ -35,4 +37,8 @@ export function createProjectLog(sql: SqlStorage, tell: (lines: LogLine[]) => vo
 
 type LogRow = { seq: number; json: string }
 
-const shortened = (line: LogLine): LogLine => ({ ...line, message: line.message.slice(0, MAX_TEXT), stack: line.stack?.slice(0, MAX_TEXT) ?? null })
+const shortened = (line: LogLine): LogLine => ({
+  ...line,
+  message: line.message.slice(0, MAX_TEXT),
+  stack: line.stack?.slice(0, MAX_TEXT) ?? null,
+})

@@ -19,7 +19,10 @@ export function initialise({ settings }: Project, { projectId, ownerId, nonce, t
 }
 
 /** The files of a version, or of the head, with their content. */
-export function snapshotOf({ versions, workspace }: Project, versionId: string | null): Array<{ path: string; content: Uint8Array }> {
+export function snapshotOf(
+  { versions, workspace }: Project,
+  versionId: string | null,
+): Array<{ path: string; content: Uint8Array }> {
   const files = versionId === null ? workspace.list() : versions.filesOf(versionId)
   return files.map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
 }

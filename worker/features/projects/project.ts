@@ -1,13 +1,13 @@
 import { picturesFromConfiguration } from '#worker/agent/pictures/image-model.ts'
 import { realClock } from '#worker/agent/ports.ts'
-import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
+import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
 import { appObject } from '#worker/features/apps/stub.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
 import { ledgerMeter } from '#worker/features/billing/service.ts'
+import { projectModel, recordModelUse } from '#worker/features/models/service.ts'
 import { isSwitchedOff } from '#worker/features/parts/service.ts'
-import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { createSmoke, createTurns, endedLine, pageProblems, type EndedTurn } from '#worker/features/turns/service.ts'
 import { onTurnSucceeded } from '#worker/features/promo/service.ts'
+import { createSmoke, createTurns, endedLine, pageProblems, type EndedTurn } from '#worker/features/turns/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log as platformLog } from '#worker/platform/log.ts'
 import { hasObjectTables } from '#worker/platform/object-migrations.ts'
@@ -27,8 +27,8 @@ import { createPreviewHost } from './preview-host.ts'
 import { createPreviewSync } from './preview-sync.ts'
 import { createPreviewedFiles } from './previewed-files.ts'
 import { createProjectLog } from './project-log.ts'
-import { restoreBefore } from './restore-before.ts'
 import { createPromiseBook } from './promises.ts'
+import { restoreBefore } from './restore-before.ts'
 import { createSettings } from './settings.ts'
 import { textOf } from './text-content.ts'
 import { createVersions } from './versions.ts'
@@ -48,7 +48,10 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   const versions = createVersions({ sql, clock, workspace })
   const sockets = createLiveSockets(ctx, clock)
   const events = createEventLog({ sql, clock, announce: sockets.announce })
-  const log = createProjectLog(sql, createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId }))
+  const log = createProjectLog(
+    sql,
+    createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId }),
+  )
 
   function identity() {
     const known = settings.get('identity')
@@ -57,14 +60,21 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   }
   const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
 
-  const preview = createPreview({ sql, assets: env.ASSETS, readFile: workspace.read, listFiles: workspace.list, storedPackages: createPackageStore(env.BUCKET) })
+  const preview = createPreview({
+    sql,
+    assets: env.ASSETS,
+    readFile: workspace.read,
+    listFiles: workspace.list,
+    storedPackages: createPackageStore(env.BUCKET),
+  })
   const previewSync = createPreviewSync({
     preview,
     workspace,
     previewedFiles: createPreviewedFiles(sql),
     settings,
     transaction,
-    install: (bundle) => app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),
+    install: (bundle) =>
+      app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),
     updatePages(planFor) {
       settings.set('shown', { at: clock.now(), logSeq: log.lastSeq() })
       return sockets.updatePreviews(planFor)
@@ -97,10 +107,13 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     pages: sockets.previews,
     lines: (limit) => log.list({ after: null, limit }),
     pictures: picturesFromConfiguration(env),
-    packages: createPackages({ env, readText: (path) => {
-      const bytes = workspace.read(path)
-      return bytes && textOf(bytes)
-    } }),
+    packages: createPackages({
+      env,
+      readText: (path) => {
+        const bytes = workspace.read(path)
+        return bytes && textOf(bytes)
+      },
+    }),
   })
 
   const promises = createPromiseBook({ settings, activeTurn: () => turns.working() })
@@ -116,19 +129,40 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
   }
 
   function reportBug(error: unknown, turnId: string): void {
-    platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'turn', message: error instanceof Error ? error.message : String(error), error, ids: { turnId, projectId: identity().projectId } })
+    platformLog(
+      { env, executionCtx: ctx },
+      {
+        level: 'error',
+        source: 'turn',
+        message: error instanceof Error ? error.message : String(error),
+        error,
+        ids: { turnId, projectId: identity().projectId },
+      },
+    )
   }
 
   /** Something that is tried again, or that a maker does without. The project may be gone by now. */
   function reportFailure(message: string, error: unknown): void {
     const known = hasObjectTables(sql) ? settings.get('identity') : null
-    platformLog({ env, executionCtx: ctx }, { level: 'error', source: 'project', message, error, ids: known ? { projectId: known.projectId } : {} })
+    platformLog(
+      { env, executionCtx: ctx },
+      { level: 'error', source: 'project', message, error, ids: known ? { projectId: known.projectId } : {} },
+    )
   }
 
   function turnEnded(turn: EndedTurn): void {
     const { turnId, userId } = turn
-    platformLog({ env, executionCtx: ctx }, { level: 'info', source: 'turn', message: endedLine(turn), ids: { turnId, userId, projectId: identity().projectId } })
-    if (turn.state === 'succeeded') ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turnId)))
+    platformLog(
+      { env, executionCtx: ctx },
+      {
+        level: 'info',
+        source: 'turn',
+        message: endedLine(turn),
+        ids: { turnId, userId, projectId: identity().projectId },
+      },
+    )
+    if (turn.state === 'succeeded')
+      ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turnId)))
   }
 
   const turns = createTurns({
@@ -155,7 +189,12 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
       wake: () => void ctx.storage.setAlarm(Date.now()),
       model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
       isPaused: () => isSwitchedOff(env, 'turns'),
-      modelUsed: (use) => ctx.waitUntil(recordModelUse(env, use, clock.now()).catch((error: unknown) => reportFailure('How a model answered was not kept', error))),
+      modelUsed: (use) =>
+        ctx.waitUntil(
+          recordModelUse(env, use, clock.now()).catch((error: unknown) =>
+            reportFailure('How a model answered was not kept', error),
+          ),
+        ),
       meter: ledgerMeter({ env, executionCtx: ctx }),
       turnEnded,
       projectId: () => identity().projectId,
@@ -193,7 +232,29 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
   }
 
-  return { settings, workspace, versions, events, log, sockets, preview, previewSync, previewHost, outside, turns, index, identity, app, transaction, promises, runPromises, rename, indexChanged, storageChanged, reportFailure }
+  return {
+    settings,
+    workspace,
+    versions,
+    events,
+    log,
+    sockets,
+    preview,
+    previewSync,
+    previewHost,
+    outside,
+    turns,
+    index,
+    identity,
+    app,
+    transaction,
+    promises,
+    runPromises,
+    rename,
+    indexChanged,
+    storageChanged,
+    reportFailure,
+  }
 }
 
 const RETRY_MS = 5_000

@@ -20,7 +20,8 @@ export function renamePromise(project: Project, { file, name, sentence }: Key & 
   requirePromise(project, { file, name })
   const next = renamedResult(name, sentence)
   if (next === name) return
-  if (project.promises.results().some((result) => result.file === file && result.name === next)) throw new DomainError('project.promise_exists', { details: { file, name: next } })
+  if (project.promises.results().some((result) => result.file === file && result.name === next))
+    throw new DomainError('project.promise_exists', { details: { file, name: next } })
   const text = renamedTest(fileContent(project, file)?.text ?? '', { name, sentence })
   if (text === null) throw new DomainError('project.promise_not_editable', { details: { file, name } })
   saveFiles(project, { changes: [{ path: file, text }], title: `Promise: ${sentence}` })
@@ -34,7 +35,8 @@ export function promisePrompt(sentence: string, locale: Locale): string {
 }
 
 function requirePromise({ promises }: Project, { file, name }: Key): void {
-  if (!promises.results().some((result) => result.file === file && result.name === name)) throw new DomainError('project.promise_not_found', { details: { file, name } })
+  if (!promises.results().some((result) => result.file === file && result.name === name))
+    throw new DomainError('project.promise_not_found', { details: { file, name } })
 }
 
 function tell({ events, promises }: Project): void {

@@ -1,13 +1,16 @@
 /** How a result names a test inside of a group. */
 const NESTED = ' › '
 /** A test with its name as plain text; names that are put together are not found. */
-const TEST = /\b(?:test|it)(?:\.(?:only|skip|todo|concurrent))*\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.|\$(?!\{))*)`)/g
+const TEST =
+  /\b(?:test|it)(?:\.(?:only|skip|todo|concurrent))*\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.|\$(?!\{))*)`)/g
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' }
 
 /** The source with a test renamed, or null when it is not clear which text is its name. */
 export function renamedTest(source: string, { name, sentence }: { name: string; sentence: string }): string | null {
   const leaf = leafOf(name)
-  const found = [...source.matchAll(TEST)].filter(([, single, double, template]) => unescaped(single ?? double ?? template ?? '') === leaf)
+  const found = [...source.matchAll(TEST)].filter(
+    ([, single, double, template]) => unescaped(single ?? double ?? template ?? '') === leaf,
+  )
   const [match] = found
   if (!match || found.length > 1) return null
   const end = match.index + match[0].length
@@ -24,10 +27,13 @@ export function renamedResult(name: string, sentence: string): string {
 const leafOf = (name: string) => name.split(NESTED).at(-1) ?? name
 
 function unescaped(text: string): string {
-  return text.replace(/\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|([^]))/gi, (_, point?: string, four?: string, two?: string, other = '') => {
-    const code = point ?? four ?? two
-    return code === undefined ? (ESCAPES[other] ?? other) : String.fromCodePoint(Number.parseInt(code, 16))
-  })
+  return text.replace(
+    /\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|([^]))/gi,
+    (_, point?: string, four?: string, two?: string, other = '') => {
+      const code = point ?? four ?? two
+      return code === undefined ? (ESCAPES[other] ?? other) : String.fromCodePoint(Number.parseInt(code, 16))
+    },
+  )
 }
 
 function quoted(text: string, quote: string): string {

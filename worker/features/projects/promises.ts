@@ -29,9 +29,15 @@ export function createPromiseBook({ settings, activeTurn }: Ports) {
     const madeBy = activeTurn()
     const brokenFiles = new Set(found.filter(({ state }) => state === 'broken').map(({ file }) => file))
     // In a file that does not load no promise is seen; those are not gone.
-    const kept = records().filter((record) => brokenFiles.has(record.file) || found.some((result) => isSame(record, result)))
-    const isNew = (result: PromiseResult) => result.name !== result.file && !kept.some((record) => isSame(record, result))
-    settings.set('promiseRecords', [...kept, ...found.filter(isNew).map(({ file, name }) => ({ file, name, isMuted: false, madeBy }))])
+    const kept = records().filter(
+      (record) => brokenFiles.has(record.file) || found.some((result) => isSame(record, result)),
+    )
+    const isNew = (result: PromiseResult) =>
+      result.name !== result.file && !kept.some((record) => isSame(record, result))
+    settings.set('promiseRecords', [
+      ...kept,
+      ...found.filter(isNew).map(({ file, name }) => ({ file, name, isMuted: false, madeBy })),
+    ])
     settings.set('promises', found)
     return results()
   }
@@ -49,7 +55,13 @@ export function createPromiseBook({ settings, activeTurn }: Ports) {
   }
 
   /** Changes with what is muted: checks that passed or failed before say nothing afterwards. */
-  const mutedStamp = () => JSON.stringify(records().filter(({ isMuted }) => isMuted).map(({ file, name }) => [file, name]).toSorted())
+  const mutedStamp = () =>
+    JSON.stringify(
+      records()
+        .filter(({ isMuted }) => isMuted)
+        .map(({ file, name }) => [file, name])
+        .toSorted(),
+    )
 
   return { results, note, mute, rename, mutedStamp }
 }

@@ -8,7 +8,8 @@ import { projects } from './tables.ts'
 /** A condition that takes the place of one that always holds. */
 const ALWAYS = sql`1 = 1`
 
-const activeProjects = (ownerId: string) => sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null)`
+const activeProjects = (ownerId: string) =>
+  sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null)`
 
 /** Figures that objects and servers wrote when they changed: what was deleted counts no more, what is archived does. */
 const storedBytes = (ownerId: string) => sql<number>`(
@@ -17,7 +18,10 @@ const storedBytes = (ownerId: string) => sql<number>`(
 
 /** What an owner's plan allows and what they use of it, in one statement that a batch can hold. */
 export function useStatement(env: Env, ownerId: string) {
-  const plan = database(env).select({ plan: subscriptions.plan }).from(subscriptions).where(and(eq(subscriptions.userId, ownerId), ne(subscriptions.status, 'canceled')))
+  const plan = database(env)
+    .select({ plan: subscriptions.plan })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, ownerId), ne(subscriptions.status, 'canceled')))
   return database(env)
     .select({ plan: sql<Plan['id'] | null>`(${plan})`, projects: activeProjects(ownerId), bytes: storedBytes(ownerId) })
     .from(sql`(select 1)`)
@@ -53,7 +57,10 @@ export async function requireRoomForProject(env: Env, ownerId: string): Promise<
 type NewProject = typeof projects.$inferInsert & { storageBytes: number }
 
 /** Makes a project's row if the owner's plan has room for it and for its bytes: one statement, so that two cannot take the last place. */
-export async function insertProject(env: Env, { id, ownerId, title, state, color, versionCount, copiedFrom = null, createdAt, updatedAt, storageBytes }: NewProject): Promise<void> {
+export async function insertProject(
+  env: Env,
+  { id, ownerId, title, state, color, versionCount, copiedFrom = null, createdAt, updatedAt, storageBytes }: NewProject,
+): Promise<void> {
   const use = await useOf(env, ownerId)
   const plan = planIn(use)
   const hasRoom = sql`${roomForProjects(plan, { ownerId, more: sql`1` })} and ${roomForBytes(plan, { ownerId, more: storageBytes })}`
@@ -72,7 +79,8 @@ export function roomForProjects(plan: Plan, { ownerId, more }: { ownerId: string
   return plan.projects === null ? ALWAYS : sql`${activeProjects(ownerId)} + ${more} <= ${plan.projects}`
 }
 
-const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: number }): SQL => sql`${storedBytes(ownerId)} + ${more} <= ${plan.storageBytes}`
+const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: number }): SQL =>
+  sql`${storedBytes(ownerId)} + ${more} <= ${plan.storageBytes}`
 
 type Kept = { projectId: string; ownerId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
 
@@ -80,18 +88,29 @@ type Kept = { projectId: string; ownerId: string; bytes: number; as: 'storageByt
  * Counts bytes that are about to be stored, or refuses them: one statement, so that what comes at once cannot pass together. The
  * project's object says the true figure of its own later; of what was not stored after all the caller gives the bytes back.
  */
-export async function keepBytes(env: Env, { projectId, ownerId, bytes, as }: Kept): Promise<{ giveBack(): Promise<void> }> {
+export async function keepBytes(
+  env: Env,
+  { projectId, ownerId, bytes, as }: Kept,
+): Promise<{ giveBack(): Promise<void> }> {
   const db = database(env)
   const isThis = eq(projects.id, projectId)
   const plan = planIn(await useOf(env, ownerId))
-  const { meta } = await db.update(projects).set({ [as]: sql`${projects[as]} + ${bytes}` }).where(and(isThis, roomForBytes(plan, { ownerId, more: bytes })))
+  const { meta } = await db
+    .update(projects)
+    .set({ [as]: sql`${projects[as]} + ${bytes}` })
+    .where(and(isThis, roomForBytes(plan, { ownerId, more: bytes })))
   if (meta.changes === 0) throw storageFull(await useOf(env, ownerId))
   return {
     async giveBack() {
-      await db.update(projects).set({ [as]: sql`max(0, ${projects[as]} - ${bytes})` }).where(isThis)
+      await db
+        .update(projects)
+        .set({ [as]: sql`max(0, ${projects[as]} - ${bytes})` })
+        .where(isThis)
     },
   }
 }
 
-export const projectLimit = (use: Use) => new DomainError('project.limit_reached', { details: { limit: planIn(use).projects, used: use.projects } })
-const storageFull = (use: Use) => new DomainError('project.storage_full', { details: { limit: planIn(use).storageBytes, used: use.bytes } })
+export const projectLimit = (use: Use) =>
+  new DomainError('project.limit_reached', { details: { limit: planIn(use).projects, used: use.projects } })
+const storageFull = (use: Use) =>
+  new DomainError('project.storage_full', { details: { limit: planIn(use).storageBytes, used: use.bytes } })

@@ -1,8 +1,22 @@
+import { newId } from '#shared/ids.ts'
 import { saveInstructionsInput } from '#shared/knowledge.ts'
 import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
-import { bulkProjectsInput, createProjectInput, diffInput, fileInput, listProjectsInput, listVersionsInput, logsInput, memberInput, projectInput, renameProjectInput, restoreInput, saveFilesInput, turnChangeInput } from '#shared/projects.ts'
+import {
+  bulkProjectsInput,
+  createProjectInput,
+  diffInput,
+  fileInput,
+  listProjectsInput,
+  listVersionsInput,
+  logsInput,
+  memberInput,
+  projectInput,
+  renameProjectInput,
+  restoreInput,
+  saveFilesInput,
+  turnChangeInput,
+} from '#shared/projects.ts'
 import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
-import { newId } from '#shared/ids.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { makerLocale } from '#worker/platform/maker-locale.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
@@ -20,22 +34,34 @@ export const projectsRouter = router({
   get: userProcedure.input(projectInput).query(({ ctx, input }) => projectDetail(ctx, input.projectId)),
   rename: userProcedure.input(renameProjectInput).mutation(({ ctx, input }) => renameProject(ctx, input)),
   delete: freshUserProcedure.input(projectInput).mutation(({ ctx, input }) => deleteProject(ctx, input.projectId)),
-  restoreDeleted: userProcedure.input(projectInput).mutation(({ ctx, input }) => restoreDeletedProjects(ctx, [input.projectId])),
+  restoreDeleted: userProcedure
+    .input(projectInput)
+    .mutation(({ ctx, input }) => restoreDeletedProjects(ctx, [input.projectId])),
   duplicate: userProcedure.input(projectInput).mutation(({ ctx, input }) => duplicateProject(ctx, input.projectId)),
 
   templates: userProcedure.input(templatesInput).query(({ input }) => templatesIn(input.locale)),
-  createFromTemplate: userProcedure.input(fromTemplateInput).mutation(({ ctx, input }) => createFromTemplate(ctx, input.template)),
+  createFromTemplate: userProcedure
+    .input(fromTemplateInput)
+    .mutation(({ ctx, input }) => createFromTemplate(ctx, input.template)),
 
   archive: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => archiveProjects(ctx, input.projectIds)),
-  unarchive: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => unarchiveProjects(ctx, input.projectIds)),
-  deleteMany: freshUserProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => deleteProjects(ctx, input.projectIds)),
-  restoreDeletedMany: userProcedure.input(bulkProjectsInput).mutation(({ ctx, input }) => restoreDeletedProjects(ctx, input.projectIds)),
+  unarchive: userProcedure
+    .input(bulkProjectsInput)
+    .mutation(({ ctx, input }) => unarchiveProjects(ctx, input.projectIds)),
+  deleteMany: freshUserProcedure
+    .input(bulkProjectsInput)
+    .mutation(({ ctx, input }) => deleteProjects(ctx, input.projectIds)),
+  restoreDeletedMany: userProcedure
+    .input(bulkProjectsInput)
+    .mutation(({ ctx, input }) => restoreDeletedProjects(ctx, input.projectIds)),
 
   members: userProcedure.input(projectInput).query(({ ctx, input }) => listMembers(ctx, input.projectId)),
   addMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => addMember(ctx, input)),
   removeMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),
 
-  files: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
+  files: userProcedure
+    .input(projectInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listFiles()),
   file: userProcedure.input(fileInput).query(async ({ ctx, input }) => {
     const file = await (await openProject(ctx, input.projectId)).readFile(input.path)
     if (!file) throw new DomainError('project.file_not_found', { details: { path: input.path } })
@@ -45,25 +71,59 @@ export const projectsRouter = router({
 
   versions: userProcedure
     .input(listVersionsInput)
-    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit })),
-  diff: userProcedure.input(diffInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).diff({ from: input.from, to: input.to })),
-  turnChange: userProcedure.input(turnChangeInput).query(async ({ ctx, input: { projectId, ...wanted } }) => (await openProject(ctx, projectId)).turnChange(wanted)),
-  restore: userProcedure.input(restoreInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId })),
+    .query(async ({ ctx, input }) =>
+      (await openProject(ctx, input.projectId)).listVersions({ cursor: input.cursor ?? null, limit: input.limit }),
+    ),
+  diff: userProcedure
+    .input(diffInput)
+    .query(async ({ ctx, input }) =>
+      (await openProject(ctx, input.projectId)).diff({ from: input.from, to: input.to }),
+    ),
+  turnChange: userProcedure
+    .input(turnChangeInput)
+    .query(async ({ ctx, input: { projectId, ...wanted } }) => (await openProject(ctx, projectId)).turnChange(wanted)),
+  restore: userProcedure
+    .input(restoreInput)
+    .mutation(async ({ ctx, input }) =>
+      (await openProject(ctx, input.projectId)).restore({ versionId: input.versionId }),
+    ),
 
-  instructions: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).instructions()),
-  saveInstructions: userProcedure.input(saveInstructionsInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveInstructions(input)),
+  instructions: userProcedure
+    .input(projectInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).instructions()),
+  saveInstructions: userProcedure
+    .input(saveInstructionsInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).saveInstructions(input)),
 
   logs: userProcedure
     .input(logsInput)
-    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit })),
-  promises: userProcedure.input(projectInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
-  runPromises: userProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),
-  mutePromise: userProcedure.input(mutePromiseInput).mutation(async ({ ctx, input: { projectId, ...promise } }) => (await openProject(ctx, projectId)).mutePromise(promise)),
-  renamePromise: userProcedure.input(renamePromiseInput).mutation(async ({ ctx, input: { projectId, ...promise } }) => (await openProject(ctx, projectId)).renamePromise(promise)),
+    .query(async ({ ctx, input }) =>
+      (await openProject(ctx, input.projectId)).listLogs({ after: input.after ?? null, limit: input.limit }),
+    ),
+  promises: userProcedure
+    .input(projectInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).promises()),
+  runPromises: userProcedure
+    .input(projectInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).runPromises()),
+  mutePromise: userProcedure
+    .input(mutePromiseInput)
+    .mutation(async ({ ctx, input: { projectId, ...promise } }) =>
+      (await openProject(ctx, projectId)).mutePromise(promise),
+    ),
+  renamePromise: userProcedure
+    .input(renamePromiseInput)
+    .mutation(async ({ ctx, input: { projectId, ...promise } }) =>
+      (await openProject(ctx, projectId)).renamePromise(promise),
+    ),
   addPromise: userProcedure.input(addPromiseInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).submit({ turnId, userId: ctx.user.id, prompt: promisePrompt(input.sentence, makerLocale(ctx)), mode: 'build' })
+    await (
+      await openProject(ctx, input.projectId)
+    ).submit({ turnId, userId: ctx.user.id, prompt: promisePrompt(input.sentence, makerLocale(ctx)), mode: 'build' })
     return { turnId }
   }),
-  resetPreviewData: freshUserProcedure.input(projectInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
+  resetPreviewData: freshUserProcedure
+    .input(projectInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).resetPreviewData()),
 })

@@ -11,7 +11,10 @@ type Saving = { projectId: string; changes: Array<{ path: string; text: string |
 export async function saveProjectFiles(acting: Acting, { projectId, changes, title }: Saving): Promise<VersionSummary> {
   const { env } = acting
   const { ownerId } = await requireProject(acting, projectId)
-  const bytes = changes.reduce((sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength), 0)
+  const bytes = changes.reduce(
+    (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
+    0,
+  )
   const kept = bytes > 0 ? await keepBytes(env, { projectId, ownerId, bytes, as: 'storageBytes' }) : null
   try {
     return await projectObject(env, projectId).saveFiles({ changes, title: title ?? null })

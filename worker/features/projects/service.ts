@@ -22,9 +22,14 @@ export async function openProject(asking: Asking, projectId: string) {
 }
 
 /** Everything the project page starts from. */
-export async function projectDetail(asking: Asking & Pick<Context, 'viewing'>, projectId: string): Promise<ProjectDetail> {
+export async function projectDetail(
+  asking: Asking & Pick<Context, 'viewing'>,
+  projectId: string,
+): Promise<ProjectDetail> {
   const { env, request } = asking
-  const [row] = await selectSummaries(env).where(and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(asking.user)))
+  const [row] = await selectSummaries(env).where(
+    and(eq(projects.id, projectId), isNull(projects.deletedAt), isOpenTo(asking.user)),
+  )
   if (!row) throw new DomainError('project.not_found', { details: { projectId } })
   const state = await projectObject(env, projectId).state()
   const { title, activeTurnId, headVersion, lastSeq } = state
@@ -41,12 +46,25 @@ export async function projectDetail(asking: Asking & Pick<Context, 'viewing'>, p
 }
 
 /** The address of a project's preview, on the port and protocol the product itself is reached by. */
-function previewUrl({ env, request, ...label }: { env: Env; request: Request; projectId: string; nonce: string; access: PreviewAccess }): string {
+function previewUrl({
+  env,
+  request,
+  ...label
+}: {
+  env: Env
+  request: Request
+  projectId: string
+  nonce: string
+  access: PreviewAccess
+}): string {
   const { protocol, port } = new URL(request.url)
   return `${protocol}//${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...label })}.${env.PREVIEW_DOMAIN}${port && `:${port}`}`
 }
 
-export async function renameProject(asking: Asking, { projectId, title }: { projectId: string; title: string }): Promise<void> {
+export async function renameProject(
+  asking: Asking,
+  { projectId, title }: { projectId: string; title: string },
+): Promise<void> {
   await requireProject(asking, projectId)
   await projectObject(asking.env, projectId).rename({ title })
   await database(asking.env).update(projects).set({ title, updatedAt: new Date() }).where(eq(projects.id, projectId))
@@ -62,7 +80,10 @@ export async function deleteProject(asking: Asking, projectId: string): Promise<
 type IndexRow = Pick<ProjectRow, 'id' | 'title' | 'state' | 'versionCount' | 'storageBytes'> & { updatedAt: number }
 
 /** The statement that makes a project's row what its object says. Repeating it, or an older one after it, changes nothing for the worse. */
-export function projectRowStatement(env: Env, { id, title, state, versionCount, storageBytes, updatedAt }: IndexRow): BatchItem<'sqlite'> {
+export function projectRowStatement(
+  env: Env,
+  { id, title, state, versionCount, storageBytes, updatedAt }: IndexRow,
+): BatchItem<'sqlite'> {
   return database(env)
     .update(projects)
     .set({ title, state, versionCount, storageBytes, updatedAt: sql`max(${projects.updatedAt}, ${updatedAt})` })

@@ -8,7 +8,9 @@ export const projects = sqliteTable(
   'projects',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id').notNull().references(() => users.id),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     state: text('state').$type<ProjectSummary['state']>().notNull(),
     color: text('color').notNull(),
@@ -31,7 +33,9 @@ export const projects = sqliteTable(
   (table) => [
     index('projects_owner_updated').on(table.ownerId, table.updatedAt, table.id),
     index('projects_owner_created').on(table.ownerId, table.createdAt, table.id),
-    index('projects_copies').on(table.createdAt).where(sql`copied_from IS NOT NULL`),
+    index('projects_copies')
+      .on(table.createdAt)
+      .where(sql`copied_from IS NOT NULL`),
     index('projects_owner_title').on(table.ownerId, sql`${table.title} collate nocase`, table.id),
   ],
 )
@@ -40,7 +44,9 @@ export const projects = sqliteTable(
 export const projectMembers = sqliteTable(
   'project_members',
   {
-    projectId: text('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     addedAt: integer('added_at', { mode: 'timestamp_ms' }).notNull(),
   },

@@ -8,7 +8,17 @@ const MAX_LINE = 300
 const MAX_SEARCHED_BYTES = 256 * 1024
 
 /** Lines that contain the query, case ignored, in path order. */
-export function searchFiles({ files, read, query, limit }: { files: FileEntry[]; read: (path: string) => Uint8Array | null; query: string; limit: number }): SearchHit[] {
+export function searchFiles({
+  files,
+  read,
+  query,
+  limit,
+}: {
+  files: FileEntry[]
+  read: (path: string) => Uint8Array | null
+  query: string
+  limit: number
+}): SearchHit[] {
   const needle = query.toLowerCase()
   const hits: SearchHit[] = []
   for (const { path, sizeBytes } of files) {

@@ -11,7 +11,10 @@ const MAX_TURN_FILES = 200
 type Parts = Pick<Project, 'versions' | 'workspace'> & { turns: Pick<Project['turns'], 'active'> }
 
 /** What a turn did to a file: in the version that it made, or up to now while it works. Null when nothing differs. */
-export function turnChange({ versions, workspace, turns }: Parts, { turnId, path }: { turnId: string; path: string }): FileDiff | null {
+export function turnChange(
+  { versions, workspace, turns }: Parts,
+  { turnId, path }: { turnId: string; path: string },
+): FileDiff | null {
   const made = versions.madeBy(turnId)
   // The files of a turn that ended without a version are no longer there to be compared.
   if (!made && turns.active() !== turnId) return null

@@ -31,7 +31,11 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
 
   function tree(hash: string): FileEntry[] {
     const { json } = sql.exec<{ json: string }>('SELECT json FROM trees WHERE hash = ?', hash).one()
-    return (JSON.parse(json) as Array<[string, string, number]>).map(([path, file, sizeBytes]) => ({ path, hash: file, sizeBytes }))
+    return (JSON.parse(json) as Array<[string, string, number]>).map(([path, file, sizeBytes]) => ({
+      path,
+      hash: file,
+      sizeBytes,
+    }))
   }
 
   function head(): VersionRow | null {
@@ -46,15 +50,35 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
   }
 
   /** The newest version that passed its checks. */
-  const good = () => sql.exec<{ id: string; number: number }>('SELECT id, number FROM versions WHERE passed = 1 ORDER BY number DESC LIMIT 1').toArray()[0] ?? null
+  const good = () =>
+    sql
+      .exec<{ id: string; number: number }>(
+        'SELECT id, number FROM versions WHERE passed = 1 ORDER BY number DESC LIMIT 1',
+      )
+      .toArray()[0] ?? null
 
   const filesOf = (versionId: string) => tree(find(versionId).tree)
   const numberOf = (versionId: string) => find(versionId).number
 
   /** The newest version from before these turns, which are in order: older than the first that one of them made, and not younger than the first of them. */
-  function beforeTurns({ ids, startedAt }: { ids: string[]; startedAt: number }): { number: number; files: FileEntry[] } | null {
-    const { made } = sql.exec<{ made: number | null }>('SELECT min(number) AS made FROM versions WHERE turn_id IN (SELECT value FROM json_each(?))', JSON.stringify(ids)).one()
-    const [row] = sql.exec<VersionRow>('SELECT * FROM versions WHERE created_at <= ? AND number < ? ORDER BY number DESC LIMIT 1', startedAt, made ?? Number.MAX_SAFE_INTEGER)
+  function beforeTurns({
+    ids,
+    startedAt,
+  }: {
+    ids: string[]
+    startedAt: number
+  }): { number: number; files: FileEntry[] } | null {
+    const { made } = sql
+      .exec<{ made: number | null }>(
+        'SELECT min(number) AS made FROM versions WHERE turn_id IN (SELECT value FROM json_each(?))',
+        JSON.stringify(ids),
+      )
+      .one()
+    const [row] = sql.exec<VersionRow>(
+      'SELECT * FROM versions WHERE created_at <= ? AND number < ? ORDER BY number DESC LIMIT 1',
+      startedAt,
+      made ?? Number.MAX_SAFE_INTEGER,
+    )
     return row ? { number: row.number, files: tree(row.tree) } : null
   }
 
@@ -67,10 +91,28 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     const last = head()
     if (now.hash === (last?.tree ?? EMPTY_TREE.hash)) return null
     const totals = changesBetween(last ? tree(last.tree) : [], files)
-    const row = { id: newId('version'), number: (last?.number ?? 0) + 1, title, kind, turnId, createdAt: clock.now(), ...totals }
+    const row = {
+      id: newId('version'),
+      number: (last?.number ?? 0) + 1,
+      title,
+      kind,
+      turnId,
+      createdAt: clock.now(),
+      ...totals,
+    }
     sql.exec(
       'INSERT INTO versions (number, id, title, kind, turn_id, created_at, tree, added, removed, files, passed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.number, row.id, title, kind, turnId, row.createdAt, storeTree(now), totals.added, totals.removed, totals.files, hasPassed ? 1 : 0,
+      row.number,
+      row.id,
+      title,
+      kind,
+      turnId,
+      row.createdAt,
+      storeTree(now),
+      totals.added,
+      totals.removed,
+      totals.files,
+      hasPassed ? 1 : 0,
     )
     sql.exec('UPDATE blobs SET kept = 1 WHERE kept = 0 AND hash IN (SELECT hash FROM files)')
     pruneBlobs()
@@ -95,21 +137,32 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
   const contentOf = (file: FileEntry | null) => file && textOf(workspace.blob(file.hash))
 
   /** Newest first. `cursor` is the number of the last version of the page before. */
-  function list({ cursor, limit }: { cursor: number | null; limit: number }): { items: VersionSummary[]; nextCursor: number | null } {
+  function list({ cursor, limit }: { cursor: number | null; limit: number }): {
+    items: VersionSummary[]
+    nextCursor: number | null
+  } {
     const rows = sql
-      .exec<VersionRow>('SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?', cursor ?? Number.MAX_SAFE_INTEGER, limit + 1)
+      .exec<VersionRow>(
+        'SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?',
+        cursor ?? Number.MAX_SAFE_INTEGER,
+        limit + 1,
+      )
       .toArray()
     const items = rows.slice(0, limit).map(toSummary)
     return { items, nextCursor: rows.length > limit ? (items.at(-1)?.number ?? null) : null }
   }
 
-  const fileDiff = ({ path, from, to }: ChangedPath): FileDiff => diffFile({ path, before: from && (contentOf(from) ?? ''), after: to && (contentOf(to) ?? '') })
+  const fileDiff = ({ path, from, to }: ChangedPath): FileDiff =>
+    diffFile({ path, before: from && (contentOf(from) ?? ''), after: to && (contentOf(to) ?? '') })
 
   /** The files before and after the version that a turn made; null when it has made none. */
   function madeBy(turnId: string): { before: FileEntry[]; after: FileEntry[] } | null {
     const [made] = sql.exec<VersionRow>('SELECT * FROM versions WHERE turn_id = ? ORDER BY number DESC LIMIT 1', turnId)
     if (!made) return null
-    const [before] = sql.exec<VersionRow>('SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT 1', made.number)
+    const [before] = sql.exec<VersionRow>(
+      'SELECT * FROM versions WHERE number < ? ORDER BY number DESC LIMIT 1',
+      made.number,
+    )
     return { before: before ? tree(before.tree) : [], after: tree(made.tree) }
   }
 
@@ -128,7 +181,22 @@ export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clo
     return row && toSummary(row)
   }
 
-  return { saveTree, headTree, tree, filesOf, numberOf, beforeTurns, isHeadChanged, commit, list, diff, fileDiff, madeBy, good, head: headSummary }
+  return {
+    saveTree,
+    headTree,
+    tree,
+    filesOf,
+    numberOf,
+    beforeTurns,
+    isHeadChanged,
+    commit,
+    list,
+    diff,
+    fileDiff,
+    madeBy,
+    good,
+    head: headSummary,
+  }
 }
 
 type StoredTree = { hash: string; json: string }
@@ -153,7 +221,17 @@ type VersionRow = {
   files: number
 }
 
-const toSummary = ({ id, number, title, kind, turn_id, created_at, added, removed, files }: VersionRow): VersionSummary => ({
+const toSummary = ({
+  id,
+  number,
+  title,
+  kind,
+  turn_id,
+  created_at,
+  added,
+  removed,
+  files,
+}: VersionRow): VersionSummary => ({
   id,
   number,
   title,

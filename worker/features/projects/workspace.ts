@@ -68,20 +68,27 @@ export function createWorkspace(sql: SqlStorage) {
   function reset(tree: FileEntry[]): AppliedChange[] {
     const before = new Map(list().map((file) => [file.path, file]))
     const after = new Map(tree.map((file) => [file.path, file]))
-    const paths = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path)?.hash !== after.get(path)?.hash)
+    const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (path) => before.get(path)?.hash !== after.get(path)?.hash,
+    )
     sql.exec('DELETE FROM files')
-    for (const { path, hash, sizeBytes } of tree) sql.exec('INSERT INTO files (path, hash, size) VALUES (?, ?, ?)', path, hash, sizeBytes)
+    for (const { path, hash, sizeBytes } of tree)
+      sql.exec('INSERT INTO files (path, hash, size) VALUES (?, ?, ?)', path, hash, sizeBytes)
     return paths.map((path) => changeBetween(path, { before: before.get(path), after: after.get(path) }))
   }
 
-  function changeBetween(path: string, { before, after }: { before: FileEntry | undefined; after: FileEntry | undefined }): AppliedChange {
+  function changeBetween(
+    path: string,
+    { before, after }: { before: FileEntry | undefined; after: FileEntry | undefined },
+  ): AppliedChange {
     const counts = countChanges(before ? textOf(blob(before.hash)) : null, after ? textOf(blob(after.hash)) : null)
     return { path, change: before ? (after ? 'edited' : 'deleted') : 'created', ...counts }
   }
 
   /** A migration that ran on a database stays as it ran: an edited one would never run again, a lost one could not be repeated elsewhere. */
   function freezeMigrations(migrations: Array<{ path: string; hash: string }>): void {
-    for (const { path, hash } of migrations) sql.exec('INSERT OR IGNORE INTO applied_migrations (path, hash) VALUES (?, ?)', path, hash)
+    for (const { path, hash } of migrations)
+      sql.exec('INSERT OR IGNORE INTO applied_migrations (path, hash) VALUES (?, ?)', path, hash)
   }
 
   function assertNotApplied(path: string, hash: string | null): void {
@@ -94,15 +101,36 @@ export function createWorkspace(sql: SqlStorage) {
   }
 
   function assertNoFolderClash(path: string): void {
-    const parents = path.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))
-    const clash = parents.find((parent) => entry(parent)) ?? sql.exec<{ path: string }>("SELECT path FROM files WHERE path >= ? AND path < ? LIMIT 1", `${path}/`, `${path}0`).toArray()[0]?.path
-    if (clash) throw new DomainError('project.path_refused', { message: `${path} cannot be written: ${clash} exists, and a path is either a file or a folder.`, details: { path } })
+    const parents = path
+      .split('/')
+      .slice(0, -1)
+      .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    const clash =
+      parents.find((parent) => entry(parent)) ??
+      sql
+        .exec<{ path: string }>('SELECT path FROM files WHERE path >= ? AND path < ? LIMIT 1', `${path}/`, `${path}0`)
+        .toArray()[0]?.path
+    if (clash)
+      throw new DomainError('project.path_refused', {
+        message: `${path} cannot be written: ${clash} exists, and a path is either a file or a folder.`,
+        details: { path },
+      })
   }
 
   function assertWithinLimits(): void {
-    const { count, size } = sql.exec<{ count: number; size: number }>('SELECT count(*) AS count, coalesce(sum(size), 0) AS size FROM files').one()
-    if (count > MAX_FILES) throw new DomainError('project.too_many_files', { message: `A project may have ${MAX_FILES} files; this would make ${count}.`, details: { limit: MAX_FILES, files: count } })
-    if (size > MAX_PROJECT_BYTES) throw new DomainError('project.too_large', { message: `A project may have ${MAX_PROJECT_BYTES} bytes; this would make ${size}.`, details: { limit: MAX_PROJECT_BYTES, sizeBytes: size } })
+    const { count, size } = sql
+      .exec<{ count: number; size: number }>('SELECT count(*) AS count, coalesce(sum(size), 0) AS size FROM files')
+      .one()
+    if (count > MAX_FILES)
+      throw new DomainError('project.too_many_files', {
+        message: `A project may have ${MAX_FILES} files; this would make ${count}.`,
+        details: { limit: MAX_FILES, files: count },
+      })
+    if (size > MAX_PROJECT_BYTES)
+      throw new DomainError('project.too_large', {
+        message: `A project may have ${MAX_PROJECT_BYTES} bytes; this would make ${size}.`,
+        details: { limit: MAX_PROJECT_BYTES, sizeBytes: size },
+      })
   }
 
   return { list, entry, blob, read, apply, reset, freezeMigrations }
@@ -114,9 +142,15 @@ const toEntry = ({ path, hash, size }: FileRow): FileEntry => ({ path, hash, siz
 
 function assertAllowed(path: string, content: Uint8Array): void {
   if (!isSafePath(path)) {
-    throw new DomainError('project.path_refused', { message: `"${path.slice(0, 200)}" is not a path a project can have. Use a relative path such as client/pages/home.tsx.`, details: { path } })
+    throw new DomainError('project.path_refused', {
+      message: `"${path.slice(0, 200)}" is not a path a project can have. Use a relative path such as client/pages/home.tsx.`,
+      details: { path },
+    })
   }
   if (content.byteLength > MAX_FILE_BYTES) {
-    throw new DomainError('project.file_too_large', { message: `${path} has ${content.byteLength} bytes; a file may have ${MAX_FILE_BYTES}.`, details: { path, limit: MAX_FILE_BYTES, sizeBytes: content.byteLength } })
+    throw new DomainError('project.file_too_large', {
+      message: `${path} has ${content.byteLength} bytes; a file may have ${MAX_FILE_BYTES}.`,
+      details: { path, limit: MAX_FILE_BYTES, sizeBytes: content.byteLength },
+    })
   }
 }

@@ -10,7 +10,12 @@ const DAY_MS = 24 * 3_600_000
 /** The newest of a person's sessions and friends say enough. */
 const MOST = 200
 
-export type Arrival = { friend: { email: string }; inviter: { id: string; email: string }; network: string | null; now: Date }
+export type Arrival = {
+  friend: { email: string }
+  inviter: { id: string; email: string }
+  network: string | null
+  now: Date
+}
 
 /** What an address stands for: one connection. Of IPv6 the first half, which is what a household is given. Behind `wrangler dev` everybody is the same. */
 export function networkOf(env: Env, ip: string | null): string | null {
@@ -21,22 +26,49 @@ export function networkOf(env: Env, ip: string | null): string | null {
 /** The first four groups of an IPv6 address, however it is written. */
 function firstHalf(ip: string): string {
   const [left = [], right] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const groups = right ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right] : left
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups = right
+    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+    : left
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 /** What speaks against an invitation. Each sign alone may be innocent, a household or a class: so they hold it for review and refuse nothing. */
 export async function abuseSigns(env: Env, { friend, inviter, network, now }: Arrival): Promise<AbuseSign[]> {
   const db = database(env)
   const [[above], others, [recent]] = await Promise.all([
-    db.select({ inviterId: invitations.inviterId, network: invitations.network }).from(invitations).where(eq(invitations.friendId, inviter.id)),
-    db.select({ email: users.email, network: invitations.network }).from(invitations).leftJoin(users, eq(users.id, invitations.friendId)).where(eq(invitations.inviterId, inviter.id)).orderBy(desc(invitations.createdAt)).limit(MOST),
-    db.select({ joined: count() }).from(invitations).where(and(eq(invitations.inviterId, inviter.id), gt(invitations.createdAt, new Date(now.getTime() - DAY_MS)))),
+    db
+      .select({ inviterId: invitations.inviterId, network: invitations.network })
+      .from(invitations)
+      .where(eq(invitations.friendId, inviter.id)),
+    db
+      .select({ email: users.email, network: invitations.network })
+      .from(invitations)
+      .leftJoin(users, eq(users.id, invitations.friendId))
+      .where(eq(invitations.inviterId, inviter.id))
+      .orderBy(desc(invitations.createdAt))
+      .limit(MOST),
+    db
+      .select({ joined: count() })
+      .from(invitations)
+      .where(and(eq(invitations.inviterId, inviter.id), gt(invitations.createdAt, new Date(now.getTime() - DAY_MS)))),
   ])
-  const near = network === null ? [] : await db.select({ userId: sessions.userId, ip: sessions.ipAddress }).from(sessions).where(inArray(sessions.userId, above ? [inviter.id, above.inviterId] : [inviter.id])).orderBy(desc(sessions.updatedAt)).limit(MOST)
-  const isOnNetwork = (userId: string) => near.some((session) => session.userId === userId && networkOf(env, session.ip) === network)
+  const near =
+    network === null
+      ? []
+      : await db
+          .select({ userId: sessions.userId, ip: sessions.ipAddress })
+          .from(sessions)
+          .where(inArray(sessions.userId, above ? [inviter.id, above.inviterId] : [inviter.id]))
+          .orderBy(desc(sessions.updatedAt))
+          .limit(MOST)
+  const isOnNetwork = (userId: string) =>
+    near.some((session) => session.userId === userId && networkOf(env, session.ip) === network)
   const mailbox = mailboxOf(friend.email)
-  const isKnown = (other: { email?: string | null; network: string | null }) => (network !== null && other.network === network) || Boolean(other.email && mailboxOf(other.email) === mailbox)
+  const isKnown = (other: { email?: string | null; network: string | null }) =>
+    (network !== null && other.network === network) || Boolean(other.email && mailboxOf(other.email) === mailbox)
   const signs: Array<[AbuseSign, boolean]> = [
     ['same_mailbox', mailboxOf(inviter.email) === mailbox],
     ['same_network', network !== null && isOnNetwork(inviter.id)],

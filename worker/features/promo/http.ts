@@ -10,5 +10,10 @@ export const promoHttp = new Hono<{ Bindings: Env }>().get('/qr/:file', (c) => {
   if (!REF_CODE.test(code)) return c.json({ error: { message: 'There is nothing at this address.' } }, 404)
   // Four modules of quiet around it, as the standard asks: scanners need them on a dark page.
   const svg = renderSVG(`${new URL(c.req.url).origin}/?ref=${code}`, { ecc: 'M', border: 4 })
-  return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_S}`, 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  return c.body(svg, 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': `public, max-age=${DAY_S}`,
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
 })

@@ -35,7 +35,15 @@ export async function recordInvitation(env: Env, { request, friend, now }: SignU
   const signs = await abuseSigns(env, { friend, inviter, network, now })
   await database(env)
     .insert(invitations)
-    .values({ friendId: friend.id, inviterId: inviter.id, verdict: signs.length > 0 ? 'review' : 'clear', signs, network, createdAt: now, updatedAt: now })
+    .values({
+      friendId: friend.id,
+      inviterId: inviter.id,
+      verdict: signs.length > 0 ? 'review' : 'clear',
+      signs,
+      network,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
 }
 
@@ -52,7 +60,8 @@ export async function onPaid(env: Env, { userId }: { userId: string }): Promise<
 /** Marks a milestone once, also while the invitation is held: what is due then follows the verdict. */
 async function reach(env: Env, { friendId, milestone }: { friendId: string; milestone: Milestone }): Promise<void> {
   const now = new Date()
-  const [at, set] = milestone === 'built' ? [invitations.builtAt, { builtAt: now }] : [invitations.paidAt, { paidAt: now }]
+  const [at, set] =
+    milestone === 'built' ? [invitations.builtAt, { builtAt: now }] : [invitations.paidAt, { paidAt: now }]
   const marked = await database(env)
     .update(invitations)
     .set({ ...set, updatedAt: now })
@@ -63,7 +72,10 @@ async function reach(env: Env, { friendId, milestone }: { friendId: string; mile
 
 /** Gives what an invitation has earned and not got. Each grant happens once, so this may be cut off anywhere and called again. */
 export async function settleInvitation(env: Env, { friendId, now }: { friendId: string; now: Date }): Promise<void> {
-  const [invitation] = await database(env).select().from(invitations).where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'clear')))
+  const [invitation] = await database(env)
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'clear')))
   if (!invitation) return
   for (const milestone of ['built', 'paid'] as const) {
     const isReached = (milestone === 'built' ? invitation.builtAt : invitation.paidAt) !== null
@@ -71,12 +83,24 @@ export async function settleInvitation(env: Env, { friendId, now }: { friendId: 
   }
 }
 
-async function reward(env: Env, { friendId, inviterId, milestone, now }: { friendId: string; inviterId: string; milestone: Milestone; now: Date }): Promise<void> {
+async function reward(
+  env: Env,
+  { friendId, inviterId, milestone, now }: { friendId: string; inviterId: string; milestone: Milestone; now: Date },
+): Promise<void> {
   const microCredits = REWARDS[milestone]
-  const terms = { microCredits, source: 'referral', priority: PRIORITY.referral, expiresAt: new Date(now.getTime() + REFERRAL.validDays * DAY_MS), now } as const
+  const terms = {
+    microCredits,
+    source: 'referral',
+    priority: PRIORITY.referral,
+    expiresAt: new Date(now.getTime() + REFERRAL.validDays * DAY_MS),
+    now,
+  } as const
   try {
     await database(env).batch([
-      database(env).update(invitations).set({ earned: sql`${invitations.earned} + ${microCredits}`, updatedAt: now }).where(eq(invitations.friendId, friendId)),
+      database(env)
+        .update(invitations)
+        .set({ earned: sql`${invitations.earned} + ${microCredits}`, updatedAt: now })
+        .where(eq(invitations.friendId, friendId)),
       ...grantStatements(env, { ...terms, key: `referral:${milestone}:friend:${friendId}`, userId: friendId }),
       ...grantStatements(env, { ...terms, key: `referral:${milestone}:inviter:${friendId}`, userId: inviterId }),
     ])
@@ -87,43 +111,78 @@ async function reward(env: Env, { friendId, inviterId, milestone, now }: { frien
 }
 
 /** Settles what a crash left between a milestone and its credits: of the last two days, at most `limit`. Returns how many. */
-export async function settleLeftInvitations(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
+export async function settleLeftInvitations(
+  env: Env,
+  { now, limit = 100 }: { now: Date; limit?: number },
+): Promise<number> {
   const due = sql`(${invitations.builtAt} is not null) * ${REWARDS.built} + (${invitations.paidAt} is not null) * ${REWARDS.paid}`
   const left = await database(env)
     .select({ friendId: invitations.friendId })
     .from(invitations)
-    .where(and(eq(invitations.verdict, 'clear'), gt(invitations.updatedAt, new Date(now.getTime() - 2 * DAY_MS)), sql`${invitations.earned} < ${due}`))
+    .where(
+      and(
+        eq(invitations.verdict, 'clear'),
+        gt(invitations.updatedAt, new Date(now.getTime() - 2 * DAY_MS)),
+        sql`${invitations.earned} < ${due}`,
+      ),
+    )
     .limit(limit)
   for (const { friendId } of left) await settleInvitation(env, { friendId, now })
   return left.length
 }
 
 /** Invitations that wait for a person's judgement, oldest first. The cursor is time and friend of the last one seen. */
-export async function listHeldInvitations(env: Env, { cursor, limit }: { cursor?: string | null | undefined; limit: number }): Promise<{ items: HeldInvitation[]; nextCursor: string | null }> {
+export async function listHeldInvitations(
+  env: Env,
+  { cursor, limit }: { cursor?: string | null | undefined; limit: number },
+): Promise<{ items: HeldInvitation[]; nextCursor: string | null }> {
   const [last, inviters] = [readMomentCursor(cursor), alias(users, 'inviters')]
   const rows = await database(env)
     .select({ invitation: invitations, friendEmail: users.email, inviterEmail: inviters.email })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.friendId))
     .leftJoin(inviters, eq(inviters.id, invitations.inviterId))
-    .where(and(eq(invitations.verdict, 'review'), last ? and(gte(invitations.createdAt, last.at), or(gt(invitations.createdAt, last.at), gt(invitations.friendId, last.id))) : undefined))
+    .where(
+      and(
+        eq(invitations.verdict, 'review'),
+        last
+          ? and(
+              gte(invitations.createdAt, last.at),
+              or(gt(invitations.createdAt, last.at), gt(invitations.friendId, last.id)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(asc(invitations.createdAt), asc(invitations.friendId))
     .limit(limit + 1)
-  const items = rows.slice(0, limit).map(({ invitation: { friendId, inviterId, signs, builtAt, paidAt, createdAt }, friendEmail, inviterEmail }) => ({
-    friend: { id: friendId, email: friendEmail && maskEmail(friendEmail) }, inviter: { id: inviterId, email: inviterEmail && maskEmail(inviterEmail) }, signs, builtAt, paidAt, joinedAt: createdAt,
-  }))
+  const items = rows
+    .slice(0, limit)
+    .map(({ invitation: { friendId, inviterId, signs, builtAt, paidAt, createdAt }, friendEmail, inviterEmail }) => ({
+      friend: { id: friendId, email: friendEmail && maskEmail(friendEmail) },
+      inviter: { id: inviterId, email: inviterEmail && maskEmail(inviterEmail) },
+      signs,
+      builtAt,
+      paidAt,
+      joinedAt: createdAt,
+    }))
   const end = rows.length > limit ? items.at(-1) : undefined
   return { items, nextCursor: end ? momentCursor(end.joinedAt, end.friend.id) : null }
 }
 
 /** Whether an invitation waits for judgement. */
 export async function isHeld(env: Env, friendId: string): Promise<boolean> {
-  const [row] = await database(env).select({ friendId: invitations.friendId }).from(invitations).where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'review')))
+  const [row] = await database(env)
+    .select({ friendId: invitations.friendId })
+    .from(invitations)
+    .where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'review')))
   return row !== undefined
 }
 
 /** The statement of a judgement; what is due then is for `settleInvitation`. */
-export function verdictStatement(env: Env, { friendId, isAllowed, now }: { friendId: string; isAllowed: boolean; now: Date }): BatchItem<'sqlite'> {
+export function verdictStatement(
+  env: Env,
+  { friendId, isAllowed, now }: { friendId: string; isAllowed: boolean; now: Date },
+): BatchItem<'sqlite'> {
   return database(env)
     .update(invitations)
     .set({ verdict: isAllowed ? 'clear' : 'refused', updatedAt: now })
@@ -133,5 +192,8 @@ export function verdictStatement(env: Env, { friendId, isAllowed, now }: { frien
 /** What is forgotten of a person whose account goes: their link, and where they signed up from. */
 export function forgetInvitedStatements(env: Env, userId: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const db = database(env)
-  return [db.delete(referralLinks).where(eq(referralLinks.userId, userId)), db.update(invitations).set({ network: null }).where(eq(invitations.friendId, userId))]
+  return [
+    db.delete(referralLinks).where(eq(referralLinks.userId, userId)),
+    db.update(invitations).set({ network: null }).where(eq(invitations.friendId, userId)),
+  ]
 }

@@ -20,7 +20,9 @@ export function isDisposable(email: string): boolean {
 export function mailboxOf(email: string): string {
   const [name = ''] = email.toLowerCase().split(/[+@]/)
   const domain = domainOf(email)
-  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
 }
 
 const domainOf = (email: string) => email.toLowerCase().slice(email.lastIndexOf('@') + 1)

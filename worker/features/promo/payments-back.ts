@@ -16,7 +16,10 @@ const rewardKey = (side: 'friend' | 'inviter', friendId: string) => `referral:pa
  * All of a friend's payment is back: what both got for it is taken back as far as it is not spent, as with the credits that the payment bought.
  * Safe to call again: what turns have given back meanwhile is taken then.
  */
-export async function onPaidBack(env: Env, { userId: friendId, paymentIntentId, reason }: Payment & { reason: 'refund' | 'dispute' }): Promise<void> {
+export async function onPaidBack(
+  env: Env,
+  { userId: friendId, paymentIntentId, reason }: Payment & { reason: 'refund' | 'dispute' },
+): Promise<void> {
   if ((await firstPaymentOf(env, friendId)) !== paymentIntentId) return
   await forgetPayment(env, friendId)
   const now = new Date()
@@ -29,7 +32,11 @@ export async function onPaidBack(env: Env, { userId: friendId, paymentIntentId, 
       return await together(env, { statements, friendId, earned: -(inviter?.microCredits ?? 0) })
     } catch (error) {
       // A turn took from it meanwhile, or the same event came twice: both are seen by reading again.
-      if (attempt >= MAX_ATTEMPTS || !(failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))) throw error
+      if (
+        attempt >= MAX_ATTEMPTS ||
+        !(failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))
+      )
+        throw error
     }
   }
 }
@@ -38,7 +45,8 @@ export async function onPaidBack(env: Env, { userId: friendId, paymentIntentId, 
 export async function onDisputeWon(env: Env, { userId: friendId, paymentIntentId }: Payment): Promise<void> {
   if ((await firstPaymentOf(env, friendId)) !== paymentIntentId) return
   const now = new Date()
-  const back = (side: 'friend' | 'inviter') => giveBackOfGrant(env, { grantKey: rewardKey(side, friendId), key: `${rewardKey(side, friendId)}:won`, now })
+  const back = (side: 'friend' | 'inviter') =>
+    giveBackOfGrant(env, { grantKey: rewardKey(side, friendId), key: `${rewardKey(side, friendId)}:won`, now })
   const [friend, inviter] = [await back('friend'), await back('inviter')]
   const statements = [...(friend?.statements ?? []), ...(inviter?.statements ?? [])]
   if (statements.length === 0) return
@@ -52,11 +60,23 @@ export async function onDisputeWon(env: Env, { userId: friendId, paymentIntentId
 
 /** An invitation that waits for its verdict has not been rewarded yet, and is not to be for this payment. */
 async function forgetPayment(env: Env, friendId: string): Promise<void> {
-  const rewarded = database(env).select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(eq(ledgerTransfers.key, `grant:${rewardKey('friend', friendId)}`))
-  await database(env).update(invitations).set({ paidAt: null }).where(and(eq(invitations.friendId, friendId), isNotNull(invitations.paidAt), notExists(rewarded)))
+  const rewarded = database(env)
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.key, `grant:${rewardKey('friend', friendId)}`))
+  await database(env)
+    .update(invitations)
+    .set({ paidAt: null })
+    .where(and(eq(invitations.friendId, friendId), isNotNull(invitations.paidAt), notExists(rewarded)))
 }
 
-async function together(env: Env, { statements, friendId, earned }: { statements: Array<BatchItem<'sqlite'>>; friendId: string; earned: number }): Promise<void> {
-  const count = database(env).update(invitations).set({ earned: sql`${invitations.earned} + ${earned}` }).where(eq(invitations.friendId, friendId))
+async function together(
+  env: Env,
+  { statements, friendId, earned }: { statements: Array<BatchItem<'sqlite'>>; friendId: string; earned: number },
+): Promise<void> {
+  const count = database(env)
+    .update(invitations)
+    .set({ earned: sql`${invitations.earned} + ${earned}` })
+    .where(eq(invitations.friendId, friendId))
   await database(env).batch([count, ...statements])
 }

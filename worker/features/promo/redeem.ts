@@ -24,45 +24,84 @@ export const grantKey = (campaignId: string, userId: string) => `promo:${campaig
  */
 export async function redeemCode({ env, user }: Asking, { code }: { code: string }): Promise<RedeemOutcome> {
   const now = new Date()
-  if (!(await takeFromLimit(env, { key: `promo:${user.id}`, limit: REDEEM_TRIES_AN_HOUR, windowMs: HOUR_MS, now: now.getTime() }))) {
+  if (
+    !(await takeFromLimit(env, {
+      key: `promo:${user.id}`,
+      limit: REDEEM_TRIES_AN_HOUR,
+      windowMs: HOUR_MS,
+      now: now.getTime(),
+    }))
+  ) {
     throw new DomainError('promo.too_many_tries', { details: { retryAfterMs: HOUR_MS - (now.getTime() % HOUR_MS) } })
   }
-  const [offer] = await database(env).select({ code: promoCodes, campaign: promoCampaigns }).from(promoCodes).innerJoin(promoCampaigns, eq(promoCampaigns.id, promoCodes.campaignId)).where(eq(promoCodes.code, code))
+  const [offer] = await database(env)
+    .select({ code: promoCodes, campaign: promoCampaigns })
+    .from(promoCodes)
+    .innerJoin(promoCampaigns, eq(promoCampaigns.id, promoCodes.campaignId))
+    .where(eq(promoCodes.code, code))
   if (!offer) return { outcome: 'refused', code, reason: 'unknown', endedAt: null, newAccountDays: null, plans: null }
   const reason = refusalOf(offer, await redeemerOf(env, { userId: user.id, campaignId: offer.campaign.id }), now)
   if (reason) return refused(offer, reason)
-  if (offer.campaign.kind === 'discount') return { outcome: 'at_checkout', code, percentOff: offer.campaign.percentOff ?? 0, endsAt: endOf(offer) }
+  if (offer.campaign.kind === 'discount')
+    return { outcome: 'at_checkout', code, percentOff: offer.campaign.percentOff ?? 0, endsAt: endOf(offer) }
   return grant(env, { userId: user.id, offer, now })
 }
 
 const refused = (offer: Offer, reason: PromoRefusal): RedeemOutcome => ({
-  outcome: 'refused', code: offer.code.code, reason, endedAt: reason === 'expired' ? endOf(offer) : null, newAccountDays: offer.campaign.newAccountDays, plans: offer.campaign.plans,
+  outcome: 'refused',
+  code: offer.code.code,
+  reason,
+  endedAt: reason === 'expired' ? endOf(offer) : null,
+  newAccountDays: offer.campaign.newAccountDays,
+  plans: offer.campaign.plans,
 })
 
 async function redeemerOf(env: Env, { userId, campaignId }: { userId: string; campaignId: string }): Promise<Redeemer> {
   const db = database(env)
   const [plan, [used], [paid], [user]] = await Promise.all([
     planOf(env, userId),
-    db.select({ code: promoRedemptions.code }).from(promoRedemptions).where(and(eq(promoRedemptions.campaignId, campaignId), eq(promoRedemptions.userId, userId))),
-    db.select({ id: creditLots.id }).from(creditLots).where(and(eq(creditLots.userId, userId), inArray(creditLots.source, ['plan', 'top_up']))).limit(1),
+    db
+      .select({ code: promoRedemptions.code })
+      .from(promoRedemptions)
+      .where(and(eq(promoRedemptions.campaignId, campaignId), eq(promoRedemptions.userId, userId))),
+    db
+      .select({ id: creditLots.id })
+      .from(creditLots)
+      .where(and(eq(creditLots.userId, userId), inArray(creditLots.source, ['plan', 'top_up'])))
+      .limit(1),
     db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
   ])
   return { plan, hasUsed: used !== undefined, hasPaid: paid !== undefined, joinedAt: user?.createdAt ?? new Date(0) }
 }
 
-async function grant(env: Env, { userId, offer, now }: { userId: string; offer: Offer; now: Date }): Promise<RedeemOutcome> {
+async function grant(
+  env: Env,
+  { userId, offer, now }: { userId: string; offer: Offer; now: Date },
+): Promise<RedeemOutcome> {
   const { code, campaign } = offer
   const microCredits = campaign.microCredits ?? MICRO
   const expiresAt = campaign.validDays === null ? null : new Date(now.getTime() + campaign.validDays * DAY_MS)
   try {
     await database(env).batch([
-      database(env).insert(promoRedemptions).values({ campaignId: campaign.id, userId, code: code.code, createdAt: now }),
-      ...grantStatements(env, { key: grantKey(campaign.id, userId), userId, microCredits, source: 'promo', priority: PRIORITY.promo, expiresAt, reason: code.code, now }),
+      database(env)
+        .insert(promoRedemptions)
+        .values({ campaignId: campaign.id, userId, code: code.code, createdAt: now }),
+      ...grantStatements(env, {
+        key: grantKey(campaign.id, userId),
+        userId,
+        microCredits,
+        source: 'promo',
+        priority: PRIORITY.promo,
+        expiresAt,
+        reason: code.code,
+        now,
+      }),
     ])
     return { outcome: 'granted', code: code.code, microCredits, expiresAt }
   } catch (error) {
     if (failsWith(error, 'promo_codes_within')) return refused(offer, 'used_up')
-    if (failsWith(error, 'promo_redemptions.campaign_id') || failsWith(error, 'ledger_transfers.key')) return refused(offer, 'already_used')
+    if (failsWith(error, 'promo_redemptions.campaign_id') || failsWith(error, 'ledger_transfers.key'))
+      return refused(offer, 'already_used')
     if (failsWith(error, 'promo_not_valid')) return refused(offer, 'expired')
     throw error
   }

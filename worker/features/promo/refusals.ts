@@ -14,13 +14,18 @@ export function endOf({ code, campaign }: Offer): Date | null {
 }
 
 /** Why an offer does not work for this person now, or null. What the person did comes first: it is what they can make sense of. */
-export function refusalOf(offer: Offer, { hasUsed, hasPaid, joinedAt, plan }: Redeemer, now: Date): PromoRefusal | null {
+export function refusalOf(
+  offer: Offer,
+  { hasUsed, hasPaid, joinedAt, plan }: Redeemer,
+  now: Date,
+): PromoRefusal | null {
   const { code, campaign } = offer
   const end = endOf(offer)
   if (hasUsed) return 'already_used'
   if (end && end <= now) return 'expired'
   if (code.maxRedemptions !== null && code.used >= code.maxRedemptions) return 'used_up'
-  if (campaign.newAccountDays !== null && now.getTime() - joinedAt.getTime() > campaign.newAccountDays * DAY_MS) return 'new_accounts_only'
+  if (campaign.newAccountDays !== null && now.getTime() - joinedAt.getTime() > campaign.newAccountDays * DAY_MS)
+    return 'new_accounts_only'
   if (campaign.isFirstPurchaseOnly && hasPaid) return 'first_purchase_only'
   if (campaign.plans && !campaign.plans.includes(plan)) return 'wrong_plan'
   return null

@@ -6,8 +6,27 @@ import { database } from '#worker/platform/db.ts'
 import { newReferralCode } from './referral-code.ts'
 import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
 
-export { campaignRow, campaignStatement, codeRow, codesOf, codeStatement, findCampaign, listCampaigns, newCampaignStatement, newCodeStatement } from './campaigns.ts'
-export { forgetInvitedStatements, isHeld, listHeldInvitations, onPaid, onTurnSucceeded, recordInvitation, settleInvitation, verdictStatement } from './invitations.ts'
+export {
+  campaignRow,
+  campaignStatement,
+  codeRow,
+  codesOf,
+  codeStatement,
+  findCampaign,
+  listCampaigns,
+  newCampaignStatement,
+  newCodeStatement,
+} from './campaigns.ts'
+export {
+  forgetInvitedStatements,
+  isHeld,
+  listHeldInvitations,
+  onPaid,
+  onTurnSucceeded,
+  recordInvitation,
+  settleInvitation,
+  verdictStatement,
+} from './invitations.ts'
 export { onDisputeWon, onPaidBack } from './payments-back.ts'
 export { redeemCode } from './redeem.ts'
 export { endOf as offerEnd } from './refusals.ts'
@@ -17,18 +36,34 @@ type Asking = { env: Env; user: { id: string } }
 type Page = { cursor?: number | null | undefined; limit: number }
 
 /** What the person redeemed, newest first, with what is left of each. */
-export async function listRedeemed({ env, user }: Asking, { cursor, limit }: Page): Promise<{ items: RedeemedCode[]; nextCursor: number | null }> {
+export async function listRedeemed(
+  { env, user }: Asking,
+  { cursor, limit }: Page,
+): Promise<{ items: RedeemedCode[]; nextCursor: number | null }> {
   const rows = await database(env)
     .select({
-      campaignId: promoRedemptions.campaignId, code: promoRedemptions.code, title: promoCampaigns.title, microCredits: ledgerTransfers.amount,
-      left: ledgerAccounts.balance, expiresAt: creditLots.expiresAt, redeemedAt: promoRedemptions.createdAt,
+      campaignId: promoRedemptions.campaignId,
+      code: promoRedemptions.code,
+      title: promoCampaigns.title,
+      microCredits: ledgerTransfers.amount,
+      left: ledgerAccounts.balance,
+      expiresAt: creditLots.expiresAt,
+      redeemedAt: promoRedemptions.createdAt,
     })
     .from(promoRedemptions)
     .innerJoin(promoCampaigns, eq(promoCampaigns.id, promoRedemptions.campaignId))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.key, sql`'grant:promo:' || ${promoRedemptions.campaignId} || ':' || ${promoRedemptions.userId}`))
+    .innerJoin(
+      ledgerTransfers,
+      eq(
+        ledgerTransfers.key,
+        sql`'grant:promo:' || ${promoRedemptions.campaignId} || ':' || ${promoRedemptions.userId}`,
+      ),
+    )
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, sql`'lot:' || ${ledgerTransfers.lotId}`))
-    .where(and(eq(promoRedemptions.userId, user.id), cursor ? lt(promoRedemptions.createdAt, new Date(cursor)) : undefined))
+    .where(
+      and(eq(promoRedemptions.userId, user.id), cursor ? lt(promoRedemptions.createdAt, new Date(cursor)) : undefined),
+    )
     .orderBy(desc(promoRedemptions.createdAt))
     .limit(limit + 1)
   const items = rows.slice(0, limit)
@@ -36,20 +71,33 @@ export async function listRedeemed({ env, user }: Asking, { cursor, limit }: Pag
 }
 
 /** The person's own link, made with the first look at it, and what it brought. */
-export async function referralOf({ env, user, viewing = null }: Asking & { viewing?: unknown }): Promise<ReferralSummary> {
+export async function referralOf({
+  env,
+  user,
+  viewing = null,
+}: Asking & { viewing?: unknown }): Promise<ReferralSummary> {
   const [code, [brought]] = await Promise.all([
     referralCodeOf(env, user.id, { mayMake: viewing === null }),
-    database(env).select({ friends: count(), earned: sum(invitations.earned) }).from(invitations).where(eq(invitations.inviterId, user.id)),
+    database(env)
+      .select({ friends: count(), earned: sum(invitations.earned) })
+      .from(invitations)
+      .where(eq(invitations.inviterId, user.id)),
   ])
   return { code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
 }
 
 /** An operator who looks at it does not make it: then it is empty. */
 async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: boolean }): Promise<string> {
-  const read = database(env).select({ code: referralLinks.code }).from(referralLinks).where(eq(referralLinks.userId, userId))
+  const read = database(env)
+    .select({ code: referralLinks.code })
+    .from(referralLinks)
+    .where(eq(referralLinks.userId, userId))
   const [known] = await read
   if (known || !mayMake) return known?.code ?? ''
-  await database(env).insert(referralLinks).values({ userId, code: newReferralCode(), createdAt: new Date() }).onConflictDoNothing({ target: referralLinks.userId })
+  await database(env)
+    .insert(referralLinks)
+    .values({ userId, code: newReferralCode(), createdAt: new Date() })
+    .onConflictDoNothing({ target: referralLinks.userId })
   // Two looks at the same time: both read the one that was first.
   const [made] = await read
   if (!made) throw new Error('A referral link was made and is not there')
@@ -59,7 +107,10 @@ async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: 
 const rowId = sql<number>`${invitations}.rowid`
 
 /** Who came through the person's link, newest first. */
-export async function listFriends({ env, user }: Asking, { cursor, limit }: Page): Promise<{ items: Friend[]; nextCursor: number | null }> {
+export async function listFriends(
+  { env, user }: Asking,
+  { cursor, limit }: Page,
+): Promise<{ items: Friend[]; nextCursor: number | null }> {
   const rows = await database(env)
     .select({ row: rowId, invitation: invitations, email: users.email })
     .from(invitations)
@@ -68,7 +119,11 @@ export async function listFriends({ env, user }: Asking, { cursor, limit }: Page
     .orderBy(desc(rowId))
     .limit(limit + 1)
   const items = rows.slice(0, limit).map(({ row, invitation, email }) => ({
-    id: String(row), address: email && maskedAddress(email), state: friendState(invitation), earned: invitation.earned, joinedAt: invitation.createdAt,
+    id: String(row),
+    address: email && maskedAddress(email),
+    state: friendState(invitation),
+    earned: invitation.earned,
+    joinedAt: invitation.createdAt,
   }))
   return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.row ?? null) : null }
 }
@@ -76,7 +131,11 @@ export async function listFriends({ env, user }: Asking, { cursor, limit }: Page
 /** "m•••@example.com": enough to know a friend by, and not to write to a stranger. */
 const maskedAddress = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
 
-function friendState({ verdict, builtAt, paidAt }: Pick<typeof invitations.$inferSelect, 'verdict' | 'builtAt' | 'paidAt'>): FriendState {
+function friendState({
+  verdict,
+  builtAt,
+  paidAt,
+}: Pick<typeof invitations.$inferSelect, 'verdict' | 'builtAt' | 'paidAt'>): FriendState {
   if (verdict !== 'clear') return verdict
   return paidAt ? 'paid' : builtAt ? 'built' : 'joined'
 }
@@ -86,6 +145,10 @@ const MOST_EXPORTED = 1_000
 /** What is a person's own here, for the download of their account: their link, the codes they redeemed, and who came, as the page shows it. */
 export async function promoDataOf(env: Env, userId: string) {
   const asking = { env, user: { id: userId } }
-  const [{ code }, redeemed, friends] = await Promise.all([referralOf(asking), listRedeemed(asking, { limit: MOST_EXPORTED }), listFriends(asking, { limit: MOST_EXPORTED })])
+  const [{ code }, redeemed, friends] = await Promise.all([
+    referralOf(asking),
+    listRedeemed(asking, { limit: MOST_EXPORTED }),
+    listFriends(asking, { limit: MOST_EXPORTED }),
+  ])
   return { referralCode: code, redeemed: redeemed.items, friends: friends.items }
 }

@@ -32,7 +32,10 @@ export const promoCampaigns = sqliteTable(
     ...timestamps,
   },
   (table) => [
-    check('promo_campaigns_gives', sql`(${table.kind} = 'credits' and ${table.microCredits} > 0 and ${table.percentOff} is null) or (${table.kind} = 'discount' and ${table.percentOff} between 1 and 100 and ${table.microCredits} is null)`),
+    check(
+      'promo_campaigns_gives',
+      sql`(${table.kind} = 'credits' and ${table.microCredits} > 0 and ${table.percentOff} is null) or (${table.kind} = 'discount' and ${table.percentOff} between 1 and 100 and ${table.microCredits} is null)`,
+    ),
     index('promo_campaigns_newest').on(table.createdAt),
   ],
 )
@@ -42,7 +45,9 @@ export const promoCodes = sqliteTable(
   'promo_codes',
   {
     code: text('code').primaryKey(),
-    campaignId: text('campaign_id').notNull().references(() => promoCampaigns.id),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => promoCampaigns.id),
     maxRedemptions: integer('max_redemptions'),
     used: integer('used').notNull().default(0),
     endsAt: integer('ends_at', { mode: 'timestamp_ms' }),
@@ -60,12 +65,20 @@ export const promoCodes = sqliteTable(
 export const promoRedemptions = sqliteTable(
   'promo_redemptions',
   {
-    campaignId: text('campaign_id').notNull().references(() => promoCampaigns.id),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => promoCampaigns.id),
     userId: text('user_id').notNull(),
-    code: text('code').notNull().references(() => promoCodes.code),
+    code: text('code')
+      .notNull()
+      .references(() => promoCodes.code),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.userId] }), index('promo_redemptions_user').on(table.userId, table.createdAt), index('promo_redemptions_code').on(table.code)],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.userId] }),
+    index('promo_redemptions_user').on(table.userId, table.createdAt),
+    index('promo_redemptions_code').on(table.code),
+  ],
 )
 
 /** The code in a maker's own link, made when they first look at it. */

@@ -33,7 +33,13 @@ export const serversCsvHttp = new Hono<AdminHttp>().get('/servers.csv', (c) =>
     fields: FIELDS.map(([name]) => name),
     input: serverFilterInput,
     page: async (env, filter: ServerFilter, cursor: string | null) => {
-      const { items, nextCursor } = await listServers(env, { ...filter, cursor, limit: PAGE, now: Date.now(), requestUrl: c.req.url })
+      const { items, nextCursor } = await listServers(env, {
+        ...filter,
+        cursor,
+        limit: PAGE,
+        now: Date.now(),
+        requestUrl: c.req.url,
+      })
       return { rows: items.map((server) => FIELDS.map(([, value]) => String(value(server) ?? ''))), next: nextCursor }
     },
   })(c),

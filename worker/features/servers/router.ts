@@ -1,4 +1,11 @@
-import { listServersInput, putBackInput, serverActionInput, serverInput, switchInput, takeDownInput } from '#shared/server-inputs.ts'
+import {
+  listServersInput,
+  putBackInput,
+  serverActionInput,
+  serverInput,
+  switchInput,
+  takeDownInput,
+} from '#shared/server-inputs.ts'
 import { switchOff, switchOn } from '#worker/features/parts/service.ts'
 import { adminProcedure, router } from '#worker/platform/trpc.ts'
 import { actOnServer, putBack, takeDown } from './actions.ts'
@@ -7,11 +14,19 @@ import { serverDetails } from './server-details.ts'
 import { listServers } from './server-list.ts'
 
 export const adminServersRouter = router({
-  list: adminProcedure.input(listServersInput).query(({ ctx, input }) => listServers(ctx.env, { ...input, now: Date.now(), requestUrl: ctx.request.url })),
-  get: adminProcedure.input(serverInput).query(({ ctx, input }) => serverDetails(ctx.env, { asked: input.server, now: Date.now(), requestUrl: ctx.request.url })),
+  list: adminProcedure
+    .input(listServersInput)
+    .query(({ ctx, input }) => listServers(ctx.env, { ...input, now: Date.now(), requestUrl: ctx.request.url })),
+  get: adminProcedure
+    .input(serverInput)
+    .query(({ ctx, input }) =>
+      serverDetails(ctx.env, { asked: input.server, now: Date.now(), requestUrl: ctx.request.url }),
+    ),
   platform: adminProcedure.query(({ ctx }) => platformParts(ctx.env, Date.now())),
   act: adminProcedure.input(serverActionInput).mutation(({ ctx, input }) => actOnServer(ctx, input)),
   takeDown: adminProcedure.input(takeDownInput).mutation(({ ctx, input }) => takeDown(ctx, input)),
   putBack: adminProcedure.input(putBackInput).mutation(({ ctx, input }) => putBack(ctx, input)),
-  switch: adminProcedure.input(switchInput).mutation(({ ctx, input: { isOff, ...change } }) => (isOff ? switchOff(ctx, change) : switchOn(ctx, change))),
+  switch: adminProcedure
+    .input(switchInput)
+    .mutation(({ ctx, input: { isOff, ...change } }) => (isOff ? switchOff(ctx, change) : switchOn(ctx, change))),
 })

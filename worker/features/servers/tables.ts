@@ -14,5 +14,8 @@ export const appMinutes = sqliteTable(
     /** How many took how long, by the groups of shared/app-latency.ts. */
     buckets: text('buckets', { mode: 'json' }).$type<number[]>(),
   },
-  (table) => [primaryKey({ columns: [table.minute, table.projectId, table.environment] }), index('app_minutes_project').on(table.projectId, table.minute)],
+  (table) => [
+    primaryKey({ columns: [table.minute, table.projectId, table.environment] }),
+    index('app_minutes_project').on(table.projectId, table.minute),
+  ],
 )

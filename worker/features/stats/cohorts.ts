@@ -25,10 +25,13 @@ export async function cohortsDue(env: Env, now: number): Promise<boolean> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM stat_cohorts'),
     env.DB.prepare(COHORTS).bind(weekAt(now) - COHORT_WEEKS + 1),
-    env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('cohorts', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(hour),
+    env.DB.prepare(
+      "INSERT INTO stat_state (key, value) VALUES ('cohorts', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1",
+    ).bind(hour),
   ])
   return true
 }
 
 /** How many weeks a cohort has seen at a time, its own included. */
-export const weeksSeen = (week: number, now: number): number => Math.max(0, Math.min(COHORT_WEEKS, weekAt(now) - week + 1))
+export const weeksSeen = (week: number, now: number): number =>
+  Math.max(0, Math.min(COHORT_WEEKS, weekAt(now) - week + 1))

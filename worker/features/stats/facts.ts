@@ -5,27 +5,37 @@ import { signUpsStatement } from './slots.ts'
 const FACTS_AT_ONCE = 200
 
 /** `?1` is now, `?2` today; sums of days end with the day the statement runs in. */
-const sumOfDays = (column: string, days?: number) => `coalesce((SELECT sum(${column}) FROM user_days WHERE user_id = u.id${days ? ` AND day > ?2 - ${days} AND day <= ?2` : ''}), 0)`
-const sumOfProjectDays = (column: string, days?: number) => `coalesce((SELECT sum(${column}) FROM project_days WHERE project_id = p.id${days ? ` AND day > ?2 - ${days} AND day <= ?2` : ''}), 0)`
+const sumOfDays = (column: string, days?: number) =>
+  `coalesce((SELECT sum(${column}) FROM user_days WHERE user_id = u.id${days ? ` AND day > ?2 - ${days} AND day <= ?2` : ''}), 0)`
+const sumOfProjectDays = (column: string, days?: number) =>
+  `coalesce((SELECT sum(${column}) FROM project_days WHERE project_id = p.id${days ? ` AND day > ?2 - ${days} AND day <= ?2` : ''}), 0)`
 const ENDED = 'succeeded + failed + stopped'
 const COST = 'spent + free'
 
 /** What is reached stays reached: a fact that is gone, as with a deleted project, takes no milestone with it. */
-const earliest = (column: string, found: string) => `(SELECT min(at) FROM (SELECT f.${column} AS at UNION ALL SELECT (${found})))`
-const latest = (column: string, found: string[]) => `(SELECT max(at) FROM (SELECT f.${column} AS at ${found.map((one) => `UNION ALL SELECT (${one})`).join(' ')}))`
+const earliest = (column: string, found: string) =>
+  `(SELECT min(at) FROM (SELECT f.${column} AS at UNION ALL SELECT (${found})))`
+const latest = (column: string, found: string[]) =>
+  `(SELECT max(at) FROM (SELECT f.${column} AS at ${found.map((one) => `UNION ALL SELECT (${one})`).join(' ')}))`
 const turnsOf = (column: string, rest: string) => `SELECT ${column} FROM turns WHERE user_id = u.id ${rest}`
 
-const PLAN = (userId: string) => `coalesce((SELECT plan FROM subscriptions WHERE user_id = ${userId} AND status <> 'canceled'), 'free')`
+const PLAN = (userId: string) =>
+  `coalesce((SELECT plan FROM subscriptions WHERE user_id = ${userId} AND status <> 'canceled'), 'free')`
 
 const USER: Record<string, string> = {
   user_id: 'u.id',
   plan: PLAN('u.id'),
   is_staff: "coalesce(u.role = 'admin', 0)",
   created_at: 'u.created_at',
-  last_seen_at: latest('last_seen_at', ['SELECT max(updated_at) FROM sessions WHERE user_id = u.id', turnsOf('max(created_at)', '')]),
-  source: "CASE WHEN EXISTS (SELECT 1 FROM invitations WHERE friend_id = u.id) THEN 'invitation' WHEN EXISTS (SELECT 1 FROM promo_redemptions WHERE user_id = u.id) THEN 'promo' ELSE 'direct' END",
+  last_seen_at: latest('last_seen_at', [
+    'SELECT max(updated_at) FROM sessions WHERE user_id = u.id',
+    turnsOf('max(created_at)', ''),
+  ]),
+  source:
+    "CASE WHEN EXISTS (SELECT 1 FROM invitations WHERE friend_id = u.id) THEN 'invitation' WHEN EXISTS (SELECT 1 FROM promo_redemptions WHERE user_id = u.id) THEN 'promo' ELSE 'direct' END",
   projects: '(SELECT count(*) FROM projects WHERE owner_id = u.id AND deleted_at IS NULL)',
-  published: '(SELECT count(*) FROM projects AS p JOIN apps AS a ON a.project_id = p.id WHERE p.owner_id = u.id AND p.deleted_at IS NULL AND a.live_deployment_id IS NOT NULL)',
+  published:
+    '(SELECT count(*) FROM projects AS p JOIN apps AS a ON a.project_id = p.id WHERE p.owner_id = u.id AND p.deleted_at IS NULL AND a.live_deployment_id IS NOT NULL)',
   turns: sumOfDays('turns'),
   turns_7: sumOfDays('turns', 7),
   turns_30: sumOfDays('turns', 30),
@@ -33,11 +43,18 @@ const USER: Record<string, string> = {
   ended_30: sumOfDays(ENDED, 30),
   failed_streak: `(${turnsOf('count(*)', "AND state = 'failed' AND created_at > coalesce((SELECT max(created_at) FROM turns WHERE user_id = u.id AND state = 'succeeded'), 0)")})`,
   first_turn_at: earliest('first_turn_at', turnsOf('min(created_at)', '')),
-  first_preview_at: earliest('first_preview_at', turnsOf('coalesce(started_at, created_at) + preview_ms', 'AND preview_ms IS NOT NULL ORDER BY created_at LIMIT 1')),
+  first_preview_at: earliest(
+    'first_preview_at',
+    turnsOf('coalesce(started_at, created_at) + preview_ms', 'AND preview_ms IS NOT NULL ORDER BY created_at LIMIT 1'),
+  ),
   second_turn_at: earliest('second_turn_at', turnsOf('created_at', 'ORDER BY created_at LIMIT 1 OFFSET 1')),
-  published_at: earliest('published_at', "SELECT min(d.created_at) FROM projects AS p JOIN deployments AS d ON d.project_id = p.id WHERE p.owner_id = u.id AND d.state NOT IN ('building', 'failed')"),
+  published_at: earliest(
+    'published_at',
+    "SELECT min(d.created_at) FROM projects AS p JOIN deployments AS d ON d.project_id = p.id WHERE p.owner_id = u.id AND d.state NOT IN ('building', 'failed')",
+  ),
   paid_at: earliest('paid_at', 'SELECT min(created_at) FROM stripe_payments WHERE user_id = u.id'),
-  balance: "coalesce((SELECT sum(a.balance) FROM credit_lots AS c JOIN ledger_accounts AS a ON a.id = 'lot:' || c.id WHERE c.user_id = u.id AND (c.expires_at IS NULL OR c.expires_at > ?1)), 0)",
+  balance:
+    "coalesce((SELECT sum(a.balance) FROM credit_lots AS c JOIN ledger_accounts AS a ON a.id = 'lot:' || c.id WHERE c.user_id = u.id AND (c.expires_at IS NULL OR c.expires_at > ?1)), 0)",
   captured: sumOfDays('captured'),
   captured_30: sumOfDays('captured', 30),
   paid_cents: sumOfDays('paid_cents'),
@@ -65,14 +82,27 @@ const PROJECT: Record<string, string> = {
   visits_30: sumOfProjectDays('visits', 30),
   requests_30: sumOfProjectDays('requests', 30),
   errors_30: sumOfProjectDays('errors', 30),
-  storage_bytes: "p.storage_bytes + p.upload_bytes + p.cover_bytes + coalesce((SELECT sum(storage_bytes) FROM app_servers WHERE project_id = p.id), 0) + coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
+  storage_bytes:
+    "p.storage_bytes + p.upload_bytes + p.cover_bytes + coalesce((SELECT sum(storage_bytes) FROM app_servers WHERE project_id = p.id), 0) + coalesce((SELECT sum(size_bytes) FROM deployments WHERE project_id = p.id AND state = 'live'), 0)",
   copies: sumOfProjectDays('copies'),
 }
 
 type Facts = { table: string; key: string; marks: string; columns: Record<string, string>; from: string }
 
-const USERS: Facts = { table: 'user_facts', key: 'user_id', marks: 'stat_dirty_users', columns: USER, from: 'users AS u ON u.id = due.user_id LEFT JOIN user_facts AS f ON f.user_id = u.id' }
-const PROJECTS: Facts = { table: 'project_facts', key: 'project_id', marks: 'stat_dirty_projects', columns: PROJECT, from: 'projects AS p ON p.id = due.project_id' }
+const USERS: Facts = {
+  table: 'user_facts',
+  key: 'user_id',
+  marks: 'stat_dirty_users',
+  columns: USER,
+  from: 'users AS u ON u.id = due.user_id LEFT JOIN user_facts AS f ON f.user_id = u.id',
+}
+const PROJECTS: Facts = {
+  table: 'project_facts',
+  key: 'project_id',
+  marks: 'stat_dirty_projects',
+  columns: PROJECT,
+  from: 'projects AS p ON p.id = due.project_id',
+}
 
 /** In the order of the key, so that both statements speak of the same rows. */
 const dueOf = ({ key, marks }: Facts) => `SELECT ${key} FROM ${marks} ORDER BY ${key} LIMIT ${FACTS_AT_ONCE}`
@@ -106,8 +136,14 @@ export async function markNewDay(env: Env, now: number): Promise<void> {
   const last = await env.DB.prepare("SELECT value FROM stat_state WHERE key = 'windows_day'").first<{ value: number }>()
   if (last?.value === today) return
   await env.DB.batch([
-    env.DB.prepare('INSERT INTO stat_dirty_users (user_id) SELECT user_id FROM user_facts WHERE turns_30 > 0 OR captured_30 > 0 OR cost_30 > 0 ON CONFLICT DO NOTHING'),
-    env.DB.prepare('INSERT INTO stat_dirty_projects (project_id) SELECT project_id FROM project_facts WHERE visits_30 > 0 OR requests_30 > 0 OR errors_30 > 0 ON CONFLICT DO NOTHING'),
-    env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('windows_day', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(today),
+    env.DB.prepare(
+      'INSERT INTO stat_dirty_users (user_id) SELECT user_id FROM user_facts WHERE turns_30 > 0 OR captured_30 > 0 OR cost_30 > 0 ON CONFLICT DO NOTHING',
+    ),
+    env.DB.prepare(
+      'INSERT INTO stat_dirty_projects (project_id) SELECT project_id FROM project_facts WHERE visits_30 > 0 OR requests_30 > 0 OR errors_30 > 0 ON CONFLICT DO NOTHING',
+    ),
+    env.DB.prepare(
+      "INSERT INTO stat_state (key, value) VALUES ('windows_day', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1",
+    ).bind(today),
   ])
 }

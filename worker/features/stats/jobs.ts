@@ -21,7 +21,11 @@ export async function keepStats(env: Env, now: number): Promise<void> {
   await fillSlots(env, now)
   const steps: Step[] = [workOutSlots, workOutDay, workOutUsers, workOutProjects]
   for (const step of steps) if (!(await untilDone(step, { env, now, end }))) return
-  await env.DB.prepare("INSERT INTO stat_state (key, value) VALUES ('as_of', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1").bind(now).run()
+  await env.DB.prepare(
+    "INSERT INTO stat_state (key, value) VALUES ('as_of', ?1) ON CONFLICT (key) DO UPDATE SET value = ?1",
+  )
+    .bind(now)
+    .run()
   if (await untilDone(cohortsDue, { env, now, end })) await untilDone(rankDue, { env, now, end })
 }
 

@@ -30,7 +30,10 @@ export function figuresOf(sums: OverviewSums, { previews, durations }: Times, ac
 const MICRO_A_CENT = 10_000
 
 export const noTimes = (): Times => ({ previews: {}, durations: {} })
-export const addAllTimes = (all: Times[]): Times => ({ previews: addTimes(all.map(({ previews }) => previews)), durations: addTimes(all.map(({ durations }) => durations)) })
+export const addAllTimes = (all: Times[]): Times => ({
+  previews: addTimes(all.map(({ previews }) => previews)),
+  durations: addTimes(all.map(({ durations }) => durations)),
+})
 
 export const noSums = () => Object.fromEntries(SUMS.map((name) => [name, 0])) as OverviewSums
 
@@ -41,4 +44,5 @@ export function addSums(all: OverviewSums[]): OverviewSums {
 }
 
 /** The figures of each part, by figure. */
-export const seriesOf = (parts: Figures[]): Series => Object.fromEntries(FIGURES.map((name) => [name, parts.map((part) => part[name])])) as Series
+export const seriesOf = (parts: Figures[]): Series =>
+  Object.fromEntries(FIGURES.map((name) => [name, parts.map((part) => part[name])])) as Series

@@ -14,32 +14,74 @@ type Span = { from: number; to: number }
 type Subject = 'users' | 'projects'
 /** How the days of a span are found: by the index of days, or (`+day`) by walking all in the order they are summed in. */
 type Walk = { day: 'day' | '+day' }
-type Ranking = { subject: Subject; table: string; days: string; id: string; sums: string[]; orders: Record<string, string>; trend: string; who: string; columns: string }
+type Ranking = {
+  subject: Subject
+  table: string
+  days: string
+  id: string
+  sums: string[]
+  orders: Record<string, string>
+  trend: string
+  who: string
+  columns: string
+}
 
-const TURN_SUMS = ['turns', 'succeeded', 'failed', 'stopped', 'spent', 'free', 'charged', 'wasted', 'captured', 'released']
+const TURN_SUMS = [
+  'turns',
+  'succeeded',
+  'failed',
+  'stopped',
+  'spent',
+  'free',
+  'charged',
+  'wasted',
+  'captured',
+  'released',
+]
 
 /** `orders` says of each ranking which column keeps the place in the period before. */
 const RANKINGS: Ranking[] = [
   {
-    subject: 'users', table: 'rank_users', days: 'user_days', id: 'user_id', trend: 'captured',
+    subject: 'users',
+    table: 'rank_users',
+    days: 'user_days',
+    id: 'user_id',
+    trend: 'captured',
     sums: [...TURN_SUMS, 'paid_cents', 'refund_cents'],
     orders: { captured: 'previous_by_captured', paid_cents: 'previous_by_paid', cost: 'previous_by_cost' },
     who: 'LEFT JOIN user_facts AS f ON f.user_id = s.user_id',
     columns: '',
   },
   {
-    subject: 'projects', table: 'rank_projects', days: 'project_days', id: 'project_id', trend: 'turns',
+    subject: 'projects',
+    table: 'rank_projects',
+    days: 'project_days',
+    id: 'project_id',
+    trend: 'turns',
     sums: [...TURN_SUMS, 'repairs', 'visits', 'requests', 'errors', 'publishes', 'copies'],
-    orders: { turns: 'previous_by_turns', cost: 'previous_by_cost', visits: 'previous_by_visits', errors: 'previous_by_errors', copies: 'previous_by_copies' },
+    orders: {
+      turns: 'previous_by_turns',
+      cost: 'previous_by_cost',
+      visits: 'previous_by_visits',
+      errors: 'previous_by_errors',
+      copies: 'previous_by_copies',
+    },
     who: 'LEFT JOIN project_facts AS f ON f.project_id = s.project_id',
     columns: 'owner_id',
   },
 ]
 
 /** The days of a period, and those of the one of the same length before it; null where nothing was before. */
-export function spansOf(period: RankPeriod, { today, first }: { today: number; first: number | null }): { current: Span; previous: Span | null } {
+export function spansOf(
+  period: RankPeriod,
+  { today, first }: { today: number; first: number | null },
+): { current: Span; previous: Span | null } {
   const length = LENGTHS[period]
-  if (length) return { current: { from: today - length + 1, to: today }, previous: { from: today - 2 * length + 1, to: today - length } }
+  if (length)
+    return {
+      current: { from: today - length + 1, to: today },
+      previous: { from: today - 2 * length + 1, to: today - length },
+    }
   if (period === 'all') return { current: { from: Math.min(first ?? today, today), to: today }, previous: null }
   const date = new Date(today * DAY_MS)
   const monthsBack = period === 'month' ? 0 : 1
@@ -57,14 +99,19 @@ function placesSql(ranking: Ranking & Walk): string {
   const { id, orders, who } = ranking
   const place = (order: string, column: string) =>
     `CASE WHEN ${order} > 0 THEN 1 + coalesce(sum(1 - staff) OVER (ORDER BY ${order} DESC, ${id} DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) END AS ${column}`
-  return `SELECT ${id}, ${Object.entries(orders).map(([order, column]) => place(order, column)).join(', ')}
+  return `SELECT ${id}, ${Object.entries(orders)
+    .map(([order, column]) => place(order, column))
+    .join(', ')}
     FROM (SELECT s.*, coalesce(f.is_staff, 0) AS staff FROM (${sumsSql(ranking, ['?4', '?5'])}) AS s ${who})`
 }
 
 function trendSql({ days, id, trend, day }: Ranking & Walk, points: number): string {
   // A number comes as a real one, and would divide as such.
   const part = `CAST((day - ?2) * ${points} / (?3 - ?2 + 1) AS INTEGER)`
-  const sums = Array.from({ length: points }, (_, point) => `sum(CASE WHEN ${part} = ${point} THEN ${trend} ELSE 0 END)`)
+  const sums = Array.from(
+    { length: points },
+    (_, point) => `sum(CASE WHEN ${part} = ${point} THEN ${trend} ELSE 0 END)`,
+  )
   return `SELECT ${id}, json_array(${sums.join(', ')}) AS trend FROM ${days} WHERE ${day} BETWEEN ?2 AND ?3 GROUP BY ${id}`
 }
 
@@ -73,7 +120,17 @@ function rankSql(ranking: Ranking & Walk, points: number): string {
   const places = Object.values(orders)
   const owner = columns === '' ? [] : [columns]
   const names = ['period', id, ...sums, 'cost', ...owner, 'plan', 'is_staff', ...places, 'trend']
-  const values = ['?1', `s.${id}`, ...sums.map((name) => `s.${name}`), 's.cost', ...owner.map((name) => `coalesce(f.${name}, '')`), "coalesce(f.plan, 'free')", 'coalesce(f.is_staff, 0)', ...places.map((name) => `before.${name}`), 't.trend']
+  const values = [
+    '?1',
+    `s.${id}`,
+    ...sums.map((name) => `s.${name}`),
+    's.cost',
+    ...owner.map((name) => `coalesce(f.${name}, '')`),
+    "coalesce(f.plan, 'free')",
+    'coalesce(f.is_staff, 0)',
+    ...places.map((name) => `before.${name}`),
+    't.trend',
+  ]
   const kept = names.slice(2)
   return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')}
     FROM (${sumsSql(ranking, ['?2', '?3'])}) AS s JOIN (${trendSql(ranking, points)}) AS t ON t.${id} = s.${id} ${who} LEFT JOIN (${placesSql(ranking)}) AS before ON before.${id} = s.${id} WHERE true
@@ -81,14 +138,26 @@ function rankSql(ranking: Ranking & Walk, points: number): string {
 }
 
 /** The parts of the sum of an order that its top 1, 5 and 10 % have. */
-const share = (order: string) => [1, 5, 10].map((percent) => `coalesce(1.0 * sum(${order}) FILTER (WHERE by_${order} <= (n * ${percent} + 99) / 100) / nullif(sum(${order}), 0), 0)`).join(', ')
+const share = (order: string) =>
+  [1, 5, 10]
+    .map(
+      (percent) =>
+        `coalesce(1.0 * sum(${order}) FILTER (WHERE by_${order} <= (n * ${percent} + 99) / 100) / nullif(sum(${order}), 0), 0)`,
+    )
+    .join(', ')
 
 /** The sums of a whole ranking, and the parts of each order that the top 1, 5 and 10 % have. */
 function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
   const all = [...sums, 'cost']
   return `INSERT INTO rank_totals (period, subject, with_staff, from_day, to_day, count, sums, shares, as_of)
-    SELECT ?1, '${subject}', ?4, ?2, ?3, count(*), json_object(${all.map((name) => `'${name}', coalesce(sum(${name}), 0)`).join(', ')}), json_object(${Object.keys(orders).map((order) => `'${order}', json_array(${share(order)})`).join(', ')}), ?5
-    FROM (SELECT *, count(*) OVER () AS n, ${Object.keys(orders).map((order) => `row_number() OVER (ORDER BY ${order} DESC, ${id}) AS by_${order}`).join(', ')} FROM ${table} WHERE period = ?1 AND is_staff <= ?4)
+    SELECT ?1, '${subject}', ?4, ?2, ?3, count(*), json_object(${all.map((name) => `'${name}', coalesce(sum(${name}), 0)`).join(', ')}), json_object(${Object.keys(
+      orders,
+    )
+      .map((order) => `'${order}', json_array(${share(order)})`)
+      .join(', ')}), ?5
+    FROM (SELECT *, count(*) OVER () AS n, ${Object.keys(orders)
+      .map((order) => `row_number() OVER (ORDER BY ${order} DESC, ${id}) AS by_${order}`)
+      .join(', ')} FROM ${table} WHERE period = ?1 AND is_staff <= ?4)
     WHERE true
     ON CONFLICT (period, subject, with_staff) DO UPDATE SET from_day = excluded.from_day, to_day = excluded.to_day, count = excluded.count, sums = excluded.sums, shares = excluded.shares, as_of = excluded.as_of`
 }
@@ -96,9 +165,18 @@ function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
 /** Works out the ranking of one period that is due. Returns whether there was one. */
 export async function rankDue(env: Env, now: number): Promise<boolean> {
   const hour = Math.floor(now / 3_600_000)
-  const { results } = await env.DB.prepare("SELECT key, value FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;'").all<{ key: string; value: number }>()
+  const { results } = await env.DB.prepare(
+    "SELECT key, value FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;'",
+  ).all<{ key: string; value: number }>()
   const done = new Map(results.map(({ key, value }) => [key, value]))
-  const all = RANKINGS.flatMap((ranking) => PERIODS.map((period) => ({ ranking, period, key: `ranked:${ranking.subject}:${period}`, turn: Math.floor(hour / (EVERY_HOURS[period] ?? 1)) })))
+  const all = RANKINGS.flatMap((ranking) =>
+    PERIODS.map((period) => ({
+      ranking,
+      period,
+      key: `ranked:${ranking.subject}:${period}`,
+      turn: Math.floor(hour / (EVERY_HOURS[period] ?? 1)),
+    })),
+  )
   const due = all.find(({ key, turn }) => done.get(key) !== turn)
   if (!due) return false
   const { ranking, period, key, turn } = due
@@ -107,10 +185,18 @@ export async function rankDue(env: Env, now: number): Promise<boolean> {
   const points = Math.min(MOST_POINTS, current.to - current.from + 1)
   const bounds = [period, current.from, current.to]
   await env.DB.batch([
-    env.DB.prepare(rankSql({ ...ranking, day: current.to - current.from > LONG_DAYS ? '+day' : 'day' }, points)).bind(...bounds, previous?.from ?? -1, previous?.to ?? -1),
-    env.DB.prepare(`DELETE FROM ${ranking.table} WHERE period = ?1 AND ${ranking.id} NOT IN (SELECT ${ranking.id} FROM ${ranking.days} WHERE day BETWEEN ?2 AND ?3)`).bind(...bounds),
+    env.DB.prepare(rankSql({ ...ranking, day: current.to - current.from > LONG_DAYS ? '+day' : 'day' }, points)).bind(
+      ...bounds,
+      previous?.from ?? -1,
+      previous?.to ?? -1,
+    ),
+    env.DB.prepare(
+      `DELETE FROM ${ranking.table} WHERE period = ?1 AND ${ranking.id} NOT IN (SELECT ${ranking.id} FROM ${ranking.days} WHERE day BETWEEN ?2 AND ?3)`,
+    ).bind(...bounds),
     ...[0, 1].map((withStaff) => env.DB.prepare(totalsSql(ranking)).bind(...bounds, withStaff, now)),
-    env.DB.prepare('INSERT INTO stat_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2').bind(key, turn),
+    env.DB.prepare(
+      'INSERT INTO stat_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',
+    ).bind(key, turn),
   ])
   return true
 }

@@ -5,7 +5,9 @@ import { SLOT_MS } from './slots.ts'
 
 /** When the first fact of each kind that counts was written: the end of an index. */
 const FIRSTS = [
-  ...['turns', 'ledger_transfers', 'users', 'deployments', 'stripe_payments', 'stripe_refunds'].map((table) => `min(created_at) FROM ${table}`),
+  ...['turns', 'ledger_transfers', 'users', 'deployments', 'stripe_payments', 'stripe_refunds'].map(
+    (table) => `min(created_at) FROM ${table}`,
+  ),
   "min(minute) * 60000 FROM app_minutes WHERE environment = 'production'",
   "min(seq) / 1024 FROM log_lines WHERE level = 'error'",
 ]
@@ -22,8 +24,15 @@ const everything = (now: number) => [
 ]
 
 /** Marks everything: the jobs work all figures out again from the facts, over several runs where there are many. The figures stay to be read meanwhile. */
-export async function rebuildStats({ env, user }: { env: Env; user: { id: string } }, { reason, now }: { reason: string; now: Date }): Promise<void> {
+export async function rebuildStats(
+  { env, user }: { env: Env; user: { id: string } },
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
   const db = database(env)
   const [first, ...rest] = everything(now.getTime()).map((statement) => db.run(sql.raw(statement)))
-  await db.batch([first!, ...rest, auditStatement(env, { actorId: user.id, action: 'stats.rebuild', subject: 'stats', reason, details: {}, now })])
+  await db.batch([
+    first!,
+    ...rest,
+    auditStatement(env, { actorId: user.id, action: 'stats.rebuild', subject: 'stats', reason, details: {}, now }),
+  ])
 }

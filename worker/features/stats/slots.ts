@@ -56,7 +56,11 @@ const FACTS: Sums[] = [
   },
   { from: 'stripe_payments AS p', on: withinSlot('p.created_at'), sums: { revenue_cents: 'sum(p.cents)' } },
   { from: 'stripe_refunds AS r', on: withinSlot('r.created_at'), sums: { refund_cents: 'sum(r.cents)' } },
-  { from: 'deployments AS d', on: withinSlot('d.created_at'), sums: { publishes: "sum(d.state NOT IN ('building', 'failed'))" } },
+  {
+    from: 'deployments AS d',
+    on: withinSlot('d.created_at'),
+    sums: { publishes: "sum(d.state NOT IN ('building', 'failed'))" },
+  },
   {
     from: 'app_minutes AS a',
     on: "a.minute >= due.slot * 15 AND a.minute < (due.slot + 1) * 15 AND a.environment = 'production'",
@@ -80,7 +84,10 @@ const SIGN_UPS: Sums = {
 
 /** The statement that counts how far those people have come who are due, by a query of their `user_id`: their slots, nothing else of them. */
 export const signUpsStatement = (users: string): string =>
-  sumsStatement(SIGN_UPS, `WITH due AS MATERIALIZED (SELECT DISTINCT u.created_at / ${SLOT_MS} AS slot FROM users AS u WHERE u.id IN (${users}))`)
+  sumsStatement(
+    SIGN_UPS,
+    `WITH due AS MATERIALIZED (SELECT DISTINCT u.created_at / ${SLOT_MS} AS slot FROM users AS u WHERE u.id IN (${users}))`,
+  )
 
 /** Lines of the log are swept, and what was counted of them stays. */
 const ERROR_LINES = `${DUE} UPDATE stat_slots SET error_lines = max(error_lines, (SELECT count(*) FROM log_lines AS l WHERE l.level = 'error'
@@ -117,7 +124,8 @@ export async function workOutSlots(env: Env): Promise<boolean> {
 }
 
 // A number comes as a real one: unless it is cast, a slot divided has a fraction.
-const FILL = 'WITH RECURSIVE fill(slot) AS (SELECT CAST(?1 AS INTEGER) WHERE ?1 <= ?2 UNION ALL SELECT slot + 1 FROM fill WHERE slot < ?2)'
+const FILL =
+  'WITH RECURSIVE fill(slot) AS (SELECT CAST(?1 AS INTEGER) WHERE ?1 <= ?2 UNION ALL SELECT slot + 1 FROM fill WHERE slot < ?2)'
 const FILL_SLOTS = `${FILL} INSERT INTO stat_slots (slot) SELECT slot FROM fill WHERE true ON CONFLICT DO NOTHING`
 /** A day without anything has people who were active in the days before. */
 const MARK_DAYS = `${FILL} INSERT INTO stat_dirty_days (day) SELECT DISTINCT slot / ${SLOTS_A_DAY} FROM fill WHERE slot / ${SLOTS_A_DAY} NOT IN (SELECT day FROM stat_days) ON CONFLICT DO NOTHING`
@@ -126,11 +134,23 @@ const MARK_DAYS = `${FILL} INSERT INTO stat_dirty_days (day) SELECT DISTINCT slo
 export async function fillSlots(env: Env, now: number): Promise<void> {
   const last = Math.floor(now / SLOT_MS)
   const first = last - MOST_SLOTS
-  const row = await env.DB.prepare('SELECT (SELECT min(slot) FROM stat_dirty WHERE slot >= ?1) AS dirty, (SELECT min(slot) FROM stat_slots WHERE slot >= ?1) AS low, (SELECT max(slot) FROM stat_slots WHERE slot <= ?2) AS high')
+  const row = await env.DB.prepare(
+    'SELECT (SELECT min(slot) FROM stat_dirty WHERE slot >= ?1) AS dirty, (SELECT min(slot) FROM stat_slots WHERE slot >= ?1) AS low, (SELECT max(slot) FROM stat_slots WHERE slot <= ?2) AS high',
+  )
     .bind(first, last)
     .first<{ dirty: number | null; low: number | null; high: number | null }>()
   const { dirty, low, high } = row!
   const from = Math.min(dirty ?? last, low ?? last)
-  const spans = low === null || high === null ? [[from, last]] : [[from, low], [high, last]]
-  await env.DB.batch(spans.flatMap(([begin, end]) => [FILL_SLOTS, MARK_DAYS].map((statement) => env.DB.prepare(statement).bind(begin!, end!))))
+  const spans =
+    low === null || high === null
+      ? [[from, last]]
+      : [
+          [from, low],
+          [high, last],
+        ]
+  await env.DB.batch(
+    spans.flatMap(([begin, end]) =>
+      [FILL_SLOTS, MARK_DAYS].map((statement) => env.DB.prepare(statement).bind(begin!, end!)),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
-import type { TimeCounts } from '#shared/time-buckets.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { TimeCounts } from '#shared/time-buckets.ts'
 
 // Everything here is worked out from the facts of other features by the jobs of this one, and could be thrown away and made
 // again. Ids are plain text. A slot is a quarter of an hour and a day is a day of UTC, both counted from 1970. Amounts are
@@ -82,19 +82,33 @@ const turnSums = () => ({
   released: count('released'),
 })
 const moneySums = () => ({ paidCents: count('paid_cents'), refundCents: count('refund_cents') })
-const appSums = () => ({ visits: count('visits'), requests: count('requests'), errors: count('errors'), publishes: count('publishes'), copies: count('copies') })
+const appSums = () => ({
+  visits: count('visits'),
+  requests: count('requests'),
+  errors: count('errors'),
+  publishes: count('publishes'),
+  copies: count('copies'),
+})
 
 /** Days on which a person did anything that counts. */
-export const userDays = sqliteTable('user_days', { userId: text('user_id').notNull(), day: integer('day').notNull(), ...turnSums(), ...moneySums() }, (table) => [
-  primaryKey({ columns: [table.userId, table.day] }),
-  index('user_days_day').on(table.day),
-])
+export const userDays = sqliteTable(
+  'user_days',
+  { userId: text('user_id').notNull(), day: integer('day').notNull(), ...turnSums(), ...moneySums() },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('user_days_day').on(table.day)],
+)
 
 /** Days on which anything that counts was done to a project or its app. */
-export const projectDays = sqliteTable('project_days', { projectId: text('project_id').notNull(), day: integer('day').notNull(), ...turnSums(), repairs: count('repairs'), ...appSums() }, (table) => [
-  primaryKey({ columns: [table.projectId, table.day] }),
-  index('project_days_day').on(table.day),
-])
+export const projectDays = sqliteTable(
+  'project_days',
+  {
+    projectId: text('project_id').notNull(),
+    day: integer('day').notNull(),
+    ...turnSums(),
+    repairs: count('repairs'),
+    ...appSums(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day] }), index('project_days_day').on(table.day)],
+)
 
 /** People who signed up in a week that begins on Monday, in UTC, and how many of them began a turn in that week and in each one after it. */
 export const statCohorts = sqliteTable('stat_cohorts', {

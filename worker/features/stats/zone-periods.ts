@@ -23,19 +23,27 @@ export function periodOf({ range, from, to, zone, now, firstSlot }: Asked): Peri
   const earliest = Math.max(firstSlot, end - MOST_DAYS * SLOTS_A_DAY)
   if (from !== undefined || to !== undefined) {
     const last = to === undefined ? end : Math.min(end, Math.ceil(Date.parse(to) / SLOT_MS))
-    const first = from === undefined ? earliest : Math.max(end - MOST_DAYS * SLOTS_A_DAY, Math.floor(Date.parse(from) / SLOT_MS))
+    const first =
+      from === undefined ? earliest : Math.max(end - MOST_DAYS * SLOTS_A_DAY, Math.floor(Date.parse(from) / SLOT_MS))
     return ownPeriod({ zone, first: Math.min(first, last - 1), last })
   }
   if (range === '24h') return lastDay({ zone, now, end })
   const today = localDay(now, zone)
-  if (range === 'all') return dayPeriod({ zone, today, end, length: Math.max(1, today - localDay(earliest * SLOT_MS, zone) + 1), hasPrevious: false })
+  if (range === 'all')
+    return dayPeriod({
+      zone,
+      today,
+      end,
+      length: Math.max(1, today - localDay(earliest * SLOT_MS, zone) + 1),
+      hasPrevious: false,
+    })
   return dayPeriod({ zone, today, end, length: DAYS[range ?? '30d'], hasPrevious: true })
 }
 
 /** The last 24 hours by the hour, against the same ones a week before: an hour of the night is not like one of the day, nor Sunday like Monday. */
 function lastDay({ zone, now, end }: { zone: string; now: number; end: number }): Period {
   const offset = offsetAt(now, zone)
-  const hour = Math.floor(((Math.floor((now + offset) / HOUR_MS) * HOUR_MS - offset) / SLOT_MS))
+  const hour = Math.floor((Math.floor((now + offset) / HOUR_MS) * HOUR_MS - offset) / SLOT_MS)
   const current = [...Array.from({ length: 24 }, (_, index) => hour - (23 - index) * SLOTS_AN_HOUR), end]
   return { current, previous: current.map((slot) => slot - WEEK_SLOTS), unit: 'hour', days: 1 }
 }
@@ -52,19 +60,29 @@ function dayPeriod({ zone, today, end, length, hasPrevious }: DayPeriod): Period
   const since = end - dayStart(today, zone)
   const before = today - length
   const previousEnd = Math.min(dayStart(before, zone) + since, dayStart(before + 1, zone))
-  return { current: [...starts(first), end], previous: hasPrevious ? [...starts(first - length), previousEnd] : null, unit: 'day', days }
+  return {
+    current: [...starts(first), end],
+    previous: hasPrevious ? [...starts(first - length), previousEnd] : null,
+    unit: 'day',
+    days,
+  }
 }
 
 /** From one moment to another, by the hour or by the days of the zone that it touches. */
 function ownPeriod({ zone, first, last }: { zone: string; first: number; last: number }): Period {
   const length = last - first
   if (length <= HOURLY_UP_TO) {
-    const current = [...Array.from({ length: Math.ceil(length / SLOTS_AN_HOUR) }, (_, index) => first + index * SLOTS_AN_HOUR), last]
+    const current = [
+      ...Array.from({ length: Math.ceil(length / SLOTS_AN_HOUR) }, (_, index) => first + index * SLOTS_AN_HOUR),
+      last,
+    ]
     return { current, previous: current.map((slot) => slot - length), unit: 'hour', days: 1 }
   }
   const [from, to] = [localDay(first * SLOT_MS, zone), localDay((last - 1) * SLOT_MS, zone)]
   const days = daysAPart(to - from + 1)
-  const starts = Array.from({ length: Math.ceil((to - from + 1) / days) }, (_, index) => Math.max(first, dayStart(from + index * days, zone)))
+  const starts = Array.from({ length: Math.ceil((to - from + 1) / days) }, (_, index) =>
+    Math.max(first, dayStart(from + index * days, zone)),
+  )
   const current = [...starts, last]
   return { current, previous: current.map((slot) => slot - length), unit: 'day', days }
 }
@@ -91,10 +109,27 @@ export function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone)
   if (!format) {
     if (formats.size >= MOST_FORMATS) formats.clear()
-    format = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
     formats.set(zone, format)
   }
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  const shown = Date.UTC(Number(parts['year']), Number(parts['month']) - 1, Number(parts['day']), Number(parts['hour']), Number(parts['minute']), Number(parts['second']))
+  const shown = Date.UTC(
+    Number(parts['year']),
+    Number(parts['month']) - 1,
+    Number(parts['day']),
+    Number(parts['hour']),
+    Number(parts['minute']),
+    Number(parts['second']),
+  )
   return shown - Math.floor(at / 1_000) * 1_000
 }

@@ -1,6 +1,18 @@
 import { Hono } from 'hono'
 import { numberAt, objectAt, textAt, type FormObject } from './form.ts'
-import { find, idOf, list, listOf, save, standInId, unixNow, type CheckoutSession, type Discount, type InvoiceLine, type PromotionCode } from './objects.ts'
+import {
+  find,
+  idOf,
+  list,
+  listOf,
+  save,
+  standInId,
+  unixNow,
+  type CheckoutSession,
+  type Discount,
+  type InvoiceLine,
+  type PromotionCode,
+} from './objects.ts'
 
 const PERCENT = 100
 
@@ -9,28 +21,67 @@ export const discountsApi = new Hono<{ Bindings: Env; Variables: { form: FormObj
 
 discountsApi.post('/coupons', async (c) => {
   const form = c.get('form')
-  return c.json(await save<'coupon'>(c.env, { id: idOf('coupon'), object: 'coupon', created: unixNow(), percent_off: numberAt(form, 'percent_off') ?? 0, duration: 'once', name: textAt(form, 'name') }))
+  return c.json(
+    await save<'coupon'>(c.env, {
+      id: idOf('coupon'),
+      object: 'coupon',
+      created: unixNow(),
+      percent_off: numberAt(form, 'percent_off') ?? 0,
+      duration: 'once',
+      name: textAt(form, 'name'),
+    }),
+  )
 })
 
 discountsApi.get('/promotion_codes', async (c) => {
   const [code, limit] = [textAt(c.get('form'), 'code'), numberAt(c.get('form'), 'limit') ?? 10]
-  return c.json(listOf((await promotionCodes(c.env)).filter((known) => code === null || isSame(known.code, code)).slice(0, limit), { url: '/v1/promotion_codes' }))
+  return c.json(
+    listOf((await promotionCodes(c.env)).filter((known) => code === null || isSame(known.code, code)).slice(0, limit), {
+      url: '/v1/promotion_codes',
+    }),
+  )
 })
 
 discountsApi.post('/promotion_codes', async (c) => {
   const form = c.get('form')
   const coupon = await find(c.env, 'coupon', textAt(objectAt(form, 'promotion'), 'coupon'))
   const code = textAt(form, 'code')
-  if (!coupon || !code || (await promotionCodes(c.env)).some((known) => known.active && isSame(known.code, code))) return c.json({ error: { type: 'invalid_request_error', message: 'An active promotion code with this code exists already, or there is no such coupon.' } }, 400)
-  return c.json(await save<'promotion_code'>(c.env, {
-    id: idOf('promotion_code'), object: 'promotion_code', created: unixNow(), active: true, code, promotion: { type: 'coupon', coupon: coupon.id }, percent_off: coupon.percent_off, expires_at: numberAt(form, 'expires_at'),
-    max_redemptions: numberAt(form, 'max_redemptions'), times_redeemed: 0, restrictions: { first_time_transaction: textAt(objectAt(form, 'restrictions'), 'first_time_transaction') === 'true' },
-  }))
+  if (!coupon || !code || (await promotionCodes(c.env)).some((known) => known.active && isSame(known.code, code)))
+    return c.json(
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: 'An active promotion code with this code exists already, or there is no such coupon.',
+        },
+      },
+      400,
+    )
+  return c.json(
+    await save<'promotion_code'>(c.env, {
+      id: idOf('promotion_code'),
+      object: 'promotion_code',
+      created: unixNow(),
+      active: true,
+      code,
+      promotion: { type: 'coupon', coupon: coupon.id },
+      percent_off: coupon.percent_off,
+      expires_at: numberAt(form, 'expires_at'),
+      max_redemptions: numberAt(form, 'max_redemptions'),
+      times_redeemed: 0,
+      restrictions: {
+        first_time_transaction: textAt(objectAt(form, 'restrictions'), 'first_time_transaction') === 'true',
+      },
+    }),
+  )
 })
 
 discountsApi.post('/promotion_codes/:id', async (c) => {
   const known = await find(c.env, 'promotion_code', c.req.param('id'))
-  if (!known) return c.json({ error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such promotion code' } }, 404)
+  if (!known)
+    return c.json(
+      { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such promotion code' } },
+      404,
+    )
   return c.json(await save<'promotion_code'>(c.env, { ...known, active: textAt(c.get('form'), 'active') === 'true' }))
 })
 
@@ -46,7 +97,11 @@ export async function withCode(env: Env, session: CheckoutSession, text: string)
   const hasPaid = (await list(env, 'charge', { customerId: session.customer, limit: 100 })).some(({ paid }) => paid)
   if (known.restrictions.first_time_transaction && hasPaid) return null
   const cents = Math.round((session.amount_total * known.percent_off) / PERCENT)
-  return save<'checkout.session'>(env, { ...session, amount_total: session.amount_total - cents, discount: { promotion_code: known.id, code: known.code, percent_off: known.percent_off, cents } })
+  return save<'checkout.session'>(env, {
+    ...session,
+    amount_total: session.amount_total - cents,
+    discount: { promotion_code: known.id, code: known.code, percent_off: known.percent_off, cents },
+  })
 }
 
 /** A purchase that was paid with a code uses it up. */
@@ -56,6 +111,19 @@ export async function countRedemption(env: Env, discount: Discount): Promise<voi
 }
 
 /** What the code takes off, as a line of the invoice. */
-export function discountLine({ code, percent_off: percent, cents }: Discount, { currency, at }: { currency: string; at: number }): InvoiceLine {
-  return { id: standInId('il'), object: 'line_item', amount: -cents, currency, description: `${code}, ${percent} % off`, quantity: 1, period: { start: at, end: at }, parent: null, pricing: null }
+export function discountLine(
+  { code, percent_off: percent, cents }: Discount,
+  { currency, at }: { currency: string; at: number },
+): InvoiceLine {
+  return {
+    id: standInId('il'),
+    object: 'line_item',
+    amount: -cents,
+    currency,
+    description: `${code}, ${percent} % off`,
+    quantity: 1,
+    period: { start: at, end: at },
+    parent: null,
+    pricing: null,
+  }
 }

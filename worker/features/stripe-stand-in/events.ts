@@ -21,9 +21,33 @@ type Recording = { type: string; object: Objects[keyof Objects]; isHeld?: boolea
 export async function record(env: Env, { type, object, isHeld = false }: Recording): Promise<string> {
   const id = standInId('evt')
   const created = unixNow()
-  const body = JSON.stringify({ id, object: 'event', api_version: API_VERSION, created, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type, data: { object } }, null, 2)
+  const body = JSON.stringify(
+    {
+      id,
+      object: 'event',
+      api_version: API_VERSION,
+      created,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+      data: { object },
+    },
+    null,
+    2,
+  )
   const customerId = object.object === 'customer' ? object.id : 'customer' in object ? object.customer : null
-  await database(env).insert(standInEvents).values({ id, type, customerId, body, state: isHeld ? 'held' : 'waiting', seq: sql`(SELECT coalesce(max(seq), 0) + 1 FROM stripe_stand_in_events)`, createdAt: new Date() })
+  await database(env)
+    .insert(standInEvents)
+    .values({
+      id,
+      type,
+      customerId,
+      body,
+      state: isHeld ? 'held' : 'waiting',
+      seq: sql`(SELECT coalesce(max(seq), 0) + 1 FROM stripe_stand_in_events)`,
+      createdAt: new Date(),
+    })
   return id
 }
 
@@ -32,13 +56,21 @@ export async function deliver(env: Env, event: Pick<StandInEvent, 'id' | 'body'>
   const answer = await sink(
     new Request('http://localhost/api/stripe/webhook', {
       method: 'POST',
-      headers: { host: 'localhost', 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature(event.body, { secret: standInWebhookSecret(env), at: unixNow() }) },
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature(event.body, { secret: standInWebhookSecret(env), at: unixNow() }),
+      },
       body: event.body,
     }),
   )
   await database(env)
     .update(standInEvents)
-    .set({ attempts: sql`${standInEvents.attempts} + 1`, lastStatus: answer.status, ...(answer.ok ? { state: 'delivered' as const } : {}) })
+    .set({
+      attempts: sql`${standInEvents.attempts} + 1`,
+      lastStatus: answer.status,
+      ...(answer.ok ? { state: 'delivered' as const } : {}),
+    })
     .where(eq(standInEvents.id, event.id))
   return answer.status
 }
@@ -50,7 +82,12 @@ export function signature(body: string, { secret, at }: { secret: string; at: nu
 
 /** Sends what waits, oldest first. What is refused waits for the next time, at most five times. */
 export async function deliverWaiting(env: Env, sink: WebhookSink): Promise<void> {
-  const waiting = await database(env).select().from(standInEvents).where(and(eq(standInEvents.state, 'waiting'), lt(standInEvents.attempts, MAX_ATTEMPTS))).orderBy(asc(standInEvents.createdAt), asc(standInEvents.seq)).limit(50)
+  const waiting = await database(env)
+    .select()
+    .from(standInEvents)
+    .where(and(eq(standInEvents.state, 'waiting'), lt(standInEvents.attempts, MAX_ATTEMPTS)))
+    .orderBy(asc(standInEvents.createdAt), asc(standInEvents.seq))
+    .limit(50)
   for (const event of waiting) await deliver(env, event, sink)
 }
 
@@ -63,6 +100,14 @@ export async function dropEvent(env: Env, id: string): Promise<void> {
   await database(env).update(standInEvents).set({ state: 'dropped' }).where(eq(standInEvents.id, id))
 }
 
-export async function recentEvents(env: Env, { customerId, limit = 50 }: { customerId?: string | undefined; limit?: number } = {}): Promise<StandInEvent[]> {
-  return database(env).select().from(standInEvents).where(customerId ? eq(standInEvents.customerId, customerId) : undefined).orderBy(desc(standInEvents.seq)).limit(limit)
+export async function recentEvents(
+  env: Env,
+  { customerId, limit = 50 }: { customerId?: string | undefined; limit?: number } = {},
+): Promise<StandInEvent[]> {
+  return database(env)
+    .select()
+    .from(standInEvents)
+    .where(customerId ? eq(standInEvents.customerId, customerId) : undefined)
+    .orderBy(desc(standInEvents.seq))
+    .limit(limit)
 }

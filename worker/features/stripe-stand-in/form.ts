@@ -36,8 +36,11 @@ export const objectAt = (form: FormObject, name: string): FormObject => {
 }
 
 /** The entries of a list, in the order of their numbers. */
-export const listAt = (form: FormObject, name: string): FormObject[] => Object.values(objectAt(form, name)).filter((entry) => typeof entry === 'object')
+export const listAt = (form: FormObject, name: string): FormObject[] =>
+  Object.values(objectAt(form, name)).filter((entry) => typeof entry === 'object')
 
 /** The texts of an object: metadata. */
 export const textsAt = (form: FormObject, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(objectAt(form, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
+  Object.fromEntries(
+    Object.entries(objectAt(form, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )

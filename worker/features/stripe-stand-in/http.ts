@@ -6,18 +6,25 @@ import { deliver, deliverWaiting, dropEvent, findEvent, recentEvents, type Webho
 import { find, list, unixNow, type PortalSession } from './objects.ts'
 import { checkoutPage, closedPage, eventsPage, invoicePage, portalPage } from './pages.ts'
 import { attachCard, defaultCard, dispute, payInvoice, refund, winDispute } from './payments.ts'
-import { changeSubscription, reactivate, renew } from './subscriptions.ts'
 import { usesStandIn } from './service.ts'
+import { changeSubscription, reactivate, renew } from './subscriptions.ts'
 
 type Local = { Bindings: Env }
 const MAX_REPEATS = 10
 
 /** Sends a webhook to the address production uses. */
-export type ProductFetch = (request: Request, env: Env, executionCtx: Context<Local>['executionCtx']) => Response | Promise<Response>
+export type ProductFetch = (
+  request: Request,
+  env: Env,
+  executionCtx: Context<Local>['executionCtx'],
+) => Response | Promise<Response>
 
 /** The local Stripe: its API, the pages where payments are made, and what tests do to its webhooks. Exists while no key is set, locally only. */
 export function stripeStandInHttp(product: ProductFetch) {
-  const sinkOf = (c: Context<Local>): WebhookSink => (request) => product(request, c.env, c.executionCtx)
+  const sinkOf =
+    (c: Context<Local>): WebhookSink =>
+    (request) =>
+      product(request, c.env, c.executionCtx)
   const local = new Hono<Local>()
   local.use(async (c, next) => {
     if (!usesStandIn(c.env)) return c.notFound()
@@ -28,7 +35,9 @@ export function stripeStandInHttp(product: ProductFetch) {
 
   local.get('/checkout/:id', async (c) => {
     const session = await find(c.env, 'checkout.session', c.req.param('id'))
-    return session?.status === 'open' ? c.html(checkoutPage(session)) : c.html(closedPage('This purchase was paid, has ended or never began.'), 404)
+    return session?.status === 'open'
+      ? c.html(checkoutPage(session))
+      : c.html(closedPage('This purchase was paid, has ended or never began.'), 404)
   })
   local.post('/checkout/:id', async (c) => {
     const session = await find(c.env, 'checkout.session', c.req.param('id'))
@@ -53,7 +62,11 @@ export function stripeStandInHttp(product: ProductFetch) {
     const session = await find(c.env, 'billing_portal.session', c.req.param('id'))
     if (!session) return c.html(closedPage('This portal has closed.'), 404)
     const about = { customerId: session.customer }
-    const [[subscription], card, invoices] = await Promise.all([list(c.env, 'subscription', { ...about, limit: 1 }), defaultCard(c.env, session.customer), list(c.env, 'invoice', { ...about, limit: 20 })])
+    const [[subscription], card, invoices] = await Promise.all([
+      list(c.env, 'subscription', { ...about, limit: 1 }),
+      defaultCard(c.env, session.customer),
+      list(c.env, 'invoice', { ...about, limit: 20 }),
+    ])
     return c.html(portalPage({ session, subscription: subscription ?? null, card, invoices }))
   })
   local.post('/portal/:id', async (c) => {
@@ -76,7 +89,14 @@ export function stripeStandInHttp(product: ProductFetch) {
 /** The webhooks that were sent: replayed, sent in any order, dropped. */
 function addControls(local: Hono<Local>, sinkOf: (c: Context<Local>) => WebhookSink): void {
   local.get('/', async (c) => c.html(eventsPage(await recentEvents(c.env))))
-  local.get('/events.json', async (c) => c.json((await recentEvents(c.env, { customerId: c.req.query('customer') })).map(({ body, ...event }) => ({ ...event, body: JSON.parse(body) as unknown }))))
+  local.get('/events.json', async (c) =>
+    c.json(
+      (await recentEvents(c.env, { customerId: c.req.query('customer') })).map(({ body, ...event }) => ({
+        ...event,
+        body: JSON.parse(body) as unknown,
+      })),
+    ),
+  )
   local.post('/events/:id/deliver', async (c) => {
     const event = await findEvent(c.env, c.req.param('id'))
     if (!event) return c.notFound()
@@ -94,9 +114,15 @@ function addControls(local: Hono<Local>, sinkOf: (c: Context<Local>) => WebhookS
 async function actInPortal(env: Env, { customer: customerId }: PortalSession, action: string): Promise<void> {
   const [subscription] = await list(env, 'subscription', { customerId, limit: 1 })
   const change = { price: null, prorates: false, at: unixNow(), metadata: null }
-  if (action === 'card' || action === 'failing_card') return void (await attachCard(env, { customerId, card: action === 'card' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail' }))
-  if (action === 'cancel' && subscription) return void (await changeSubscription(env, subscription, { ...change, endsAtPeriodEnd: true }))
-  if (action === 'resume' && subscription) return void (await changeSubscription(env, subscription, { ...change, endsAtPeriodEnd: false }))
+  if (action === 'card' || action === 'failing_card')
+    return void (await attachCard(env, {
+      customerId,
+      card: action === 'card' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail',
+    }))
+  if (action === 'cancel' && subscription)
+    return void (await changeSubscription(env, subscription, { ...change, endsAtPeriodEnd: true }))
+  if (action === 'resume' && subscription)
+    return void (await changeSubscription(env, subscription, { ...change, endsAtPeriodEnd: false }))
   if (action === 'renew' && subscription) return renew(env, subscription.id)
   if (action === 'pay_open') return payOpen(env, customerId)
   const charge = await lastCharge(env, customerId)

@@ -29,8 +29,10 @@ function page({ title, isWide = false, body }: { title: string; isWide?: boolean
 }
 
 const money = (cents: number) => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100)
-const date = (unix: number) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(unix * 1_000)
-const action = (value: string, label: string, isMain = false) => html`<button name="action" value="${value}" class="${isMain ? 'main' : ''}">${label}</button>`
+const date = (unix: number) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(unix * 1_000)
+const action = (value: string, label: string, isMain = false) =>
+  html`<button name="action" value="${value}" class="${isMain ? 'main' : ''}">${label}</button>`
 
 /** Where a purchase is paid, declined or left. */
 export function checkoutPage(session: CheckoutSession, { isDeclined = false, isCodeRefused = false } = {}) {
@@ -53,10 +55,18 @@ export function checkoutPage(session: CheckoutSession, { isDeclined = false, isC
 }
 
 export function closedPage(text: string) {
-  return page({ title: 'Closed', body: html`<h1>There is nothing to pay here</h1><p>${text}</p><p><a class="button" href="/billing">Back to billing</a></p>` })
+  return page({
+    title: 'Closed',
+    body: html`<h1>There is nothing to pay here</h1><p>${text}</p><p><a class="button" href="/billing">Back to billing</a></p>`,
+  })
 }
 
-type PortalParts = { session: PortalSession; subscription: Subscription | null; card: PaymentMethod | null; invoices: Invoice[] }
+type PortalParts = {
+  session: PortalSession
+  subscription: Subscription | null
+  card: PaymentMethod | null
+  invoices: Invoice[]
+}
 
 /** The customer portal: card, plan, invoices, and what only a test can do. */
 export function portalPage({ session, subscription, card, invoices }: PortalParts) {
@@ -67,10 +77,12 @@ export function portalPage({ session, subscription, card, invoices }: PortalPart
     body: html`<h1>Customer portal</h1>
       <p><a href="${session.return_url}">Back to Solid</a></p>
       <h2>Plan</h2>
-      ${isLive && item
-        ? html`<dl><div><dt>${item.price.product_name}</dt><dd>${money(item.price.unit_amount)} a ${item.price.recurring?.interval}</dd></div><div><dt>${subscription.cancel_at_period_end ? 'Ends on' : 'Renews on'}</dt><dd>${date(item.current_period_end)}</dd></div><div><dt>State</dt><dd>${subscription.status}</dd></div></dl>
+      ${
+        isLive && item
+          ? html`<dl><div><dt>${item.price.product_name}</dt><dd>${money(item.price.unit_amount)} a ${item.price.recurring?.interval}</dd></div><div><dt>${subscription.cancel_at_period_end ? 'Ends on' : 'Renews on'}</dt><dd>${date(item.current_period_end)}</dd></div><div><dt>State</dt><dd>${subscription.status}</dd></div></dl>
             <form method="post" class="acts">${subscription.cancel_at_period_end ? action('resume', 'Keep the plan') : action('cancel', 'End the plan with this period')}${action('renew', 'Go to the next period')}</form>`
-        : html`<p class="dim">There is no plan.</p>`}
+          : html`<p class="dim">There is no plan.</p>`
+      }
       <h2>Payment method</h2>
       <p>${card ? `Visa ${card.card.last4}${card.card.last4 === '0341' ? ', which is declined whenever it is charged' : ''}` : 'No card is kept.'}</p>
       <form method="post" class="acts">${action('card', 'Use Visa 4242')}${action('failing_card', 'Use a card that will be declined')}</form>
@@ -91,7 +103,8 @@ export function invoicePage(invoice: Invoice) {
   })
 }
 
-const control = (id: string, value: string, label: string) => html`<form method="post" action="/dev/stripe/events/${id}/${value}"><button>${label}</button></form>`
+const control = (id: string, value: string, label: string) =>
+  html`<form method="post" action="/dev/stripe/events/${id}/${value}"><button>${label}</button></form>`
 
 /** The webhooks that were sent, with what a test does to them. */
 export function eventsPage(events: StandInEvent[]) {

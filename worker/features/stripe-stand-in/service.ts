@@ -16,6 +16,13 @@ export function standInFetch(env: Env, origin: string) {
     const url = new URL(request.url)
     const headers = new Headers(request.headers)
     headers.set('x-stand-in-origin', origin)
-    return standInApi.fetch(new Request(`${url.origin}${url.pathname.replace(/^\/v1/, '')}${url.search}`, { method: request.method, headers, body: request.method === 'GET' ? null : await request.arrayBuffer() }), env)
+    return standInApi.fetch(
+      new Request(`${url.origin}${url.pathname.replace(/^\/v1/, '')}${url.search}`, {
+        method: request.method,
+        headers,
+        body: request.method === 'GET' ? null : await request.arrayBuffer(),
+      }),
+      env,
+    )
   }
 }

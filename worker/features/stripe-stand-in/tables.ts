@@ -27,7 +27,10 @@ export const standInEvents = sqliteTable(
     seq: integer('seq').notNull(),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
   },
-  (table) => [index('stripe_stand_in_events_state').on(table.state, table.createdAt), index('stripe_stand_in_events_created').on(table.createdAt)],
+  (table) => [
+    index('stripe_stand_in_events_state').on(table.state, table.createdAt),
+    index('stripe_stand_in_events_created').on(table.createdAt),
+  ],
 )
 
 /** Answers by Idempotency-Key: the same request gets the same answer. */

@@ -10,7 +10,14 @@ type Page = { userId: string; after: string | null; limit: number }
 /** One page of what a user asked for, in whichever project, in the order of ids. */
 export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
   return database(env)
-    .select({ id: turns.id, projectId: turns.projectId, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt, finishedAt: turns.finishedAt })
+    .select({
+      id: turns.id,
+      projectId: turns.projectId,
+      prompt: turns.prompt,
+      state: turns.state,
+      createdAt: turns.createdAt,
+      finishedAt: turns.finishedAt,
+    })
     .from(turns)
     .where(and(eq(turns.userId, userId), after === null ? undefined : gt(turns.id, after)))
     .orderBy(asc(turns.id))

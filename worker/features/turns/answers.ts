@@ -5,10 +5,17 @@ import { DomainError } from '#worker/platform/errors.ts'
 export function assertComplete({ questions }: TurnQuestion, answers: Answer[]): void {
   for (const question of questions) {
     const answer = answers.find(({ questionId }) => questionId === question.id)
-    const isPicked = answer !== undefined && answer.choices.length > 0 && answer.choices.every((choice) => question.choices.includes(choice))
+    const isPicked =
+      answer !== undefined &&
+      answer.choices.length > 0 &&
+      answer.choices.every((choice) => question.choices.includes(choice))
     const isOne = (answer?.choices.length ?? 0) <= 1 || question.allowsMany
-    const isWritten = question.allowsText && Boolean(answer?.text) && answer?.choices.every((choice) => question.choices.includes(choice))
-    if (!isOne || (!isPicked && !isWritten)) throw new DomainError('turn.answer_incomplete', { details: { questionId: question.id } })
+    const isWritten =
+      question.allowsText &&
+      Boolean(answer?.text) &&
+      answer?.choices.every((choice) => question.choices.includes(choice))
+    if (!isOne || (!isPicked && !isWritten))
+      throw new DomainError('turn.answer_incomplete', { details: { questionId: question.id } })
   }
 }
 

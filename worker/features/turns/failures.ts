@@ -1,6 +1,6 @@
-import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import type { BrokenPromise } from '#shared/agent-events.ts'
 import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
+import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 
 /** A failure of the checks. The fingerprint is the same for the same mistake, wherever in the file it has moved to. */
@@ -12,7 +12,10 @@ export function failuresOf({ compile, migrations, boot, promises, smoke }: Check
 }
 
 function ofProblem({ kind, file, line, message }: Problem): Failure {
-  return { fingerprint: `${kind}|${file ?? ''}|${normalised(message)}`, text: `${[file, line].filter((part) => part !== null).join(':')}${file ? ': ' : ''}${message}` }
+  return {
+    fingerprint: `${kind}|${file ?? ''}|${normalised(message)}`,
+    text: `${[file, line].filter((part) => part !== null).join(':')}${file ? ': ' : ''}${message}`,
+  }
 }
 
 function ofPromise({ file, name, message, earlierTurn }: PromiseResult): Failure {
@@ -21,11 +24,17 @@ function ofPromise({ file, name, message, earlierTurn }: PromiseResult): Failure
 }
 
 /** Numbers and quoted values differ between two occurrences of one mistake. */
-const normalised = (message: string) => message.replace(/(["'`“])(?:(?!["'`”]).)*["'`”]/g, '…').replace(/\d+/g, '0').slice(0, 200)
+const normalised = (message: string) =>
+  message
+    .replace(/(["'`“])(?:(?!["'`”]).)*["'`”]/g, '…')
+    .replace(/\d+/g, '0')
+    .slice(0, 200)
 
 /** Promises of earlier turns that a turn leaves broken. */
 export function brokenBefore(report: CheckReport | null): BrokenPromise[] {
-  return (report?.promises ?? []).filter(isBroken).flatMap(({ file, name, earlierTurn }) => (earlierTurn ? [{ file, name, earlierTurn }] : []))
+  return (report?.promises ?? [])
+    .filter(isBroken)
+    .flatMap(({ file, name, earlierTurn }) => (earlierTurn ? [{ file, name, earlierTurn }] : []))
 }
 
 /** What each check of a turn found, oldest first. */

@@ -29,9 +29,15 @@ export function createHolds({ host, store }: { host: TurnHost; store: TurnStore 
     const confirmed = confirmedHolds(turn)
     const key = `reserve:${turnId}:${confirmed.length}`
     store.setHolds(turnId, [...confirmed, { holdId: key, microCredits, isConfirmed: false }])
-    const reserved = await insist(() => host.meter.reserve({ key, turnId, userId, projectId: host.projectId(), microCredits }), signal)
+    const reserved = await insist(
+      () => host.meter.reserve({ key, turnId, userId, projectId: host.projectId(), microCredits }),
+      signal,
+    )
     host.transaction(() => {
-      store.setHolds(turnId, reserved.isHeld ? [...confirmed, { holdId: reserved.holdId, microCredits: reserved.microCredits }] : confirmed)
+      store.setHolds(
+        turnId,
+        reserved.isHeld ? [...confirmed, { holdId: reserved.holdId, microCredits: reserved.microCredits }] : confirmed,
+      )
       // Less than was asked for: the turn may spend that much less.
       if (reserved.isHeld) store.setCeiling(turnId, ceiling - (microCredits - reserved.microCredits))
     })
@@ -40,9 +46,16 @@ export function createHolds({ host, store }: { host: TurnHost; store: TurnStore 
 
   async function insist<Result>(attempt: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     for (const wait of RETRY_WAITS_MS) {
-      const answer = await attempt().then((value) => ({ value }), () => null)
+      const answer = await attempt().then(
+        (value) => ({ value }),
+        () => null,
+      )
       if (answer) return answer.value
-      await firstOf(new Promise<never>(() => {}), { clock: host.clock, signal, deadlines: [{ kind: 'rested', at: host.clock.now() + wait }] })
+      await firstOf(new Promise<never>(() => {}), {
+        clock: host.clock,
+        signal,
+        deadlines: [{ kind: 'rested', at: host.clock.now() + wait }],
+      })
       signal.throwIfAborted()
     }
     return attempt()
@@ -56,4 +69,5 @@ export function createHolds({ host, store }: { host: TurnHost; store: TurnStore 
 }
 
 /** What the turn may spend from. A hold that was not confirmed is only there to be released. */
-export const confirmedHolds = (turn: Pick<TurnRecord, 'holds'>) => holdsOf(turn).filter(({ isConfirmed = true }) => isConfirmed)
+export const confirmedHolds = (turn: Pick<TurnRecord, 'holds'>) =>
+  holdsOf(turn).filter(({ isConfirmed = true }) => isConfirmed)

@@ -12,7 +12,11 @@ type Sources = { extras: TurnExtras; workspace: Pick<Workspace, 'read'>; readAtt
  * What a message carries beside its words, as text for the model: names of what was attached, contents of text files and of the project's
  * files that were named, the lines around the element that was pointed at. Made once, when the turn begins, so that each step sees the same.
  */
-export async function contextText({ extras: { attachments, mentions, element }, workspace, readAttachment }: Sources): Promise<string> {
+export async function contextText({
+  extras: { attachments, mentions, element },
+  workspace,
+  readAttachment,
+}: Sources): Promise<string> {
   const parts = [
     attachments.length > 0 ? await attachedText(attachments, readAttachment) : '',
     element ? await elementText(element, workspace) : '',
@@ -47,14 +51,19 @@ async function mentionedText(paths: string[], workspace: Sources['workspace']): 
   return ['## Files of the project that the maker names', ...texts].join('\n\n')
 }
 
-async function elementText({ tag, text, file, line }: PointedElement, workspace: Sources['workspace']): Promise<string> {
+async function elementText(
+  { tag, text, file, line }: PointedElement,
+  workspace: Sources['workspace'],
+): Promise<string> {
   const source = await workspace.read(file)
   const words = text === '' ? '' : ` that reads ${JSON.stringify(text)}`
   const head = `## Element of the preview that the maker points at\nThe <${tag}>${words}, from ${file}:${line}.`
   if (source === null) return head
   const lines = source.split('\n')
   const from = Math.max(0, line - 1 - AROUND)
-  const shown = lines.slice(from, line + AROUND).map((content, index) => `${from + index + 1}  ${content.slice(0, 400)}`)
+  const shown = lines
+    .slice(from, line + AROUND)
+    .map((content, index) => `${from + index + 1}  ${content.slice(0, 400)}`)
   return `${head}\n\n${fenced(`${file}, lines ${from + 1} to ${from + shown.length}`, shown.join('\n'))}`
 }
 
@@ -64,7 +73,9 @@ function budget() {
   return (text: string): string => {
     const shown = text.slice(0, left)
     left -= shown.length
-    return shown.length === text.length ? text : `${shown}\n… (cut off here: ${text.length - shown.length} of ${text.length} characters are left out)`
+    return shown.length === text.length
+      ? text
+      : `${shown}\n… (cut off here: ${text.length - shown.length} of ${text.length} characters are left out)`
   }
 }
 

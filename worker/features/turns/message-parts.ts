@@ -19,7 +19,9 @@ export function sightOf({ canSee, provider }: Pick<ConfiguredModel, 'canSee' | '
 
 /** Those of these files that a model is shown as they are. */
 function seenOf(attachments: Attachment[], sight: Sight): Attachment[] {
-  return attachments.filter(({ kind }) => (kind === 'image' && sight !== 'none') || (kind === 'pdf' && sight === 'documents'))
+  return attachments.filter(
+    ({ kind }) => (kind === 'image' && sight !== 'none') || (kind === 'pdf' && sight === 'documents'),
+  )
 }
 
 /** The tokens of what a model is shown as it is, for the quote. */
@@ -28,13 +30,22 @@ export function seenTokens(attachments: Attachment[], model: Pick<ConfiguredMode
 }
 
 /** A message as the model is given it. Its files stand in it by address: their bytes are put in place by `withAttachments` when it is sent. */
-export function messageContent({ prompt, context, extras }: { prompt: string; context: string | null; extras: TurnExtras }, sight: Sight): UserContent {
+export function messageContent(
+  { prompt, context, extras }: { prompt: string; context: string | null; extras: TurnExtras },
+  sight: Sight,
+): UserContent {
   const seen = seenOf(extras.attachments, sight)
   if (!context && seen.length === 0) return prompt
   return [
     { type: 'text', text: prompt },
     ...(context ? [{ type: 'text' as const, text: context }] : []),
-    ...seen.map((file) => ({ type: 'file' as const, mediaType: file.type, filename: file.name, data: new URL(`${SCHEME}${file.id}`), providerOptions: fileTokens(pictureTokens(file)) })),
+    ...seen.map((file) => ({
+      type: 'file' as const,
+      mediaType: file.type,
+      filename: file.name,
+      data: new URL(`${SCHEME}${file.id}`),
+      providerOptions: fileTokens(pictureTokens(file)),
+    })),
   ]
 }
 
@@ -58,7 +69,9 @@ async function filled(prompt: LanguageModelV4Prompt, read: ReadAttachment): Prom
         message.content.map(async (part) => {
           if (part.type !== 'file' || part.data.type !== 'url' || part.data.url.protocol !== SCHEME) return part
           const bytes = await read(part.data.url.pathname)
-          return bytes ? { ...part, data: { type: 'data' as const, data: bytes } } : { type: 'text' as const, text: `${part.filename ?? 'A file'} is gone.` }
+          return bytes
+            ? { ...part, data: { type: 'data' as const, data: bytes } }
+            : { type: 'text' as const, text: `${part.filename ?? 'A file'} is gone.` }
         }),
       )
       return { ...message, content }

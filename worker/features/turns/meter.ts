@@ -9,7 +9,13 @@ export type Reservation = { isHeld: true; holdId: string; microCredits: number }
  * A reservation that was never confirmed is released with its own key as `holdId`; releasing what was never held changes nothing.
  */
 export type Meter = {
-  reserve(request: { key: string; turnId: string; userId: string; projectId: string; microCredits: number }): Promise<Reservation>
+  reserve(request: {
+    key: string
+    turnId: string
+    userId: string
+    projectId: string
+    microCredits: number
+  }): Promise<Reservation>
   settle(request: { key: string; holdId: string; turnId: string; microCredits: number }): Promise<void>
   release(request: { key: string; holdId: string; turnId: string }): Promise<void>
 }
@@ -24,10 +30,23 @@ export type MeterOutbox = ReturnType<typeof createMeterOutbox>
  */
 export function createMeterOutbox({ sql, meter, clock }: { sql: SqlStorage; meter: Meter; clock: Pick<Clock, 'now'> }) {
   function add({ key, kind, holdId, turnId, microCredits }: Closing): void {
-    sql.exec('INSERT OR IGNORE INTO meter_outbox (key, kind, hold_id, turn_id, micro_credits, at) VALUES (?, ?, ?, ?, ?, ?)', key, kind, holdId, turnId, microCredits, clock.now())
+    sql.exec(
+      'INSERT OR IGNORE INTO meter_outbox (key, kind, hold_id, turn_id, micro_credits, at) VALUES (?, ?, ?, ?, ?, ?)',
+      key,
+      kind,
+      holdId,
+      turnId,
+      microCredits,
+      clock.now(),
+    )
   }
 
-  const waiting = () => sql.exec<Closing>('SELECT key, kind, hold_id AS holdId, turn_id AS turnId, micro_credits AS microCredits FROM meter_outbox ORDER BY at, key LIMIT 50').toArray()
+  const waiting = () =>
+    sql
+      .exec<Closing>(
+        'SELECT key, kind, hold_id AS holdId, turn_id AS turnId, micro_credits AS microCredits FROM meter_outbox ORDER BY at, key LIMIT 50',
+      )
+      .toArray()
 
   /** Throws when the meter did not answer; what it has not confirmed stays. */
   async function deliver(): Promise<void> {

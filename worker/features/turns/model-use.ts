@@ -1,5 +1,5 @@
-import type { ModelAttempt } from '#worker/agent/model-attempts.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
+import type { ModelAttempt } from '#worker/agent/model-attempts.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { countsAsFailed, type ModelUse } from '#worker/features/models/service.ts'
 
@@ -21,8 +21,12 @@ export function createModelTally({ provider = 'offline', isOwnKey = false }: Con
  * The model that goes on after a failure, or null. Only while the step has shown nothing: what was shown cannot be taken back.
  * What is too long for one model, or is not accepted, is no better with another.
  */
-export async function modelAfter({ failure }: TurnOutcome, { fallback }: ConfiguredModel): Promise<ConfiguredModel | null> {
-  if (!failure || failure.isShown || !fallback || failure.kind === 'overflow' || failure.kind === 'rejected') return null
+export async function modelAfter(
+  { failure }: TurnOutcome,
+  { fallback }: ConfiguredModel,
+): Promise<ConfiguredModel | null> {
+  if (!failure || failure.isShown || !fallback || failure.kind === 'overflow' || failure.kind === 'rejected')
+    return null
   // A fallback that is not configured completely must not hide why the model itself failed.
   return fallback().catch(() => null)
 }

@@ -23,7 +23,11 @@ export function quoteFor({ mode, contextTokens, seenTokens = 0, price, past }: E
   const [least, most] = past.length >= ENOUGH_TURNS ? spread(past) : typical({ mode, contextTokens, price })
   const seen = priceOfReading({ mode, tokens: seenTokens, price })
   const [low, high] = [least + seen, most + seen]
-  return { low: wholeCredits(low), high: wholeCredits(high), ceiling: wholeCredits(Math.max(high * CEILING_FACTOR, MIN_TURN_MICRO)) }
+  return {
+    low: wholeCredits(low),
+    high: wholeCredits(high),
+    ceiling: wholeCredits(Math.max(high * CEILING_FACTOR, MIN_TURN_MICRO)),
+  }
 }
 
 /** What is read with the first step stands in the cache for the others. */
@@ -41,6 +45,9 @@ function spread(past: number[]): [number, number] {
 function typical({ mode, contextTokens, price }: Omit<Estimate, 'past' | 'seenTokens'>): [number, number] {
   const { steps, outputTokens } = TYPICAL[mode]
   const inputTokens = steps * contextTokens + (steps * outputTokens) / 2
-  const middle = Math.max(MIN_TURN_MICRO, priceOf({ inputTokens, cachedTokens: Math.round(inputTokens * CACHED_SHARE), outputTokens }, price))
+  const middle = Math.max(
+    MIN_TURN_MICRO,
+    priceOf({ inputTokens, cachedTokens: Math.round(inputTokens * CACHED_SHARE), outputTokens }, price),
+  )
   return [Math.max(MIN_TURN_MICRO, middle / 2), middle * 1.5]
 }

@@ -1,6 +1,18 @@
 import { tracked } from '@trpc/server'
 import { newId } from '#shared/ids.ts'
-import { answerTurnInput, approvePlanInput, branchTurnInput, editTurnInput, moveTurnInput, projectTurnsInput, quoteTurnInput, stopTurnInput, submitTurnInput, turnEventsInput, turnHistoryInput } from '#shared/turns.ts'
+import {
+  answerTurnInput,
+  approvePlanInput,
+  branchTurnInput,
+  editTurnInput,
+  moveTurnInput,
+  projectTurnsInput,
+  quoteTurnInput,
+  stopTurnInput,
+  submitTurnInput,
+  turnEventsInput,
+  turnHistoryInput,
+} from '#shared/turns.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { projectObject } from '#worker/features/projects/stub.ts'
@@ -10,7 +22,8 @@ import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
 
 /** The object of a project that this person may work on. */
-const openProject = async (ctx: Parameters<typeof requireProject>[0], projectId: string) => projectObject(ctx.env, (await requireProject(ctx, projectId)).id)
+const openProject = async (ctx: Parameters<typeof requireProject>[0], projectId: string) =>
+  projectObject(ctx.env, (await requireProject(ctx, projectId)).id)
 
 export const turnsRouter = router({
   submit: userProcedure.input(submitTurnInput).mutation(async ({ ctx, input }) => {
@@ -18,25 +31,50 @@ export const turnsRouter = router({
     const { projectId, prompt, mode, mentions, element = null } = input
     const project = await openProject(ctx, projectId)
     const attachments = await describeAttachments(ctx.env, { projectId, ids: input.attachments })
-    await project.submit({ turnId, userId: ctx.user.id, prompt, mode, ceiling: input.ceilingCredits ?? null, extras: { attachments, mentions, element } })
+    await project.submit({
+      turnId,
+      userId: ctx.user.id,
+      prompt,
+      mode,
+      ceiling: input.ceilingCredits ?? null,
+      extras: { attachments, mentions, element },
+    })
     return { turnId }
   }),
   branch: userProcedure.input(branchTurnInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).branch({ from: input.turnId, turnId, userId: ctx.user.id, prompt: input.prompt, ceiling: input.ceilingCredits ?? null })
+    await (
+      await openProject(ctx, input.projectId)
+    ).branch({
+      from: input.turnId,
+      turnId,
+      userId: ctx.user.id,
+      prompt: input.prompt,
+      ceiling: input.ceilingCredits ?? null,
+    })
     return { turnId }
   }),
   quote: userProcedure.input(quoteTurnInput).query(async ({ ctx, input: { projectId, mode, attachments } }) => {
     const project = await openProject(ctx, projectId)
     return project.quote(mode, await describeAttachments(ctx.env, { projectId, ids: attachments }))
   }),
-  edit: userProcedure.input(editTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),
-  move: userProcedure.input(moveTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
-  answer: userProcedure.input(answerTurnInput).mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).answer(input)),
-  plan: userProcedure.input(projectTurnsInput).query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).plan()),
+  edit: userProcedure
+    .input(editTurnInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).editTurn(input)),
+  move: userProcedure
+    .input(moveTurnInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).moveTurn(input)),
+  answer: userProcedure
+    .input(answerTurnInput)
+    .mutation(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).answer(input)),
+  plan: userProcedure
+    .input(projectTurnsInput)
+    .query(async ({ ctx, input }) => (await openProject(ctx, input.projectId)).plan()),
   approvePlan: userProcedure.input(approvePlanInput).mutation(async ({ ctx, input }) => {
     const turnId = newId('turn')
-    await (await openProject(ctx, input.projectId)).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null, locale: makerLocale(ctx) })
+    await (
+      await openProject(ctx, input.projectId)
+    ).approvePlan({ turnId, userId: ctx.user.id, ceiling: input.ceilingCredits ?? null, locale: makerLocale(ctx) })
     return { turnId }
   }),
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {
@@ -45,8 +83,18 @@ export const turnsRouter = router({
   // Not a generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it would read as our failure, and the page would come back for ever.
   events: userProcedure.input(turnEventsInput).subscription(async ({ ctx, input, signal }) => {
     const project = await requireProject(ctx, input.projectId)
-    const mayFollow = () => requireProject(ctx, project.id).then(() => true, () => false)
-    return trackedEvents({ env: ctx.env, projectId: project.id, after: Number(input.lastEventId ?? 0), signal, mayFollow })
+    const mayFollow = () =>
+      requireProject(ctx, project.id).then(
+        () => true,
+        () => false,
+      )
+    return trackedEvents({
+      env: ctx.env,
+      projectId: project.id,
+      after: Number(input.lastEventId ?? 0),
+      signal,
+      mayFollow,
+    })
   }),
   history: userProcedure.input(turnHistoryInput).query(async ({ ctx, input }) => {
     const project = await requireProject(ctx, input.projectId)

@@ -6,16 +6,16 @@ import { OPEN_TURN_STATES, type OpenTurnState, type TurnState } from '#shared/tu
 import type { RunningTurn } from '#shared/turns.ts'
 import { isOpenToPlaced } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
+import { builtQuery } from '#worker/platform/built-query.ts'
 import type { Context, SessionUser } from '#worker/platform/context.ts'
 import { database } from '#worker/platform/db.ts'
-import { builtQuery } from '#worker/platform/built-query.ts'
 import { readTogether } from '#worker/platform/read-together.ts'
 import { createChecks } from './checks.ts'
+import type { CheckPorts } from './checks.ts'
 import { confirmedHolds } from './holds.ts'
 import { turns } from './tables.ts'
 import { createTurnDriver } from './turn-driver.ts'
 import type { TurnHost } from './turn-host.ts'
-import type { CheckPorts } from './checks.ts'
 import { contextOf, factsOf, type TurnRecord } from './turn-store.ts'
 
 export { deleteTurnsStatement, handOverTurnsStatement, listTurnsOf, openTurnsOf } from './account-data.ts'
@@ -37,7 +37,22 @@ export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; 
 
 /** The statement that makes a turn's row what its object says. Repeating it changes nothing. */
 export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord): BatchItem<'sqlite'> {
-  const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens, spent, free, repairs, charged } = turn
+  const {
+    id,
+    userId,
+    prompt,
+    mode,
+    state,
+    model,
+    steps,
+    inputTokens,
+    cachedTokens,
+    outputTokens,
+    spent,
+    free,
+    repairs,
+    charged,
+  } = turn
   const quote = turn.quote === null ? null : (JSON.parse(turn.quote) as Quote)
   const changing = {
     prompt,
@@ -63,7 +78,16 @@ export function turnRowStatement(env: Env, projectId: string, turn: TurnRecord):
   }
   return database(env)
     .insert(turns)
-    .values({ id, projectId, userId, mode, createdAt: new Date(turn.createdAt), seq: nextSeq(turn.createdAt), isFirst: isFirstOf({ userId, projectId }), ...changing })
+    .values({
+      id,
+      projectId,
+      userId,
+      mode,
+      createdAt: new Date(turn.createdAt),
+      seq: nextSeq(turn.createdAt),
+      isFirst: isFirstOf({ userId, projectId }),
+      ...changing,
+    })
     .onConflictDoUpdate({ target: turns.id, set: changing })
 }
 
@@ -77,17 +101,37 @@ const isFirstOf = ({ userId, projectId }: { userId: string; projectId: string })
   sql<boolean>`((select owner_id from projects where id = ${projectId}) = ${userId} and not exists (select 1 from turns where user_id = ${userId} and is_first = 1))`
 
 /** Turns of this maker that have not ended, newest first. */
-export async function listRunningTurns(asking: Pick<Context, 'env' | 'request'> & { user: SessionUser }): Promise<RunningTurn[]> {
+export async function listRunningTurns(
+  asking: Pick<Context, 'env' | 'request'> & { user: SessionUser },
+): Promise<RunningTurn[]> {
   const { env, user } = asking
   const build = (db: DrizzleD1Database) =>
     db
-      .select({ turnId: turns.id, projectId: turns.projectId, projectTitle: projects.title, prompt: turns.prompt, state: turns.state, createdAt: turns.createdAt })
+      .select({
+        turnId: turns.id,
+        projectId: turns.projectId,
+        projectTitle: projects.title,
+        prompt: turns.prompt,
+        state: turns.state,
+        createdAt: turns.createdAt,
+      })
       .from(turns)
       .innerJoin(projects, eq(projects.id, turns.projectId))
-      .where(and(eq(turns.userId, sql.placeholder('user')), isOpenToPlaced(), inArray(turns.state, [...OPEN_TURN_STATES]), isNull(projects.deletedAt)))
+      .where(
+        and(
+          eq(turns.userId, sql.placeholder('user')),
+          isOpenToPlaced(),
+          inArray(turns.state, [...OPEN_TURN_STATES]),
+          isNull(projects.deletedAt),
+        ),
+      )
       .orderBy(desc(turns.createdAt))
       .limit(MAX_RUNNING)
-  const query = builtQuery(env, { key: 'running turns', values: { user: user.id, email: user.email.toLowerCase() }, build })
+  const query = builtQuery(env, {
+    key: 'running turns',
+    values: { user: user.id, email: user.email.toLowerCase() },
+    build,
+  })
   const rows = await readTogether(asking, query)
   return rows.flatMap(({ state, ...row }) => (isOpen(state) ? [{ ...row, state }] : []))
 }

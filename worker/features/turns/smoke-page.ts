@@ -13,8 +13,14 @@ export async function pageProblems(ask: (path: string) => Promise<Response>): Pr
   const imports = Object.entries(importsOf(html)).filter(([, url]) => url.startsWith('/~m/'))
   const failed: Problem[] = []
   for (let from = 0; from < imports.length; from += AT_ONCE) {
-    const answers = await Promise.all(imports.slice(from, from + AT_ONCE).map(async ([name, url]) => ({ name, status: (await ask(url)).status })))
-    failed.push(...answers.filter(({ status }) => status !== 200).map(({ name, status }) => problem(`The module ${name} answered ${status}.`)))
+    const answers = await Promise.all(
+      imports.slice(from, from + AT_ONCE).map(async ([name, url]) => ({ name, status: (await ask(url)).status })),
+    )
+    failed.push(
+      ...answers
+        .filter(({ status }) => status !== 200)
+        .map(({ name, status }) => problem(`The module ${name} answered ${status}.`)),
+    )
   }
   return failed
 }

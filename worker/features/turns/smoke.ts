@@ -35,12 +35,22 @@ export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }:
   }
 
   /** An app that answers its errors itself says no place; the line it logged may. */
-  async function withPlace({ path, message, file, line }: { path: string; message: string; file: string | null; line: number | null }, { before, signal }: { before: number; signal: AbortSignal }): Promise<Problem> {
+  async function withPlace(
+    { path, message, file, line }: { path: string; message: string; file: string | null; line: number | null },
+    { before, signal }: { before: number; signal: AbortSignal },
+  ): Promise<Problem> {
     if (file !== null) return smokeProblem({ message, file, line })
-    const lines = () => linesAfter(before).filter(({ source, level, requestPath, location }) => source === 'server' && level === 'error' && requestPath === path && location !== null)
+    const lines = () =>
+      linesAfter(before).filter(
+        ({ source, level, requestPath, location }) =>
+          source === 'server' && level === 'error' && requestPath === path && location !== null,
+      )
     const [logged] = await firstOf(lines, { until: clock.now() + LOG_MS, signal })
     if (!logged) return smokeProblem({ message, file: null, line: null })
-    return { ...problemOf(logged), message: message.includes(logged.message) ? message : `${message}\n${logged.message}` }
+    return {
+      ...problemOf(logged),
+      message: message.includes(logged.message) ? message : `${message}\n${logged.message}`,
+    }
   }
 
   async function browserProblems(signal: AbortSignal): Promise<Problem[]> {
@@ -49,11 +59,16 @@ export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }:
     const lines = () => linesAfter(since.logSeq).filter(isPageError)
     const found = (await firstOf(lines, { until: since.at + PAGE_MS, signal })).map(problemOf)
     const keys = new Set<string>()
-    const distinct = found.filter(({ message, file, line }) => keys.size < keys.add(JSON.stringify([message, file, line])).size)
+    const distinct = found.filter(
+      ({ message, file, line }) => keys.size < keys.add(JSON.stringify([message, file, line])).size,
+    )
     return distinct.slice(0, MAX_REPORTED)
   }
 
-  async function firstOf(lines: () => StoredLogLine[], { until, signal }: { until: number; signal: AbortSignal }): Promise<StoredLogLine[]> {
+  async function firstOf(
+    lines: () => StoredLogLine[],
+    { until, signal }: { until: number; signal: AbortSignal },
+  ): Promise<StoredLogLine[]> {
     for (;;) {
       const found = lines()
       if (found.length > 0 || signal.aborted || clock.now() >= until) return found

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import type { ContextUse } from '#shared/context-use.ts'
+import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
@@ -15,8 +15,12 @@ export const turns = sqliteTable(
     id: text('id').primaryKey(),
     /** The moment it was made and its place among the turns of that millisecond: the order and the cursor of every list. */
     seq: integer('seq').unique('turns_seq'),
-    projectId: text('project_id').notNull().references(() => projects.id),
-    userId: text('user_id').notNull().references(() => users.id),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     prompt: text('prompt').notNull(),
     state: text('state').$type<TurnState>().notNull(),
     model: text('model'),
@@ -59,5 +63,19 @@ export const turns = sqliteTable(
     startedAt: integer('started_at', { mode: 'timestamp_ms' }),
     finishedAt: integer('finished_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('turns_project').on(table.projectId), index('turns_user_state').on(table.userId, table.state), index('turns_user').on(table.userId, table.createdAt), index('turns_created').on(table.createdAt), index('turns_open').on(table.state).where(sql`finished_at IS NULL`), index('turns_first').on(table.userId).where(sql`is_first = 1`), index('turns_first_seq').on(table.seq).where(sql`is_first = 1`)],
+  (table) => [
+    index('turns_project').on(table.projectId),
+    index('turns_user_state').on(table.userId, table.state),
+    index('turns_user').on(table.userId, table.createdAt),
+    index('turns_created').on(table.createdAt),
+    index('turns_open')
+      .on(table.state)
+      .where(sql`finished_at IS NULL`),
+    index('turns_first')
+      .on(table.userId)
+      .where(sql`is_first = 1`),
+    index('turns_first_seq')
+      .on(table.seq)
+      .where(sql`is_first = 1`),
+  ],
 )

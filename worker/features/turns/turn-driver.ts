@@ -3,24 +3,32 @@ import type { EarlierTurn } from '#shared/apps.ts'
 import type { Attachment } from '#shared/attachments.ts'
 import { MIN_TURN_MICRO, type Quote } from '#shared/metering.ts'
 import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turn-states.ts'
-import { toolMessage } from '#worker/agent/conversation.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context-window.ts'
+import { toolMessage } from '#worker/agent/conversation.ts'
 import { fileMap } from '#worker/agent/file-map.ts'
+import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { knowledgeSection } from '#worker/agent/prompts/knowledge.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
-import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { confirmedHolds, createHolds } from './holds.ts'
 import { brokenBefore } from './failures.ts'
+import { confirmedHolds, createHolds } from './holds.ts'
 import { createJournal } from './journal.ts'
 import { contextText } from './message-context.ts'
 import { seenTokens } from './message-parts.ts'
 import { createMeterOutbox } from './meter.ts'
 import { quoteFor } from './quote.ts'
+import { turnFacts } from './turn-facts.ts'
 import type { TurnHost } from './turn-host.ts'
 import { createTurnQueue } from './turn-queue.ts'
-import { turnFacts } from './turn-facts.ts'
-import { contextOf, createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './turn-store.ts'
+import {
+  contextOf,
+  createTurnStore,
+  extrasOf,
+  holdsOf,
+  pendingOf,
+  type Briefing,
+  type TurnRecord,
+} from './turn-store.ts'
 import { createTurnWork, type WorkOutcome } from './turn-work.ts'
 
 export type TurnDriver = ReturnType<typeof createTurnDriver>
@@ -37,8 +45,18 @@ const CHARACTERS_PER_TOKEN = 3.5
 
 type Running = { turnId: string; controller: AbortController; finished: Promise<void> }
 
-const ended = (state: 'failed' | 'stopped' | 'succeeded', message: string | null, reason?: WorkOutcome['reason']): WorkOutcome => ({ state, message, reason, hasPassed: false })
-const CEILING_QUESTION = { id: 'ceiling', text: 'The credits agreed on are used up. Go on, with as many again?', choices: ['continue'], allowsMany: false, allowsText: false }
+const ended = (
+  state: 'failed' | 'stopped' | 'succeeded',
+  message: string | null,
+  reason?: WorkOutcome['reason'],
+): WorkOutcome => ({ state, message, reason, hasPassed: false })
+const CEILING_QUESTION = {
+  id: 'ceiling',
+  text: 'The credits agreed on are used up. Go on, with as many again?',
+  choices: ['continue'],
+  allowsMany: false,
+  allowsText: false,
+}
 
 /**
  * Drives the project's turns, one after another, from the object's alarm.
@@ -62,8 +80,17 @@ export function createTurnDriver(host: TurnHost) {
   /** What a turn would cost now, in whole credits. */
   async function quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
     const configured = await host.model().catch(() => null)
-    const contextTokens = Math.min((systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN, configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS)
-    return quoteFor({ mode, contextTokens, seenTokens: seenTokens(attachments, configured ?? {}), price: configured?.price ?? { input: 0, cached: 0, output: 0 }, past: store.pastCosts(mode) })
+    const contextTokens = Math.min(
+      (systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN,
+      configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
+    )
+    return quoteFor({
+      mode,
+      contextTokens,
+      seenTokens: seenTokens(attachments, configured ?? {}),
+      price: configured?.price ?? { input: 0, cached: 0, output: 0 },
+      past: store.pastCosts(mode),
+    })
   }
 
   /** Runs the next turn until it ends or waits. */
@@ -89,7 +116,8 @@ export function createTurnDriver(host: TurnHost) {
 
   async function driveTurn(turn: TurnRecord): Promise<void> {
     if (turn.state === 'waiting') {
-      if (host.clock.now() >= waitsUntil(turn)) finish(turn, ended('stopped', 'The question was not answered within a week.', 'unanswered'))
+      if (host.clock.now() >= waitsUntil(turn))
+        finish(turn, ended('stopped', 'The question was not answered within a week.', 'unanswered'))
       return
     }
     const { promise: finished, resolve } = Promise.withResolvers<void>()
@@ -112,10 +140,26 @@ export function createTurnDriver(host: TurnHost) {
       const outcome = await outcomeOf(turn, controller.signal)
       if (outcome.state === 'waiting') return park(turn.id, outcome)
       const isCut = outcome.state === 'stopped' && isOverdue
-      finish(turn, isCut ? ended('failed', 'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.', 'time') : outcome)
+      finish(
+        turn,
+        isCut
+          ? ended(
+              'failed',
+              'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.',
+              'time',
+            )
+          : outcome,
+      )
     } catch (error) {
       host.reportBug(error, turn.id)
-      finish(turn, ended('failed', 'Something went wrong inside Solid. What was completed is kept; send the message again.', 'bug'))
+      finish(
+        turn,
+        ended(
+          'failed',
+          'Something went wrong inside Solid. What was completed is kept; send the message again.',
+          'bug',
+        ),
+      )
     } finally {
       cancelTimer()
     }
@@ -123,7 +167,12 @@ export function createTurnDriver(host: TurnHost) {
   }
 
   async function outcomeOf(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome> {
-    if (turn.attempts >= MAX_ATTEMPTS) return ended('failed', 'The builder was interrupted several times at the same place and was ended.', 'interrupted')
+    if (turn.attempts >= MAX_ATTEMPTS)
+      return ended(
+        'failed',
+        'The builder was interrupted several times at the same place and was ended.',
+        'interrupted',
+      )
     store.countAttempt(turn.id)
     undoStep(turn.id)
     // Read beside the model and the credits: the first request has to wait for all three.
@@ -146,17 +195,38 @@ export function createTurnDriver(host: TurnHost) {
   async function reserveCredits(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome | null> {
     if (confirmedHolds(turn).length > 0) return null
     const microCredits = turn.ceiling ?? MIN_TURN_MICRO
-    const reserved = await credits.reserve({ turnId: turn.id, microCredits, ceiling: microCredits, signal }).catch(() => null)
-    if (reserved === null) return ended('failed', 'The credits for this turn could not be reserved. Nothing was taken; send the message again.', 'meter')
-    return reserved.isHeld ? null : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
+    const reserved = await credits
+      .reserve({ turnId: turn.id, microCredits, ceiling: microCredits, signal })
+      .catch(() => null)
+    if (reserved === null)
+      return ended(
+        'failed',
+        'The credits for this turn could not be reserved. Nothing was taken; send the message again.',
+        'meter',
+      )
+    return reserved.isHeld
+      ? null
+      : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
   }
 
-  function begin({ id: turnId, mode }: TurnRecord, { name: model, insteadOf, isOwnKey }: ConfiguredModel, briefing: Briefing): void {
+  function begin(
+    { id: turnId, mode }: TurnRecord,
+    { name: model, insteadOf, isOwnKey }: ConfiguredModel,
+    briefing: Briefing,
+  ): void {
     publish(() => {
       const state = mode === 'ask' ? 'working' : 'planning'
       store.start(turnId, { model, state, ...briefing })
-      const gone: ProjectEvent[] = insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
-      return { events: [{ type: 'turn.started', turnId, model, ...(isOwnKey && { isOwnKey }) }, ...gone, { type: 'turn.state', turnId, state }], result: null }
+      const gone: ProjectEvent[] =
+        insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
+      return {
+        events: [
+          { type: 'turn.started', turnId, model, ...(isOwnKey && { isOwnKey }) },
+          ...gone,
+          { type: 'turn.state', turnId, state },
+        ],
+        result: null,
+      }
     })
     host.indexChanged()
   }
@@ -175,7 +245,14 @@ export function createTurnDriver(host: TurnHost) {
   function park(turnId: string, { reason }: WorkOutcome): void {
     publish(() => {
       const turn = store.get(turnId)!
-      if (reason === 'ceiling') store.setPending(turnId, { callId: null, tool: null, results: [], question: { kind: 'ceiling', questions: [CEILING_QUESTION], agreed: turn.ceiling }, askedAt: host.clock.now() })
+      if (reason === 'ceiling')
+        store.setPending(turnId, {
+          callId: null,
+          tool: null,
+          results: [],
+          question: { kind: 'ceiling', questions: [CEILING_QUESTION], agreed: turn.ceiling },
+          askedAt: host.clock.now(),
+        })
       const question = pendingOf(store.get(turnId)!)?.question
       store.setState(turn.id, 'waiting')
       const asked: ProjectEvent[] = question ? [{ type: 'question.asked', turnId, question }] : []
@@ -194,7 +271,10 @@ export function createTurnDriver(host: TurnHost) {
     })
   }
 
-  function finish({ id: turnId }: Pick<TurnRecord, 'id'>, { state, message, reason, hasPassed, failure, isOwnKey = false }: WorkOutcome): void {
+  function finish(
+    { id: turnId }: Pick<TurnRecord, 'id'>,
+    { state, message, reason, hasPassed, failure, isOwnKey = false }: WorkOutcome,
+  ): void {
     if (state === 'waiting') throw new Error('A turn that waits has not ended.')
     undoStep(turnId)
     const checked = host.checks.current()
@@ -202,12 +282,33 @@ export function createTurnDriver(host: TurnHost) {
       const turn = store.get(turnId)!
       closeQuestion(turn)
       const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
-      const microCredits = settleTurn(turn, { isCharged: state === 'succeeded' || (state === 'stopped' && version !== null) })
-      const facts = turnFacts(turn, { events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()), end: { state, reason: reason ?? null, modelFailure: failure?.kind ?? null } })
+      const microCredits = settleTurn(turn, {
+        isCharged: state === 'succeeded' || (state === 'stopped' && version !== null),
+      })
+      const facts = turnFacts(turn, {
+        events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),
+        end: { state, reason: reason ?? null, modelFailure: failure?.kind ?? null },
+      })
       store.finish(turnId, { state, message, charged: microCredits, facts })
       const goodVersion = state === 'failed' ? host.goodVersion() : null
       const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
-      return { events: [...events, { type: 'turn.finished', turnId, state, message, reason: reason ?? null, goodVersion, brokenPromises: brokenBefore(checked), microCredits, ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }) }], result: null }
+      return {
+        events: [
+          ...events,
+          {
+            type: 'turn.finished',
+            turnId,
+            state,
+            message,
+            reason: reason ?? null,
+            goodVersion,
+            brokenPromises: brokenBefore(checked),
+            microCredits,
+            ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
+          },
+        ],
+        result: null,
+      }
     })
     host.indexChanged()
     const turn = store.get(turnId)!
@@ -217,7 +318,13 @@ export function createTurnDriver(host: TurnHost) {
   /** A call without its result would be refused by the model of the next turn. */
   function closeQuestion(turn: TurnRecord): void {
     const pending = pendingOf(turn)
-    if (pending?.callId && pending.tool) store.addNote(turn.id, [toolMessage([...pending.results, { callId: pending.callId, tool: pending.tool, text: 'The maker did not answer.' }])])
+    if (pending?.callId && pending.tool)
+      store.addNote(turn.id, [
+        toolMessage([
+          ...pending.results,
+          { callId: pending.callId, tool: pending.tool, text: 'The maker did not answer.' },
+        ]),
+      ])
   }
 
   /** What works is paid for, up to what was agreed; what failed costs nothing. Returns the micro-credits taken. */
@@ -229,7 +336,13 @@ export function createTurnDriver(host: TurnHost) {
     held.forEach(({ holdId, microCredits, isConfirmed = true }, index) => {
       const share = isConfirmed ? Math.min(rest, microCredits) : 0
       rest -= share
-      outbox.add({ key: `close:${turnId}:${index}`, kind: share > 0 ? 'settle' : 'release', holdId, turnId, microCredits: share })
+      outbox.add({
+        key: `close:${turnId}:${index}`,
+        kind: share > 0 ? 'settle' : 'release',
+        holdId,
+        turnId,
+        microCredits: share,
+      })
     })
     return taken
   }
@@ -264,7 +377,10 @@ export function createTurnDriver(host: TurnHost) {
     const [turn] = store.unfinished()
     const meterAt = outbox.isEmpty() ? null : host.clock.now() + METER_RETRY_MS
     if (!turn) return meterAt
-    const turnAt = turn.state === 'waiting' ? waitsUntil(turn) : Math.max(host.clock.now(), turn.state === 'queued' ? pausedUntil : 0)
+    const turnAt =
+      turn.state === 'waiting'
+        ? waitsUntil(turn)
+        : Math.max(host.clock.now(), turn.state === 'queued' ? pausedUntil : 0)
     return meterAt === null ? turnAt : Math.min(turnAt, meterAt)
   }
 

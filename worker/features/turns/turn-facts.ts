@@ -24,7 +24,10 @@ export type TurnEnd = { state: EndedTurnState; reason: TurnEndReason | null; mod
 const MAX_FAILURE = 300
 
 /** `events` are those from the turn's start on; of what the model says the first is enough. */
-export function turnFacts(turn: TurnRecord, { events, end }: { events: Iterable<StoredEvent>; end: TurnEnd }): TurnFacts {
+export function turnFacts(
+  turn: TurnRecord,
+  { events, end }: { events: Iterable<StoredEvent>; end: TurnEnd },
+): TurnFacts {
   const seen = fold(turn, events)
   const hasFailed = end.state === 'failed'
   return {
@@ -35,15 +38,31 @@ export function turnFacts(turn: TurnRecord, { events, end }: { events: Iterable<
     attempts: seen.attempts,
     endReason: end.reason,
     fingerprint: hasFailed ? fingerprintOf(turn, end) : null,
-    failure: hasFailed && (end.reason === 'checks' || end.reason === 'loop') ? (seen.failure?.slice(0, MAX_FAILURE) ?? null) : null,
+    failure:
+      hasFailed && (end.reason === 'checks' || end.reason === 'loop')
+        ? (seen.failure?.slice(0, MAX_FAILURE) ?? null)
+        : null,
     isOwnKey: seen.isOwnKey,
   }
 }
 
-type Seen = Pick<TurnFacts, 'firstTokenMs' | 'previewMs' | 'attempts' | 'isOwnKey' | 'failure'> & { paths: Set<string>; checks: Map<CheckName, boolean>; promises: PromiseResult[] }
+type Seen = Pick<TurnFacts, 'firstTokenMs' | 'previewMs' | 'attempts' | 'isOwnKey' | 'failure'> & {
+  paths: Set<string>
+  checks: Map<CheckName, boolean>
+  promises: PromiseResult[]
+}
 
 function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
-  const seen: Seen = { firstTokenMs: null, previewMs: null, attempts: 0, isOwnKey: false, failure: null, paths: new Set(), checks: new Map(), promises: [] }
+  const seen: Seen = {
+    firstTokenMs: null,
+    previewMs: null,
+    attempts: 0,
+    isOwnKey: false,
+    failure: null,
+    paths: new Set(),
+    checks: new Map(),
+    promises: [],
+  }
   const since = (at: number) => Math.max(0, at - (turn.startedAt ?? turn.createdAt))
   for (const { at, event } of events) {
     // A preview belongs to no turn: it shows what the one that runs has changed.
@@ -52,7 +71,8 @@ function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
       continue
     }
     if (!('turnId' in event) || event.turnId !== turn.id) continue
-    if (event.type === 'text' || event.type === 'reasoning' || event.type === 'tool.called') seen.firstTokenMs ??= since(at)
+    if (event.type === 'text' || event.type === 'reasoning' || event.type === 'tool.called')
+      seen.firstTokenMs ??= since(at)
     else if (event.type === 'step.started') seen.attempts += 1
     else if (event.type === 'turn.started') seen.isOwnKey = event.isOwnKey === true
     else if (event.type === 'file.changed') seen.paths.add(event.path)
@@ -67,7 +87,10 @@ function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
 
 /** Each promise counts by itself, beside the stages of the check. */
 function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 'checksFailed'> {
-  const results = [...[...checks].filter(([name]) => name !== 'promises').map(([, hasPassed]) => hasPassed), ...promises.filter(({ state }) => state !== 'skipped').map((promise) => !isBroken(promise))]
+  const results = [
+    ...[...checks].filter(([name]) => name !== 'promises').map(([, hasPassed]) => hasPassed),
+    ...promises.filter(({ state }) => state !== 'skipped').map((promise) => !isBroken(promise)),
+  ]
   const checksPassed = results.filter(Boolean).length
   return { checksPassed, checksFailed: results.length - checksPassed }
 }

@@ -1,11 +1,11 @@
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
-import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import type { Outside } from '#worker/agent/outside.ts'
 import type { Clock, FileChangeSummary, Planner, Workspace } from '#worker/agent/ports.ts'
-import type { Checks } from './checks.ts'
+import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
 import type { ModelUse } from '#worker/features/models/service.ts'
+import type { Checks } from './checks.ts'
 import type { EndedTurn } from './ended-line.ts'
 import type { Meter } from './meter.ts'
 
@@ -15,7 +15,11 @@ export type TurnHost = {
   /** All or nothing; what is thrown inside leaves no row behind. */
   transaction<T>(run: () => T): T
   clock: Clock
-  events: { record(events: ProjectEvent[]): StoredEvent[]; announce(events: StoredEvent[]): void; during(from: number, to: number): Iterable<StoredEvent> }
+  events: {
+    record(events: ProjectEvent[]): StoredEvent[]
+    announce(events: StoredEvent[]): void
+    during(from: number, to: number): Iterable<StoredEvent>
+  }
   /** Asks for an alarm now. */
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */

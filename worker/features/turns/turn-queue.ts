@@ -12,12 +12,25 @@ import type { TurnHost } from './turn-host.ts'
 import { extrasOf, pendingOf, type TurnRecord, type TurnStore } from './turn-store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
-export type NewTurn = { turnId: string; userId: string; prompt: string; mode?: TurnMode; ceiling?: number | null; extras?: TurnExtras }
+export type NewTurn = {
+  turnId: string
+  userId: string
+  prompt: string
+  mode?: TurnMode
+  ceiling?: number | null
+  extras?: TurnExtras
+}
 
 /** A message that takes the place of an earlier one. */
 export type NewBranch = { from: string; turnId: string; userId: string; prompt: string; ceiling: number | null }
 
-type Ports = { host: TurnHost; store: TurnStore; publish: Journal; holds: Holds; quote(mode: TurnMode, attachments?: Attachment[]): Promise<Quote> }
+type Ports = {
+  host: TurnHost
+  store: TurnStore
+  publish: Journal
+  holds: Holds
+  quote(mode: TurnMode, attachments?: Attachment[]): Promise<Quote>
+}
 
 /** What the maker does with turns that do not run: queue, edit, reorder them, and answer the one that asks. */
 export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
@@ -34,15 +47,26 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   }
 
   /** Queues a turn. Repeating it with the same id changes nothing. */
-  async function submit({ turnId, userId, prompt, mode = 'build', ceiling = null, extras = NO_EXTRAS }: NewTurn): Promise<void> {
+  async function submit({
+    turnId,
+    userId,
+    prompt,
+    mode = 'build',
+    ceiling = null,
+    extras = NO_EXTRAS,
+  }: NewTurn): Promise<void> {
     if (store.get(turnId)) return
     const quoted = await quote(mode, extras.attachments)
     if (store.get(turnId)) return
-    if (store.unfinished().length >= MAX_UNFINISHED_TURNS) throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
+    if (store.unfinished().length >= MAX_UNFINISHED_TURNS)
+      throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
     const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
       store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
-      return { events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
+      return {
+        events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }],
+        result: null,
+      }
     })
     host.wake()
     host.indexChanged()
@@ -66,7 +90,14 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
       const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })
       for (const id of ids) store.setAside(id)
       store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
-      return { events: [...restored, { type: 'turn.branched', turnId, from, setAside: ids }, { type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }], result: null }
+      return {
+        events: [
+          ...restored,
+          { type: 'turn.branched', turnId, from, setAside: ids },
+          { type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) },
+        ],
+        result: null,
+      }
     })
     host.wake()
     host.indexChanged()
@@ -96,16 +127,28 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   async function answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
     const turn = find(turnId)
     const pending = pendingOf(turn)
-    if (turn.state !== 'waiting' || !pending || holds.isAsking(turnId)) throw new DomainError('turn.not_waiting', { details: { turnId } })
+    if (turn.state !== 'waiting' || !pending || holds.isAsking(turnId))
+      throw new DomainError('turn.not_waiting', { details: { turnId } })
     assertComplete(pending.question, answers)
     if (pending.question.kind === 'ceiling') await raiseCeiling(turn)
     publish(() => {
       if (pending.callId !== null && pending.tool !== null) {
-        store.addNote(turnId, [toolMessage([...pending.results, { callId: pending.callId, tool: pending.tool, text: answersText(pending.question, answers) }])])
+        store.addNote(turnId, [
+          toolMessage([
+            ...pending.results,
+            { callId: pending.callId, tool: pending.tool, text: answersText(pending.question, answers) },
+          ]),
+        ])
       }
       store.setPending(turnId, null)
       store.setState(turnId, turn.mode === 'plan' ? 'planning' : 'working')
-      return { events: [{ type: 'question.answered', turnId, answers }, { type: 'turn.state', turnId, state: turn.mode === 'plan' ? 'planning' : 'working' }], result: null }
+      return {
+        events: [
+          { type: 'question.answered', turnId, answers },
+          { type: 'turn.state', turnId, state: turn.mode === 'plan' ? 'planning' : 'working' },
+        ],
+        result: null,
+      }
     })
     host.wake()
   }
@@ -114,7 +157,12 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
   async function raiseCeiling(turn: TurnRecord): Promise<void> {
     const turnId = turn.id
     const microCredits = confirmedHolds(turn)[0]?.microCredits ?? turn.ceiling ?? MICRO
-    const reserved = await holds.reserve({ turnId, microCredits, ceiling: (turn.ceiling ?? 0) + microCredits, signal: new AbortController().signal })
+    const reserved = await holds.reserve({
+      turnId,
+      microCredits,
+      ceiling: (turn.ceiling ?? 0) + microCredits,
+      signal: new AbortController().signal,
+    })
     if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
     // Stopped meanwhile: its end has closed the new hold as well.
     if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })
@@ -124,4 +172,5 @@ export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
 }
 
 /** Most messages carry nothing else, and their events say nothing of it. */
-const shownExtras = (extras: TurnExtras) => (extras.attachments.length + extras.mentions.length > 0 || extras.element ? { extras } : {})
+const shownExtras = (extras: TurnExtras) =>
+  extras.attachments.length + extras.mentions.length > 0 || extras.element ? { extras } : {}

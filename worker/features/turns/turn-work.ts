@@ -1,16 +1,16 @@
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { priceOf, type TokenPrice } from '#shared/metering.ts'
 import { MAX_REPAIRS, type OpenTurnState } from '#shared/turn-states.ts'
-import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
 import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context-window.ts'
+import { runTurn, type Allowance, type TurnItem, type TurnOutcome } from '#worker/agent/loop.ts'
 import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
 import type { ContextSettings, StepContext } from '#worker/agent/step-context.ts'
 import { addSections, NO_TOKENS } from '#worker/agent/token-estimate.ts'
 import { runChecks } from '#worker/agent/tools/run-checks.ts'
 import { failuresOf, returned, verdict } from './failures.ts'
 import type { Journal } from './journal.ts'
-import { createModelTally, modelAfter, type ModelTally } from './model-use.ts'
 import { sightOf, withAttachments } from './message-parts.ts'
+import { createModelTally, modelAfter, type ModelTally } from './model-use.ts'
 import type { TurnHost } from './turn-host.ts'
 import { checksOf, contextOf, pendingOf, type TurnContext, type TurnRecord, type TurnStore } from './turn-store.ts'
 
@@ -66,7 +66,13 @@ export function createTurnWork({ host, store, publish }: Ports) {
       if (built.state === 'stopped' || built.state === 'waiting') return { ...built, hasPassed: false }
       const other = await modelAfter(built, work.configured)
       if (other && built.failure) {
-        emit({ type: 'model.switched', turnId: turn.id, from: work.configured.name, to: other.name, reason: built.failure.kind })
+        emit({
+          type: 'model.switched',
+          turnId: turn.id,
+          from: work.configured.name,
+          to: other.name,
+          reason: built.failure.kind,
+        })
         host.modelUsed?.(work.tally.use)
         Object.assign(work, { configured: other, tally: createModelTally(other) })
         continue
@@ -79,20 +85,42 @@ export function createTurnWork({ host, store, publish }: Ports) {
   async function build(turn: TurnRecord, { configured, tally, signal }: Work): Promise<TurnOutcome> {
     const { workspace, planner, clock, checks, outside } = host
     await using items = runTurn({
-      turnId: turn.id, mode: turn.mode, firstStep: turn.steps, messages: store.conversation(turn.id, sightOf(configured)), model: withAttachments(configured.model, host.readAttachment),
-      workspace, planner, runner: checks.runner, outside, makersTexts: store.makersTexts, canSee: configured.canSee, clock, signal, onAttempt: tally.add, context: settingsOf(turn, configured), allowance: (expected) => allowanceOf(turn.id, { expected, price: configured.price }),
+      turnId: turn.id,
+      mode: turn.mode,
+      firstStep: turn.steps,
+      messages: store.conversation(turn.id, sightOf(configured)),
+      model: withAttachments(configured.model, host.readAttachment),
+      workspace,
+      planner,
+      runner: checks.runner,
+      outside,
+      makersTexts: store.makersTexts,
+      canSee: configured.canSee,
+      clock,
+      signal,
+      onAttempt: tally.add,
+      context: settingsOf(turn, configured),
+      allowance: (expected) => allowanceOf(turn.id, { expected, price: configured.price }),
       affords: (use) => affords(turn.id, priceOf(use, configured.price)),
     })
     for (;;) {
       const item = await items.next()
       if (item.done) return item.value
       await keep(turn.id, { item: item.value, price: configured.price })
-      if (item.value.type === 'step' && noteBuildersCheck(turn.id)) return { state: 'failed', message: LOOP, reason: 'loop' }
+      if (item.value.type === 'step' && noteBuildersCheck(turn.id))
+        return { state: 'failed', message: LOOP, reason: 'loop' }
     }
   }
 
-  function settingsOf(turn: TurnRecord, { name, contextTokens = DEFAULT_CONTEXT_TOKENS }: ConfiguredModel): ContextSettings {
-    return { contextTokens, knowledge: turn.knowledge, calibration: contextOf(turn)?.calibration ?? store.calibrationFor(name) }
+  function settingsOf(
+    turn: TurnRecord,
+    { name, contextTokens = DEFAULT_CONTEXT_TOKENS }: ConfiguredModel,
+  ): ContextSettings {
+    return {
+      contextTokens,
+      knowledge: turn.knowledge,
+      calibration: contextOf(turn)?.calibration ?? store.calibrationFor(name),
+    }
   }
 
   /** Repairs are free, so nothing bounds them here but their number. */
@@ -116,15 +144,27 @@ export function createTurnWork({ host, store, publish }: Ports) {
     const isFree = turn.repairs > 0
     const microCredits = priceOf(usage, price)
     publish(() => {
-      store.saveStep(turnId, { step: item.step, messages, ...usage, isDone: done, microCredits, isFree, context: withStep(contextOf(turn), context) })
+      store.saveStep(turnId, {
+        step: item.step,
+        messages,
+        ...usage,
+        isDone: done,
+        microCredits,
+        isFree,
+        context: withStep(contextOf(turn), context),
+      })
       if (pending) store.setPending(turnId, { ...pending, askedAt: host.clock.now() })
-      return { events: [{ type: 'step.metered', turnId, step: item.step, ...usage, microCredits, isFree }], result: null }
+      return {
+        events: [{ type: 'step.metered', turnId, step: item.step, ...usage, microCredits, isFree }],
+        result: null,
+      }
     })
     if (!done) drafts.add(turnId)
   }
 
   function keepEvent(turnId: string, event: ProjectEvent): void {
-    if (event.type === 'tool.called' && WRITING.has(event.tool) && store.get(turnId)?.state === 'planning') enter(turnId, 'working')
+    if (event.type === 'tool.called' && WRITING.has(event.tool) && store.get(turnId)?.state === 'planning')
+      enter(turnId, 'working')
     publish(() => {
       if (event.type === 'step.started') store.setStepBase(turnId, host.saveTree())
       return { events: [event], result: null }
@@ -135,7 +175,14 @@ export function createTurnWork({ host, store, publish }: Ports) {
   function noteBuildersCheck(turnId: string): boolean {
     const report = host.checks.current()
     if (!report) return false
-    return returned(note(turnId, failuresOf(report).map(({ fingerprint }) => fingerprint))).length > 0
+    return (
+      returned(
+        note(
+          turnId,
+          failuresOf(report).map(({ fingerprint }) => fingerprint),
+        ),
+      ).length > 0
+    )
   }
 
   function note(turnId: string, found: string[]) {
@@ -150,7 +197,10 @@ export function createTurnWork({ host, store, publish }: Ports) {
   }
 
   /** Null when the builder is to go on with a repair. A turn that changed nothing has nothing to check; one whose repair took everything back has. */
-  async function check({ id, mode, repairs }: TurnRecord, { built, signal }: Work & { built: TurnOutcome }): Promise<WorkOutcome | null> {
+  async function check(
+    { id, mode, repairs }: TurnRecord,
+    { built, signal }: Work & { built: TurnOutcome },
+  ): Promise<WorkOutcome | null> {
     if (mode !== 'build' || (repairs === 0 && !host.isHeadChanged())) return { ...built, hasPassed: false }
     const known = host.checks.current()
     if (!known) enter(id, 'checking')
@@ -158,15 +208,25 @@ export function createTurnWork({ host, store, publish }: Ports) {
     if (!report) return { state: 'stopped', message: null, hasPassed: false }
     if (report.passed || built.state === 'failed') return { ...built, hasPassed: report.passed }
     const failures = failuresOf(report)
-    const history = note(id, failures.map(({ fingerprint }) => fingerprint))
+    const history = note(
+      id,
+      failures.map(({ fingerprint }) => fingerprint),
+    )
     const next = verdict(history, repairs)
-    if (next !== 'repair') return { state: 'failed', message: next === 'loop' ? LOOP : UNREPAIRED, reason: next, hasPassed: false }
+    if (next !== 'repair')
+      return { state: 'failed', message: next === 'loop' ? LOOP : UNREPAIRED, reason: next, hasPassed: false }
     const texts = failures.map(({ text }) => text)
     publish(() => {
       store.setChecks(id, { history, repairs: repairs + 1 })
       store.addNote(id, [{ role: 'user', content: repairRequest(texts) }])
       store.setState(id, 'repairing')
-      return { events: [{ type: 'repair.started', turnId: id, attempt: repairs + 1, failures: texts.slice(0, 20) }, { type: 'turn.state', turnId: id, state: 'repairing' }], result: null }
+      return {
+        events: [
+          { type: 'repair.started', turnId: id, attempt: repairs + 1, failures: texts.slice(0, 20) },
+          { type: 'turn.state', turnId: id, state: 'repairing' },
+        ],
+        result: null,
+      }
     })
     return null
   }
@@ -176,9 +236,14 @@ export function createTurnWork({ host, store, publish }: Ports) {
     const prepared = runChecks.prepare({})
     if (!prepared.valid) throw new Error(prepared.problem)
     for (const event of runChecks.announces) emit({ ...event, turnId })
-    const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
+    const stopped = new Promise<null>((resolve) =>
+      signal.addEventListener('abort', () => resolve(null), { once: true }),
+    )
     const { workspace, planner, checks } = host
-    const result = await Promise.race([prepared.run({ workspace, planner, runner: checks.runner, mode: 'build', signal }), stopped])
+    const result = await Promise.race([
+      prepared.run({ workspace, planner, runner: checks.runner, mode: 'build', signal }),
+      stopped,
+    ])
     if (signal.aborted || !result) return null
     for (const event of result.events ?? []) emit({ ...event, turnId })
     return checks.current()
@@ -193,7 +258,10 @@ function createDrafts(host: TurnHost) {
   const drop = () => cancel?.()
   function add(turnId: string): void {
     drop()
-    cancel = host.clock.after(DRAFT_AFTER_MS, () => void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId)))
+    cancel = host.clock.after(
+      DRAFT_AFTER_MS,
+      () => void host.refreshPreview('draft').catch((error: unknown) => host.reportBug(error, turnId)),
+    )
   }
   return { add, drop }
 }

@@ -7,9 +7,11 @@ const PICTURE_SIDE = 480
 const QUIET_MS = 500
 const PATIENCE_MS = 5000
 const QUALITIES = [0.82, 0.6, 0.4]
-const WITHOUT = 'script, noscript, style, iframe, object, embed, link, meta, base, template, dialog:not([open]), [id^="solid-"]'
+const WITHOUT =
+  'script, noscript, style, iframe, object, embed, link, meta, base, template, dialog:not([open]), [id^="solid-"]'
 // A style sheet in a picture begins its animations anew, so that whatever fades in would be unseen.
-const STILL = '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
+const STILL =
+  '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
 
 /** A picture of the top of the page, `width` × `height`, of at most `maxBytes`; null when this page cannot be drawn. */
 export async function capture({ width, height, maxBytes, patienceMs = PATIENCE_MS }) {
@@ -31,21 +33,25 @@ export async function settled(patienceMs) {
   let changedAt = performance.now()
   const observer = new MutationObserver(() => (changedAt = performance.now()))
   observer.observe(document, { subtree: true, childList: true, characterData: true })
-  for (const end = performance.now() + patienceMs; performance.now() < end; ) {
+  for (const end = performance.now() + patienceMs; performance.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     if (performance.now() - changedAt >= QUIET_MS && !isWaiting()) break
   }
   observer.disconnect()
 }
 
-const isWaiting = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+const isWaiting = () =>
+  document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
 
 /** The page in a picture of its own. It loads nothing from anywhere, so what is not in its text is not in the picture. */
 function svgOf({ width, height }) {
   const page = document.documentElement.cloneNode(true)
   copyState(document.documentElement, page)
   for (const node of page.querySelectorAll(WITHOUT)) node.remove()
-  for (const node of page.querySelectorAll('*')) for (const name of node.getAttributeNames()) if (!/^(?!on)[\w:-]+$/.test(name)) node.removeAttribute(name)
+  for (const node of page.querySelectorAll('*'))
+    for (const name of node.getAttributeNames()) if (!/^(?!on)[\w:-]+$/.test(name)) node.removeAttribute(name)
   page.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml')
   page.style.height = 'auto'
   const style = document.createElement('style')
@@ -58,14 +64,19 @@ function svgOf({ width, height }) {
 
 /** A copy of a document has what was written in it, not what happened to it: what was typed, chosen and loaded is put back. */
 function copyState(from, to) {
-  const [before, after] = [from.querySelectorAll('input, textarea, option, img, canvas'), to.querySelectorAll('input, textarea, option, img, canvas')]
+  const [before, after] = [
+    from.querySelectorAll('input, textarea, option, img, canvas'),
+    to.querySelectorAll('input, textarea, option, img, canvas'),
+  ]
   let pictures = 0
   before.forEach((node, index) => {
     const copy = after[index]
     if (node.matches('img, canvas')) {
       const url = pictures++ < MAX_PICTURES ? pixelsOf(node) : null
       if (url === null) return copy.removeAttribute('src')
-      const image = node.matches('img') ? copy : Object.assign(document.createElement('img'), { className: node.className })
+      const image = node.matches('img')
+        ? copy
+        : Object.assign(document.createElement('img'), { className: node.className })
       image.removeAttribute('srcset')
       image.src = url
       if (image !== copy) copy.replaceWith(image)
@@ -82,7 +93,10 @@ function pixelsOf(node) {
     if (node.matches('img') && !(node.complete && node.naturalWidth > 0)) return null
     const [width, height] = [node.naturalWidth ?? node.width, node.naturalHeight ?? node.height]
     const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height))
-    const canvas = Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    })
     canvas.getContext('2d').drawImage(node, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL('image/webp', 0.8)
   } catch {

@@ -33,7 +33,8 @@ async function apply(update) {
   const changed = Object.entries(update.modules).filter(([path, url]) => shown.get(path) !== absolute(url))
   for (const [path, url] of changed) shown.set(path, absolute(url))
   const modules = await Promise.all(changed.map(([, url]) => evaluate(absolute(url), update.revision)))
-  if (modules.some((module) => Object.values(module).some((value) => !Refresh.isLikelyComponentType(value)))) return location.reload()
+  if (modules.some((module) => Object.values(module).some((value) => !Refresh.isLikelyComponentType(value))))
+    return location.reload()
   await styles
   Refresh.performReactRefresh()
   if (Refresh.hasUnrecoverableErrors()) location.reload()

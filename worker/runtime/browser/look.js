@@ -13,9 +13,15 @@ export async function look({ id, path, withPicture }) {
   if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, HIDDEN_MS))
   if (path === null || path === location.pathname + location.search) return lookHere({ id, withPicture })
   // What the maker has typed and opened stays as it is.
-  const frame = Object.assign(document.createElement('iframe'), { name: `${FRAME}${JSON.stringify({ id, withPicture })}`, src: path, tabIndex: -1, inert: true })
+  const frame = Object.assign(document.createElement('iframe'), {
+    name: `${FRAME}${JSON.stringify({ id, withPicture })}`,
+    src: path,
+    tabIndex: -1,
+    inert: true,
+  })
   frame.setAttribute('aria-hidden', 'true')
-  frame.style.cssText = 'position:fixed;left:0;top:0;width:1024px;height:768px;border:0;opacity:0;pointer-events:none;z-index:-1'
+  frame.style.cssText =
+    'position:fixed;left:0;top:0;width:1024px;height:768px;border:0;opacity:0;pointer-events:none;z-index:-1'
   document.documentElement.append(frame)
   setTimeout(() => frame.remove(), FRAME_MS)
 }

@@ -31,7 +31,12 @@ export function showCrash(message, stack) {
   const { file, line } = placeOf(stack)
   setTimeout(() => {
     if (host !== null) return
-    render({ title: globalThis.__solid.words.crashed, note: null, problems: [{ message, file, line, column: null }], isBar: !isBlank() })
+    render({
+      title: globalThis.__solid.words.crashed,
+      note: null,
+      problems: [{ message, file, line, column: null }],
+      isBar: !isBlank(),
+    })
     isCrash = true
   }, 50)
 }

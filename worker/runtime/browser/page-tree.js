@@ -3,14 +3,72 @@ const MAX_NAME = 160
 const MAX_DEPTH = 60
 const UNSEEN = 'script, style, template, noscript, link, meta, [aria-hidden="true"], [hidden], [inert]'
 const ROLES = {
-  article: 'article', aside: 'complementary', button: 'button', dialog: 'dialog', fieldset: 'group', footer: 'contentinfo', form: 'form', header: 'banner', hr: 'separator',
-  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading', li: 'listitem', main: 'main', meter: 'meter', nav: 'navigation', ol: 'list',
-  option: 'option', output: 'status', progress: 'progressbar', select: 'combobox', summary: 'button', details: 'group', table: 'table', tbody: null, td: 'cell', textarea: 'textbox',
-  th: 'columnheader', tr: 'row', ul: 'list', iframe: 'frame', canvas: 'canvas', video: 'video', audio: 'audio',
+  article: 'article',
+  aside: 'complementary',
+  button: 'button',
+  dialog: 'dialog',
+  fieldset: 'group',
+  footer: 'contentinfo',
+  form: 'form',
+  header: 'banner',
+  hr: 'separator',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  li: 'listitem',
+  main: 'main',
+  meter: 'meter',
+  nav: 'navigation',
+  ol: 'list',
+  option: 'option',
+  output: 'status',
+  progress: 'progressbar',
+  select: 'combobox',
+  summary: 'button',
+  details: 'group',
+  table: 'table',
+  tbody: null,
+  td: 'cell',
+  textarea: 'textbox',
+  th: 'columnheader',
+  tr: 'row',
+  ul: 'list',
+  iframe: 'frame',
+  canvas: 'canvas',
+  video: 'video',
+  audio: 'audio',
 }
-const INPUTS = { button: 'button', submit: 'button', reset: 'button', image: 'button', checkbox: 'checkbox', radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox', file: 'file' }
+const INPUTS = {
+  button: 'button',
+  submit: 'button',
+  reset: 'button',
+  image: 'button',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  file: 'file',
+}
 /** Their text is their name: what stands in them is not said again. */
-const NAMED_BY_TEXT = new Set(['button', 'link', 'heading', 'option', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'switch', 'checkbox', 'radio', 'treeitem', 'tooltip'])
+const NAMED_BY_TEXT = new Set([
+  'button',
+  'link',
+  'heading',
+  'option',
+  'tab',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'switch',
+  'checkbox',
+  'radio',
+  'treeitem',
+  'tooltip',
+])
 const STATES = ['expanded', 'selected', 'pressed', 'current', 'busy', 'invalid', 'checked']
 
 /** What a screen reader would find on this page, a line for each thing: role, name, value, state. */
@@ -39,7 +97,8 @@ function walk(parent, { depth, level, add, isFull }) {
     if (node.nodeType !== Node.ELEMENT_NODE || !isSeen(node)) continue
     const role = roleOf(node)
     if (role) add(depth, describe(node, role))
-    if (!NAMED_BY_TEXT.has(role) && !node.matches('select, textarea')) walk(node, { depth: role ? depth + 1 : depth, level: level + 1, add, isFull })
+    if (!NAMED_BY_TEXT.has(role) && !node.matches('select, textarea'))
+      walk(node, { depth: role ? depth + 1 : depth, level: level + 1, add, isFull })
   }
 }
 
@@ -55,7 +114,8 @@ function roleOf(element) {
   if (tag === 'a') return element.hasAttribute('href') ? 'link' : null
   if (tag === 'img' || tag === 'svg') return nameOf(element, 'img') ? 'img' : null
   if (tag === 'input') return element.type === 'hidden' ? null : (INPUTS[element.type] ?? 'textbox')
-  if (tag === 'section') return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'region' : null
+  if (tag === 'section')
+    return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'region' : null
   return ROLES[tag] ?? null
 }
 
@@ -72,12 +132,26 @@ function describe(element, role) {
 }
 
 function nameOf(element, role) {
-  const by = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean).map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const by = (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
   const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
   const text = NAMED_BY_TEXT.has(role) && !element.matches('input') ? element.textContent : ''
   const own = element.matches('input[type=submit], input[type=button], input[type=reset]') ? element.value : ''
   const title = element.localName === 'svg' ? element.querySelector('title')?.textContent : ''
-  const first = [element.getAttribute('aria-label'), by, labels, element.getAttribute('alt'), own, text, title, element.getAttribute('title'), element.getAttribute('placeholder')]
+  const first = [
+    element.getAttribute('aria-label'),
+    by,
+    labels,
+    element.getAttribute('alt'),
+    own,
+    text,
+    title,
+    element.getAttribute('title'),
+    element.getAttribute('placeholder'),
+  ]
   return shortened(first.find((each) => each?.trim()) ?? '')
 }
 
@@ -85,7 +159,12 @@ function nameOf(element, role) {
 function valueOf(element) {
   if (element.matches('input[type=password]')) return element.value === '' ? null : '••••'
   if (element.matches('select')) return [...element.selectedOptions].map(({ text }) => text).join(', ')
-  if (element.matches('textarea, progress, meter, input:not([type=checkbox], [type=radio], [type=submit], [type=button], [type=reset], [type=image], [type=file])')) return String(element.value)
+  if (
+    element.matches(
+      'textarea, progress, meter, input:not([type=checkbox], [type=radio], [type=submit], [type=button], [type=reset], [type=image], [type=file])',
+    )
+  )
+    return String(element.value)
   return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
 }
 

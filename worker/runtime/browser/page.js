@@ -6,13 +6,17 @@ import { report } from './reporter.js'
 
 report()
 followParent()
-if (globalThis.__solid.problems.length > 0) showProblems(globalThis.__solid.problems, { isBar: globalThis.__solid.isEarlier })
+if (globalThis.__solid.problems.length > 0)
+  showProblems(globalThis.__solid.problems, { isBar: globalThis.__solid.isEarlier })
 if (!isLookedAt()) connect()
 
 /** A frame that the builder's question opened answers it and needs no updates. */
 function isLookedAt() {
   const [, question] = /^solid-look (\{.*\})$/.exec(window.name) ?? []
   if (parent === window || !question) return false
-  addEventListener('load', () => void import('/~look.js').then(({ lookHere }) => lookHere(JSON.parse(question))).catch(() => {}))
+  addEventListener(
+    'load',
+    () => void import('/~look.js').then(({ lookHere }) => lookHere(JSON.parse(question))).catch(() => {}),
+  )
   return true
 }

@@ -27,13 +27,19 @@ function send(kind, message, stack) {
   const key = [kind, message, file, line].join(' ')
   if (seen.has(key) || seen.size >= MAX_REPORTS) return
   seen.add(key)
-  const body = { kind, message: String(message).slice(0, 2000), stack: String(stack ?? '').slice(0, 4000), path: location.pathname }
+  const body = {
+    kind,
+    message: String(message).slice(0, 2000),
+    stack: String(stack ?? '').slice(0, 4000),
+    path: location.pathname,
+  }
   navigator.sendBeacon('/~report', JSON.stringify(body))
 }
 
 function onError(event) {
   const { target, error, message, filename, lineno, colno } = event
-  if (target !== window && (target.src || target.href)) return send('load', `Failed to load ${target.src || target.href}`)
+  if (target !== window && (target.src || target.href))
+    return send('load', `Failed to load ${target.src || target.href}`)
   const stack = error?.stack ?? `${filename}:${lineno}:${colno}`
   // The event's own message has "Uncaught" and the name of the error before it.
   const reason = error?.message ?? message

@@ -92,8 +92,10 @@ function makeFrame() {
   const host = document.createElement('solid-select')
   const box = document.createElement('div')
   const label = document.createElement('span')
-  box.style.cssText = 'position:fixed;z-index:2147483647;pointer-events:none;display:none;border:2px solid #2f5bea;background:#2f5bea1f;border-radius:3px;box-sizing:border-box'
-  label.style.cssText = 'position:absolute;left:-2px;bottom:100%;max-width:90vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:12px/18px system-ui,sans-serif;color:#fff;background:#2f5bea;padding:0 6px;border-radius:3px 3px 0 0'
+  box.style.cssText =
+    'position:fixed;z-index:2147483647;pointer-events:none;display:none;border:2px solid #2f5bea;background:#2f5bea1f;border-radius:3px;box-sizing:border-box'
+  label.style.cssText =
+    'position:absolute;left:-2px;bottom:100%;max-width:90vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:12px/18px system-ui,sans-serif;color:#fff;background:#2f5bea;padding:0 6px;border-radius:3px 3px 0 0'
   box.append(label)
   host.attachShadow({ mode: 'closed' }).append(box)
   document.documentElement.append(host)
@@ -101,7 +103,13 @@ function makeFrame() {
     if (!element) return
     const { left, top, width, height } = element.getBoundingClientRect()
     const { file, line } = sourceOf(element)
-    Object.assign(box.style, { display: 'block', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+    Object.assign(box.style, {
+      display: 'block',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
     Object.assign(label.style, top < 20 ? { bottom: 'auto', top: '0' } : { bottom: '100%', top: 'auto' })
     label.textContent = `${element.localName} · ${file}:${line}`
   }

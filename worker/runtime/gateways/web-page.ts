@@ -1,7 +1,7 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
 import { joinChunks } from '#worker/platform/join-chunks.ts'
-import { addressProblem, isPrivateAddress } from './web-address.ts'
 import { pageText } from './page-text.ts'
+import { addressProblem, isPrivateAddress } from './web-address.ts'
 
 export type ReadPage = { url: string; title: string | null; text: string; isCutOff: boolean }
 
@@ -32,7 +32,9 @@ export function createWebReader({ fetch, resolve, ownHosts }: Ports) {
       if (!parsed) throw new Error(`${address.host} leads on to something that is no address.`)
       address = parsed
     }
-    throw new Error(`${new URL(url).host} leads on more than ${MAX_REDIRECTS} times. Ask the maker for the address where it ends.`)
+    throw new Error(
+      `${new URL(url).host} leads on more than ${MAX_REDIRECTS} times. Ask the maker for the address where it ends.`,
+    )
   }
 
   async function assertPublic(address: URL): Promise<void> {
@@ -44,23 +46,33 @@ export function createWebReader({ fetch, resolve, ownHosts }: Ports) {
   }
 
   async function ask(address: URL, signal: AbortSignal): Promise<Response> {
-    const headers = { accept: 'text/html, text/plain, application/json;q=0.9, */*;q=0.1', 'user-agent': 'Solid (reads a page for its maker)' }
+    const headers = {
+      accept: 'text/html, text/plain, application/json;q=0.9, */*;q=0.1',
+      'user-agent': 'Solid (reads a page for its maker)',
+    }
     return fetch(address.href, { headers, redirect: 'manual', signal }).catch(() => {
-      throw new Error(signal.aborted ? `${address.host} did not answer within ${TIME_MS / 1000} seconds.` : unreachable(address))
+      throw new Error(
+        signal.aborted ? `${address.host} did not answer within ${TIME_MS / 1000} seconds.` : unreachable(address),
+      )
     })
   }
 
   return { read }
 }
 
-const unreachable = ({ host }: URL) => `${host} could not be reached: there is no such site, or no network here. Ask the maker to paste what matters of the page.`
+const unreachable = ({ host }: URL) =>
+  `${host} could not be reached: there is no such site, or no network here. Ask the maker to paste what matters of the page.`
 
 async function readAnswer(address: URL, response: Response): Promise<ReadPage> {
   const type = (response.headers.get('content-type') ?? 'text/plain').toLowerCase()
   const isText = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript))/.test(type)
   if (!response.ok || !isText) await response.body?.cancel()
-  if (!response.ok) throw new Error(`${address.host} answered with status ${response.status}. Ask the maker whether the page needs a sign-in, or to paste what matters of it.`)
-  if (!isText) throw new Error(`${address.href} is ${type.split(';')[0]}, which is not text. Ask the maker to attach it.`)
+  if (!response.ok)
+    throw new Error(
+      `${address.host} answered with status ${response.status}. Ask the maker whether the page needs a sign-in, or to paste what matters of it.`,
+    )
+  if (!isText)
+    throw new Error(`${address.href} is ${type.split(';')[0]}, which is not text. Ask the maker to attach it.`)
   const { bytes, isCutOff } = await startOf(response)
   const text = decoderFor(/charset=["']?([\w-]+)/.exec(type)?.[1]).decode(bytes)
   const url = address.href

@@ -32,7 +32,13 @@ function declareTest(mode: TestMode) {
   // Vitest takes the options before or after the body.
   return (name: string, first?: unknown, second?: unknown): void => {
     const [body, options] = typeof first === 'function' ? [first, second] : [second, first]
-    current.items.push({ kind: 'test', name: String(name), mode, body: typeof body === 'function' ? (body as TestBody) : null, timeoutMs: timeoutOf(options) })
+    current.items.push({
+      kind: 'test',
+      name: String(name),
+      mode,
+      body: typeof body === 'function' ? (body as TestBody) : null,
+      timeoutMs: timeoutOf(options),
+    })
   }
 }
 
@@ -51,7 +57,8 @@ function declareSuite(mode: TestMode) {
 
 function timeoutOf(options: unknown): number {
   if (typeof options === 'number') return options
-  if (typeof options === 'object' && options !== null && 'timeout' in options && typeof options.timeout === 'number') return options.timeout
+  if (typeof options === 'object' && options !== null && 'timeout' in options && typeof options.timeout === 'number')
+    return options.timeout
   return DEFAULT_TIMEOUT_MS
 }
 
@@ -70,8 +77,12 @@ function each(declare: (name: string, body: TestBody) => void) {
 function titleOf(name: string, { row, values, index }: { row: unknown; values: unknown[]; index: number }): string {
   const left = [...values]
   return name
-    .replace(/%([sdifjo#%])/g, (_, kind: string) => (kind === '%' ? '%' : kind === '#' ? String(index) : show(left.shift())))
-    .replace(/\$(\w+)/g, (text, key: string) => (typeof row === 'object' && row !== null && key in row ? show((row as Record<string, unknown>)[key]) : text))
+    .replace(/%([sdifjo#%])/g, (_, kind: string) =>
+      kind === '%' ? '%' : kind === '#' ? String(index) : show(left.shift()),
+    )
+    .replace(/\$(\w+)/g, (text, key: string) =>
+      typeof row === 'object' && row !== null && key in row ? show((row as Record<string, unknown>)[key]) : text,
+    )
 }
 
 function show(value: unknown): string {

@@ -55,7 +55,11 @@ export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactio
       const names = [...cursor.columnNames]
       const results = Array.from(cursor.raw(), (cells) => toRow(names, cells))
       const effect = effects.after(cursor.rowsWritten > 0)
-      return { success: true, meta: metaOf({ effect, rowsRead: cursor.rowsRead, rowsWritten: cursor.rowsWritten }), results }
+      return {
+        success: true,
+        meta: metaOf({ effect, rowsRead: cursor.rowsRead, rowsWritten: cursor.rowsWritten }),
+        results,
+      }
     })
   }
 
@@ -84,7 +88,10 @@ export function createD1(storage: Pick<DurableObjectStorage, 'sql' | 'transactio
       return storage.transactionSync(() => statements.map((item) => runPrepared(executions.get(item))))
     },
     async exec(script) {
-      const lines = script.trim().split('\n').filter((line) => line.trim())
+      const lines = script
+        .trim()
+        .split('\n')
+        .filter((line) => line.trim())
       effects.forget()
       lines.forEach((line, index) => execLine(sql, { line, number: index + 1 }))
       return { count: lines.length, duration: 0 }
@@ -119,11 +126,16 @@ function toRow(names: string[], cells: readonly unknown[]): Row {
 function firstOf(row: Row | undefined, column: string | undefined): unknown {
   if (!row) return null
   if (column === undefined) return row
-  if (!(column in row)) throw new Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`, { cause: new Error('Column not found') })
+  if (!(column in row))
+    throw new Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`, { cause: new Error('Column not found') })
   return row[column]
 }
 
-type MetaInput = { effect: ReturnType<ReturnType<typeof createEffects>['after']>; rowsRead: number; rowsWritten: number }
+type MetaInput = {
+  effect: ReturnType<ReturnType<typeof createEffects>['after']>
+  rowsRead: number
+  rowsWritten: number
+}
 
 function metaOf({ effect, rowsRead, rowsWritten }: MetaInput): Meta {
   return {

@@ -21,11 +21,16 @@ const asymmetric = (globalThis as Record<symbol, object | undefined>)[ASYMMETRIC
 const extendChai = chai.expect as unknown as { extend(target: ExpectStatic, matchers: MatchersObject): void }
 
 /** Vitest's own `expect`, put together for an isolate that has no Vitest. */
-export const expect = Object.assign((value: unknown, message?: string) => chai.expect(value, message), chai.expect, asymmetric, {
-  getState: () => getState(expect),
-  extend: (matchers: MatchersObject) => extendChai.extend(expect, matchers),
-  unreachable: (message = 'this line must not be reached') => chai.assert.fail(message),
-}) as unknown as ExpectStatic
+export const expect = Object.assign(
+  (value: unknown, message?: string) => chai.expect(value, message),
+  chai.expect,
+  asymmetric,
+  {
+    getState: () => getState(expect),
+    extend: (matchers: MatchersObject) => extendChai.extend(expect, matchers),
+    unreachable: (message = 'this line must not be reached') => chai.assert.fail(message),
+  },
+) as unknown as ExpectStatic
 
 Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, writable: true, configurable: true })
 resetAssertions()
@@ -33,7 +38,16 @@ expect.extend(customMatchers)
 
 /** Each test counts its assertions from zero. */
 export function resetAssertions(): void {
-  setState({ assertionCalls: 0, isExpectingAssertions: false, isExpectingAssertionsError: null, expectedAssertionsNumber: null, expectedAssertionsNumberErrorGen: null }, expect)
+  setState(
+    {
+      assertionCalls: 0,
+      isExpectingAssertions: false,
+      isExpectingAssertionsError: null,
+      expectedAssertionsNumber: null,
+      expectedAssertionsNumberErrorGen: null,
+    },
+    expect,
+  )
 }
 
 /** Fails a test that announced `expect.assertions(n)` or `expect.hasAssertions()` and made other ones. */
@@ -42,5 +56,6 @@ export function checkAssertionCount(): void {
   if (typeof expectedAssertionsNumber === 'number' && assertionCalls !== expectedAssertionsNumber) {
     throw new Error(`expected ${expectedAssertionsNumber} assertions, but ${assertionCalls} were made`)
   }
-  if (isExpectingAssertions && assertionCalls === 0) throw new Error('expected at least one assertion, but none was made')
+  if (isExpectingAssertions && assertionCalls === 0)
+    throw new Error('expected at least one assertion, but none was made')
 }

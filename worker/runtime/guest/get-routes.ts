@@ -9,5 +9,12 @@ export function plainGetRoutes(server: unknown): string[] {
 }
 
 function isRoute(value: unknown): value is Route {
-  return typeof value === 'object' && value !== null && 'method' in value && typeof value.method === 'string' && 'path' in value && typeof value.path === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    typeof value.method === 'string' &&
+    'path' in value &&
+    typeof value.path === 'string'
+  )
 }

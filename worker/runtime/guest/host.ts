@@ -8,7 +8,11 @@ import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './
 import { answerFor, serverApp, type ServerApp } from './server-app.ts'
 
 type SqlFile = { name: string; sql: string }
-export type PrepareOutcome = { migrations: string[]; seeds: string[]; failure: (MigrationFailure & { folder: 'migrations' | 'seeds' }) | null }
+export type PrepareOutcome = {
+  migrations: string[]
+  seeds: string[]
+  failure: (MigrationFailure & { folder: 'migrations' | 'seeds' }) | null
+}
 
 /**
  * Runs an app beside its database. The main module that `load.ts` writes extends it with the app's server; without one it only
@@ -29,7 +33,11 @@ export class App extends DurableObject<unknown> {
     resetLoopBudget()
     const { showDetails } = this
     const env = { DB: this.#db }
-    const context = { waitUntil: (promise: Promise<unknown>) => this.ctx.waitUntil(promise), passThroughOnException: () => undefined, props: {} }
+    const context = {
+      waitUntil: (promise: Promise<unknown>) => this.ctx.waitUntil(promise),
+      passThroughOnException: () => undefined,
+      props: {},
+    }
     try {
       const app = this.#serverApp()
       if (!app) return Response.json({ error: { message: 'This app has no server.' } }, { status: 404 })
@@ -58,10 +66,15 @@ export class App extends DurableObject<unknown> {
   async prepare({ migrations, seeds }: { migrations: SqlFile[]; seeds: SqlFile[] }): Promise<PrepareOutcome> {
     const { storage } = this.ctx
     const migrated = applyMigrations(storage, { files: migrations, table: 'd1_migrations' })
-    if (migrated.failure) return { migrations: migrated.applied, seeds: [], failure: { ...migrated.failure, folder: 'migrations' } }
+    if (migrated.failure)
+      return { migrations: migrated.applied, seeds: [], failure: { ...migrated.failure, folder: 'migrations' } }
     if (seeds.length === 0) return { migrations: migrated.applied, seeds: [], failure: null }
     const seeded = applyMigrations(storage, { files: seeds, table: 'd1_seeds' })
-    return { migrations: migrated.applied, seeds: seeded.applied, failure: seeded.failure && { ...seeded.failure, folder: 'seeds' } }
+    return {
+      migrations: migrated.applied,
+      seeds: seeded.applied,
+      failure: seeded.failure && { ...seeded.failure, folder: 'seeds' },
+    }
   }
 
   async query(input: QueryInput): Promise<QueryOutcome> {

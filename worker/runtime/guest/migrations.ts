@@ -11,14 +11,22 @@ export type MigrationOutcome = { applied: string[]; failure: MigrationFailure | 
  * Applies in name order what is not applied yet, each file in one transaction, recorded in the table and shape that
  * `wrangler d1 migrations apply` uses, so that an exported project agrees about what has run.
  */
-export function applyMigrations(storage: DurableObjectStorage, { files, table }: { files: SqlFile[]; table: MigrationTable }): MigrationOutcome {
+export function applyMigrations(
+  storage: DurableObjectStorage,
+  { files, table }: { files: SqlFile[]; table: MigrationTable },
+): MigrationOutcome {
   const { sql } = storage
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table}(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`)
-  const done = new Set(sql.exec(`SELECT name FROM ${table}`).toArray().map((row) => row.name))
+  const done = new Set(
+    sql
+      .exec(`SELECT name FROM ${table}`)
+      .toArray()
+      .map((row) => row.name),
+  )
   const applied: string[] = []
   for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (done.has(file.name)) continue
@@ -30,7 +38,14 @@ export function applyMigrations(storage: DurableObjectStorage, { files, table }:
       applied.push(file.name)
     } catch (error) {
       const message = messageOf(error)
-      return { applied, failure: { name: file.name, message: readable(message), line: findLine(storage, { script: file.sql, message }) } }
+      return {
+        applied,
+        failure: {
+          name: file.name,
+          message: readable(message),
+          line: findLine(storage, { script: file.sql, message }),
+        },
+      }
     }
   }
   return { applied, failure: null }
@@ -40,7 +55,10 @@ export function applyMigrations(storage: DurableObjectStorage, { files, table }:
  * Runs the statements again one by one, inside a transaction that is always rolled back, until one fails with the same message:
  * SQLite counts offsets from the statement, not from the file.
  */
-function findLine(storage: DurableObjectStorage, { script, message }: { script: string; message: string }): number | null {
+function findLine(
+  storage: DurableObjectStorage,
+  { script, message }: { script: string; message: string },
+): number | null {
   let line: number | null = null
   const rollBack = new Error('rolled back')
   try {
@@ -71,7 +89,8 @@ function lineAt(text: string, offset: number): number {
 
 /** SQLite's sentence without the storage layer's codes. */
 function readable(message: string): string {
-  if (message.startsWith('To execute a transaction')) return 'BEGIN, COMMIT and SAVEPOINT are not allowed: each migration file already runs in one transaction.'
+  if (message.startsWith('To execute a transaction'))
+    return 'BEGIN, COMMIT and SAVEPOINT are not allowed: each migration file already runs in one transaction.'
   return message.replace(/ at offset \d+/, '').replace(/: SQLITE_\w+( \(extended: \w+\))?$/, '')
 }
 

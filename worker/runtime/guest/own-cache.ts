@@ -4,5 +4,9 @@
  */
 export function hideSharedCaches(): void {
   const empty = { match: async () => undefined, put: async () => undefined, delete: async () => false }
-  Object.defineProperty(globalThis, 'caches', { value: { default: empty, open: async () => empty }, configurable: false, writable: false })
+  Object.defineProperty(globalThis, 'caches', {
+    value: { default: empty, open: async () => empty },
+    configurable: false,
+    writable: false,
+  })
 }

@@ -6,7 +6,8 @@ export type QueryOutcome = { result: QueryResult } | { refused: string }
 export type QueryInput = { sql: string; params: Array<string | number | null>; maxRows: number }
 
 const READ_ONLY = /^(SELECT|WITH|VALUES|EXPLAIN)\b/i
-const READ_ONLY_PRAGMA = /^PRAGMA\s+(table_info|table_xinfo|table_list|index_list|index_info|index_xinfo|foreign_key_list)\b/i
+const READ_ONLY_PRAGMA =
+  /^PRAGMA\s+(table_info|table_xinfo|table_list|index_list|index_info|index_xinfo|foreign_key_list)\b/i
 /** Beyond this many rows read the answer is cut: a person or a model looks at a few. */
 const MAX_ROWS_READ = 500_000
 /** Rows a join may visit at worst. SQLite cannot be interrupted from here: what is too slow must not start. */
@@ -24,7 +25,8 @@ export function queryReadOnly(storage: DurableObjectStorage, input: QueryInput):
     storage.transactionSync(() => {
       const cursor = storage.sql.exec(input.sql, ...input.params)
       const result = collect(cursor, input.maxRows)
-      outcome = cursor.rowsWritten > 0 ? { refused: 'Only reading is allowed here: the statement would write.' } : { result }
+      outcome =
+        cursor.rowsWritten > 0 ? { refused: 'Only reading is allowed here: the statement would write.' } : { result }
       // Always rolled back, so that a write that slipped past the text check leaves nothing behind.
       throw rollBack
     })
@@ -36,9 +38,16 @@ export function queryReadOnly(storage: DurableObjectStorage, input: QueryInput):
 
 /** Row counts of the app's own tables. */
 export function countRows(sql: SqlStorage): Record<string, number> {
-  const tables = sql.exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").toArray()
+  const tables = sql
+    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .toArray()
   const own = tables.map((row) => row.name).filter((name) => !/^(sqlite_|_cf_|d1_(migrations|seeds)$)/.test(name))
-  return Object.fromEntries(own.map((name) => [name, sql.exec<{ n: number }>(`SELECT count(*) n FROM "${name.replaceAll('"', '""')}"`).one().n]))
+  return Object.fromEntries(
+    own.map((name) => [
+      name,
+      sql.exec<{ n: number }>(`SELECT count(*) n FROM "${name.replaceAll('"', '""')}"`).one().n,
+    ]),
+  )
 }
 
 function refusalOf(text: string): string | null {
@@ -46,7 +55,8 @@ function refusalOf(text: string): string | null {
   const [first] = statements
   if (!first) return 'There is no statement to run.'
   if (statements.length > 1) return 'Send one statement at a time.'
-  if (!READ_ONLY.test(first.text) && !READ_ONLY_PRAGMA.test(first.text)) return 'Only SELECT, WITH … SELECT, EXPLAIN and PRAGMA table_info are allowed here.'
+  if (!READ_ONLY.test(first.text) && !READ_ONLY_PRAGMA.test(first.text))
+    return 'Only SELECT, WITH … SELECT, EXPLAIN and PRAGMA table_info are allowed here.'
   if (/\bRECURSIVE\b/i.test(first.text)) return 'Recursive queries are not allowed here: they may never end.'
   return null
 }
@@ -61,7 +71,9 @@ function joinRefusal(sql: SqlStorage, { sql: text, params }: QueryInput): string
     const nested = Math.max(0, ...scans.values())
     if (nested < 2) return null
     const largest = Math.max(0, ...Object.values(countRows(sql)))
-    return largest ** nested > MAX_JOIN_STEPS ? `This joins ${nested} tables without a condition that an index can answer: it would take too long.` : null
+    return largest ** nested > MAX_JOIN_STEPS
+      ? `This joins ${nested} tables without a condition that an index can answer: it would take too long.`
+      : null
   } catch (error) {
     return messageOf(error)
   }

@@ -27,12 +27,17 @@ export async function runFile(root: Suite, file: string): Promise<PromiseResult[
 }
 
 async function runSuite(suite: Suite, outer: Surroundings, out: PromiseResult[]): Promise<void> {
-  const inner = { ...outer, beforeEach: [...outer.beforeEach, ...suite.beforeEach], afterEach: [...suite.afterEach, ...outer.afterEach] }
+  const inner = {
+    ...outer,
+    beforeEach: [...outer.beforeEach, ...suite.beforeEach],
+    afterEach: [...suite.afterEach, ...outer.afterEach],
+  }
   const hasOnly = suite.items.some((item) => containsOnly(item))
   const runs = !outer.isSkipped && suite.items.length > 0
   if (runs && !(await runHooks(suite.beforeAll, { ...outer, path: [...outer.path, 'beforeAll'] }, out))) return
   for (const item of suite.items) {
-    const isSkipped = outer.isSkipped || item.mode === 'skip' || item.mode === 'todo' || (hasOnly && !containsOnly(item))
+    const isSkipped =
+      outer.isSkipped || item.mode === 'skip' || item.mode === 'todo' || (hasOnly && !containsOnly(item))
     const surroundings = { ...inner, path: [...outer.path, item.name], isSkipped }
     if (item.kind === 'suite') await runSuite(item, surroundings, out)
     else await runTest(item, surroundings, out)
@@ -61,7 +66,16 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
   const { file, path, beforeEach, afterEach, isSkipped } = surroundings
   const { body } = test
   if (isSkipped || !body) {
-    out.push({ file, name: nameOf(path), state: 'skipped', durationMs: 0, message: null, at: null, expected: null, actual: null })
+    out.push({
+      file,
+      name: nameOf(path),
+      state: 'skipped',
+      durationMs: 0,
+      message: null,
+      at: null,
+      expected: null,
+      actual: null,
+    })
     return
   }
   resetLoopBudget()
@@ -73,7 +87,16 @@ async function runTest(test: TestCase, surroundings: Surroundings, out: PromiseR
       await body({ expect })
       checkAssertionCount()
     })
-    out.push({ file, name: nameOf(path), state: 'kept', durationMs: Date.now() - startedAt, message: null, at: null, expected: null, actual: null })
+    out.push({
+      file,
+      name: nameOf(path),
+      state: 'kept',
+      durationMs: Date.now() - startedAt,
+      message: null,
+      at: null,
+      expected: null,
+      actual: null,
+    })
   } catch (error) {
     out.push(broken({ file, path, error, durationMs: Date.now() - startedAt }))
   }
@@ -96,7 +119,17 @@ async function withTimeout(timeoutMs: number, action: () => Promise<void>): Prom
 export function broken({ file, path, error, durationMs, cause }: Failure): PromiseResult {
   const { message, stack, expected, actual } = partsOf(error)
   const why = causeOf(error, message) ?? cause
-  return { file, name: nameOf(path), state: 'broken', durationMs, message, at: ownFrame(stack), expected, actual, ...(why && { cause: why }) }
+  return {
+    file,
+    name: nameOf(path),
+    state: 'broken',
+    durationMs,
+    message,
+    at: ownFrame(stack),
+    expected,
+    actual,
+    ...(why && { cause: why }),
+  }
 }
 
 function causeOf(error: unknown, message: string): PromiseCause | undefined {
@@ -117,7 +150,10 @@ function partsOf(error: unknown) {
 function show(value: unknown): string | null {
   if (value === undefined) return null
   try {
-    return (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? String(value))).slice(0, MAX_VALUE_CHARS)
+    return (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? String(value))).slice(
+      0,
+      MAX_VALUE_CHARS,
+    )
   } catch {
     // Circular values have no text worth showing.
     return String(value)

@@ -1,7 +1,8 @@
 /** One statement of a script and where it starts in it. */
 export type SqlStatement = { text: string; start: number }
 
-const TOKEN = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)|\[[^\]]*(?:\]|$)|;|[A-Za-z_]\w*|\s+|[^]/g
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)|\[[^\]]*(?:\]|$)|;|[A-Za-z_]\w*|\s+|[^]/g
 
 /**
  * Splits a script at its semicolons, minding strings, comments and trigger bodies. Leading blanks and comments belong to no

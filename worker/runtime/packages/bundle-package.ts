@@ -36,7 +36,8 @@ const MAX_REEXPORTS = 100
 /** One side of a package as one module. The kit and the packages its user has stay imports. */
 export async function bundlePackage(tree: PackageTree, { side, bundled }: Side): Promise<PackageBundle> {
   const entry = packageEntry(tree.root, '.', { side, isRequire: false })
-  if (entry === null || !/\.(?:[cm]?js|jsx)$/.test(entry)) return { refused: `${tree.root.name} has no JavaScript that ${side} code could import` }
+  if (entry === null || !/\.(?:[cm]?js|jsx)$/.test(entry))
+    return { refused: `${tree.root.name} has no JavaScript that ${side} code could import` }
   const files = namedFiles(tree)
   const id = files.idOf(tree.root, entry)
   const found: Found = { partial: null, reasons: new Map() }
@@ -44,8 +45,16 @@ export async function bundlePackage(tree: PackageTree, { side, bundled }: Side):
   try {
     const plugin = (source: string | null) => packageFiles({ tree, side, bundled, files, id, source, found })
     const direct = await build({ ...SETTINGS, entryPoints: [ENTRY], plugins: [plugin(null)] })
-    const isCommonJs = Object.entries(direct.metafile.inputs).some(([path, { format }]) => path === `npm:${id}` && format === 'cjs')
-    const result = isCommonJs ? await build({ ...SETTINGS, entryPoints: [ENTRY], plugins: [plugin(withNames(commonJsExports({ tree, side, bundled, entry })))] }) : direct
+    const isCommonJs = Object.entries(direct.metafile.inputs).some(
+      ([path, { format }]) => path === `npm:${id}` && format === 'cjs',
+    )
+    const result = isCommonJs
+      ? await build({
+          ...SETTINGS,
+          entryPoints: [ENTRY],
+          plugins: [plugin(withNames(commonJsExports({ tree, side, bundled, entry })))],
+        })
+      : direct
     return bundleOf(result, tree)
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>
@@ -57,11 +66,15 @@ export async function bundlePackage(tree: PackageTree, { side, bundled }: Side):
   }
 }
 
-function bundleOf({ outputFiles, metafile }: BuildResult<{ write: false; metafile: true }>, { root }: PackageTree): PackageBundle {
+function bundleOf(
+  { outputFiles, metafile }: BuildResult<{ write: false; metafile: true }>,
+  { root }: PackageTree,
+): PackageBundle {
   const [file] = outputFiles
   const [output] = Object.values(metafile.outputs)
   if (!file || !output) throw new Error(`The bundler made nothing of ${root.name}`)
-  if (file.contents.byteLength > MAX_CODE_BYTES) return { refused: `${root.name} is larger than ${MAX_CODE_BYTES / 1024 / 1024} MB once it is bundled` }
+  if (file.contents.byteLength > MAX_CODE_BYTES)
+    return { refused: `${root.name} is larger than ${MAX_CODE_BYTES / 1024 / 1024} MB once it is bundled` }
   return { code: file.text, exports: output.exports.toSorted() }
 }
 
@@ -89,7 +102,14 @@ function packageFiles({ tree, side, bundled, files, id, source, found }: FilesIn
   function resolve({ path, importer, kind }: OnResolveArgs): OnResolveResult | undefined {
     const isRequire = kind === 'require-call' || kind === 'require-resolve'
     const { node, file } = files.fileOf(importer)
-    const target = resolveImport({ node, file, specifier: path, peers: tree.peers, bundled, asking: { side, isRequire } })
+    const target = resolveImport({
+      node,
+      file,
+      specifier: path,
+      peers: tree.peers,
+      bundled,
+      asking: { side, isRequire },
+    })
     if (target.kind === 'partial') found.partial ??= target.name
     if (target.kind === 'refused') found.reasons.set(path, target.reason)
     return answerTo(target, { isRequire, files })
@@ -97,23 +117,38 @@ function packageFiles({ tree, side, bundled, files, id, source, found }: FilesIn
   return {
     name: 'package-files',
     setup(build) {
-      build.onResolve({ filter: /^entry:$/ }, () => (source === null ? { path: id, namespace: 'npm' } : { path: 'names', namespace: 'entry' }))
+      build.onResolve({ filter: /^entry:$/ }, () =>
+        source === null ? { path: id, namespace: 'npm' } : { path: 'names', namespace: 'entry' },
+      )
       build.onResolve({ filter: /.*/, namespace: 'entry' }, () => ({ path: id, namespace: 'npm' }))
       build.onResolve({ filter: /.*/, namespace: 'required' }, ({ path }) => ({ path, external: true }))
       build.onResolve({ filter: /.*/, namespace: 'npm' }, resolve)
       build.onLoad({ filter: /.*/, namespace: 'entry' }, () => ({ contents: source ?? '', loader: 'js' }))
-      build.onLoad({ filter: /.*/, namespace: 'npm' }, ({ path }) => ({ contents: load(path), loader: path.endsWith('.json') ? 'json' : path.endsWith('.jsx') ? 'jsx' : 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'npm' }, ({ path }) => ({
+        contents: load(path),
+        loader: path.endsWith('.json') ? 'json' : path.endsWith('.jsx') ? 'jsx' : 'js',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '', loader: 'js' }))
       // A module that stays outside cannot be required, only imported.
-      build.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({ contents: `import * as m from ${JSON.stringify(path)};module.exports=${path.startsWith('node:') ? 'm.default' : 'm'}`, loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+        contents: `import * as m from ${JSON.stringify(path)};module.exports=${path.startsWith('node:') ? 'm.default' : 'm'}`,
+        loader: 'js',
+      }))
     },
   }
 }
 
-function answerTo(target: Resolution, { isRequire, files }: { isRequire: boolean; files: NamedFiles }): OnResolveResult | undefined {
+function answerTo(
+  target: Resolution,
+  { isRequire, files }: { isRequire: boolean; files: NamedFiles },
+): OnResolveResult | undefined {
   switch (target.kind) {
     case 'file':
-      return { path: files.idOf(target.node, target.file), namespace: 'npm', sideEffects: target.node.manifest.sideEffects !== false }
+      return {
+        path: files.idOf(target.node, target.file),
+        namespace: 'npm',
+        sideEffects: target.node.manifest.sideEffects !== false,
+      }
     case 'outside':
       return isRequire ? { path: target.address, namespace: 'required' } : { path: target.address, external: true }
     case 'empty':
@@ -137,7 +172,14 @@ function commonJsExports({ tree, side, bundled, entry }: Side & { tree: PackageT
     const found = cjsNames(new TextDecoder().decode(node.files.get(file)))
     for (const name of found.names) names.add(name)
     for (const specifier of found.reexports) {
-      const target = resolveImport({ node, file, specifier, peers: tree.peers, bundled, asking: { side, isRequire: true } })
+      const target = resolveImport({
+        node,
+        file,
+        specifier,
+        peers: tree.peers,
+        bundled,
+        asking: { side, isRequire: true },
+      })
       if (target.kind === 'file') pending.push(target)
     }
   }

@@ -1,4 +1,12 @@
-import { parse, type AnyNode, type AssignmentExpression, type CallExpression, type Expression, type Program, type SpreadElement } from 'acorn'
+import {
+  parse,
+  type AnyNode,
+  type AssignmentExpression,
+  type CallExpression,
+  type Expression,
+  type Program,
+  type SpreadElement,
+} from 'acorn'
 import { walk } from '../syntax-tree.ts'
 
 /** A CommonJS module as a reader of its text sees it: the names it sets, and the modules whose names it passes on. */
@@ -16,7 +24,10 @@ export function cjsNames(source: string): CjsNames {
     if (node.type === 'AssignmentExpression') collectAssignment(node, { ...found, whole })
     if (node.type === 'CallExpression') collectCall(node, { ...found, whole })
   })
-  return { names: [...found.names].filter((name) => IDENTIFIER.test(name) && name !== '__esModule'), reexports: [...found.reexports] }
+  return {
+    names: [...found.names].filter((name) => IDENTIFIER.test(name) && name !== '__esModule'),
+    reexports: [...found.reexports],
+  }
 }
 
 type Found = { names: Set<string>; reexports: Set<string>; whole: Set<string> }
@@ -25,7 +36,8 @@ type Found = { names: Set<string>; reexports: Set<string>; whole: Set<string> }
 function exportedIdentifiers(program: Program): Set<string> {
   const names = new Set<string>()
   walk(program, (node) => {
-    if (node.type === 'AssignmentExpression' && isModuleExports(node.left) && node.right.type === 'Identifier') names.add(node.right.name)
+    if (node.type === 'AssignmentExpression' && isModuleExports(node.left) && node.right.type === 'Identifier')
+      names.add(node.right.name)
   })
   return names
 }
@@ -54,9 +66,15 @@ function collectValue(value: Expression | SpreadElement['argument'], found: Foun
 
 /** `Object.defineProperty(exports, 'x', …)`, and what compilers make of `export *` and of a list of exports. */
 function collectCall({ callee, arguments: given }: CallExpression, found: Found): void {
-  const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? propertyName(callee.property, callee.computed) : null
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression'
+        ? propertyName(callee.property, callee.computed)
+        : null
   const [first, second] = given
-  if (name === 'defineProperty' && first && isExports(first, found.whole) && second?.type === 'Literal') found.names.add(String(second.value))
+  if (name === 'defineProperty' && first && isExports(first, found.whole) && second?.type === 'Literal')
+    found.names.add(String(second.value))
   if (name === '__export' && second?.type === 'ObjectExpression') collectValue(second, found)
   if (!/^(__exportStar|__reExport|__export)$/.test(name ?? '')) return
   for (const each of given) {
@@ -70,7 +88,12 @@ function isExports(node: AnyNode, whole: Set<string>): boolean {
 }
 
 function isModuleExports(node: AnyNode): boolean {
-  return node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'module' && propertyName(node.property, node.computed) === 'exports'
+  return (
+    node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'module' &&
+    propertyName(node.property, node.computed) === 'exports'
+  )
 }
 
 function propertyName(property: AnyNode, isComputed: boolean): string | null {
@@ -86,7 +109,12 @@ function requiredBy(node: AnyNode): string | null {
 
 function programOf(source: string): Program | null {
   try {
-    return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true, allowHashBang: true })
+    return parse(source, {
+      ecmaVersion: 'latest',
+      sourceType: 'script',
+      allowReturnOutsideFunction: true,
+      allowHashBang: true,
+    })
   } catch {
     // What is no script has no such names; the bundler says what is wrong with it.
     return null

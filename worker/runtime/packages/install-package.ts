@@ -10,7 +10,11 @@ import { packageStyles } from './package-styles.ts'
 import { packageTree, type PackageTree } from './package-tree.ts'
 import { createRegistry, DEFAULT_REGISTRY, type Registry } from './registry.ts'
 
-type Ports = { store: PackageStore; registryUrl: string | undefined; fetch(url: string, init: RequestInit): Promise<Response> }
+type Ports = {
+  store: PackageStore
+  registryUrl: string | undefined
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
 type Wanted = { name: string; version: string | null; installed: ReadonlySet<string>; signal: AbortSignal }
 
 /** Raised when the way packages are bundled changes in the code. */
@@ -21,28 +25,49 @@ const MAX_RANGE = 100
 /** Installs packages from the npm registry: fetched and bundled by the first who asks, taken from the store by all others. Refusals are thrown in words for the builder. */
 export function createPackageInstaller({ store, registryUrl, fetch }: Ports) {
   return async ({ name, version, installed, signal }: Wanted): Promise<PackageMeta> => {
-    if (!isPackageName(name)) throw new Error(`"${name.slice(0, 80)}" is not the name of an npm package. Give the name alone, without version or path.`)
-    if (isProvided(name)) throw new Error(`${[name, kitPackages[name]].join(' ').trim()} belongs to the libraries every app has: import it, at this version. Others of it cannot be installed.`)
-    if (version !== null && (version.length > MAX_RANGE || !/^[\w.^~<>=|* -]+$/.test(version))) throw new Error('This is not a version. Give one such as 1.2.3 or ^1.2.0, or leave it out for the newest.')
+    if (!isPackageName(name))
+      throw new Error(
+        `"${name.slice(0, 80)}" is not the name of an npm package. Give the name alone, without version or path.`,
+      )
+    if (isProvided(name))
+      throw new Error(
+        `${[name, kitPackages[name]].join(' ').trim()} belongs to the libraries every app has: import it, at this version. Others of it cannot be installed.`,
+      )
+    if (version !== null && (version.length > MAX_RANGE || !/^[\w.^~<>=|* -]+$/.test(version)))
+      throw new Error('This is not a version. Give one such as 1.2.3 or ^1.2.0, or leave it out for the newest.')
     const build = buildHash()
     // An exact version that somebody installed before needs no network.
     const known = version !== null && isVersion(version) ? await store.meta({ name, version, build }) : null
-    const meta = known ?? (await fetched({ name, range: version ?? 'latest', build }, { store, registry: createRegistry({ baseUrl: registryUrl || DEFAULT_REGISTRY, fetch, signal }) }))
+    const meta =
+      known ??
+      (await fetched(
+        { name, range: version ?? 'latest', build },
+        { store, registry: createRegistry({ baseUrl: registryUrl || DEFAULT_REGISTRY, fetch, signal }) },
+      ))
     const missing = meta.peers.filter((peer) => !installed.has(peer))
-    if (missing.length > 0) throw new Error(`${name} works together with ${missing.join(', ')}, which this app does not have yet. Install ${missing.length === 1 ? 'it' : 'these'} first, then ${name} again.`)
+    if (missing.length > 0)
+      throw new Error(
+        `${name} works together with ${missing.join(', ')}, which this app does not have yet. Install ${missing.length === 1 ? 'it' : 'these'} first, then ${name} again.`,
+      )
     return meta
   }
 }
 
 type Asked = { name: string; range: string; build: string }
 
-async function fetched({ name, range, build }: Asked, { store, registry }: { store: PackageStore; registry: Registry }): Promise<PackageMeta> {
+async function fetched(
+  { name, range, build }: Asked,
+  { store, registry }: { store: PackageStore; registry: Registry },
+): Promise<PackageMeta> {
   const release = await registry.release(name, range)
   const identity: PackageBuild = { name, version: release.version, build }
   const known = await store.meta(identity)
   if (known) return known
   const { tree, client, server } = await bundles((bundled) => packageTree({ registry, release, isFromKit, bundled }))
-  if (!('code' in client) && !('code' in server)) throw new Error(`${name}@${release.version} cannot be installed. For pages: ${client.refused}. For the server: ${server.refused}.`)
+  if (!('code' in client) && !('code' in server))
+    throw new Error(
+      `${name}@${release.version} cannot be installed. For pages: ${client.refused}. For the server: ${server.refused}.`,
+    )
   const meta: PackageMeta = {
     ...identity,
     integrity: tree.root.integrity,
@@ -52,7 +77,10 @@ async function fetched({ name, range, build }: Asked, { store, registry }: { sto
     styles: packageStyles(tree.root),
     contents: tree.nodes.map((node) => `${node.name}@${node.version}`),
   }
-  await store.save(meta, { client: 'code' in client ? client.code : null, server: 'code' in server ? server.code : null })
+  await store.save(meta, {
+    client: 'code' in client ? client.code : null,
+    server: 'code' in server ? server.code : null,
+  })
   return (await store.meta(identity)) ?? meta
 }
 
@@ -67,10 +95,14 @@ async function bundles(treeWith: TreeWith): Promise<{ tree: PackageTree; client:
     const client = await bundlePackage(tree, { side: 'client', bundled: bundled.client })
     const server = await bundlePackage(tree, { side: 'server', bundled: bundled.server })
     if (!('partial' in client) && !('partial' in server)) return { tree, client, server }
-    for (const [side, result] of [['client', client], ['server', server]] as const) {
+    for (const [side, result] of [
+      ['client', client],
+      ['server', server],
+    ] as const) {
       if (!('partial' in result)) continue
       const ofSide = bundled[side]
-      if (ofSide.has(result.partial) || ofSide.size >= MAX_PARTIAL) throw new Error(`${tree.root.name} cannot be installed: it needs more of ${result.partial} than apps have.`)
+      if (ofSide.has(result.partial) || ofSide.size >= MAX_PARTIAL)
+        throw new Error(`${tree.root.name} cannot be installed: it needs more of ${result.partial} than apps have.`)
       ofSide.add(result.partial)
     }
   }
@@ -78,5 +110,16 @@ async function bundles(treeWith: TreeWith): Promise<{ tree: PackageTree; client:
 
 /** Everything that makes another bundle of the same files. */
 function buildHash(): string {
-  return sha256Hex(JSON.stringify([BUNDLER, bundlerVersion, SETTINGS, clientKitNames('prod').toSorted(), Object.keys(serverKit).filter((name) => !name.startsWith('~')).toSorted(), kitPackages])).slice(0, 16)
+  return sha256Hex(
+    JSON.stringify([
+      BUNDLER,
+      bundlerVersion,
+      SETTINGS,
+      clientKitNames('prod').toSorted(),
+      Object.keys(serverKit)
+        .filter((name) => !name.startsWith('~'))
+        .toSorted(),
+      kitPackages,
+    ]),
+  ).slice(0, 16)
 }

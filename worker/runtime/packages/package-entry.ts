@@ -3,7 +3,10 @@ import type { PackageNode } from './package-tree.ts'
 
 export type Asking = { side: Target; isRequire: boolean }
 
-const CONDITIONS: Record<Target, string[]> = { client: ['browser', 'module', 'production', 'default'], server: ['workerd', 'worker', 'module', 'production', 'default'] }
+const CONDITIONS: Record<Target, string[]> = {
+  client: ['browser', 'module', 'production', 'default'],
+  server: ['workerd', 'worker', 'module', 'production', 'default'],
+}
 const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '.jsx']
 const INDEX = ['index.js', 'index.mjs', 'index.cjs', 'index.json']
 
@@ -16,7 +19,12 @@ export function packageEntry(node: PackageNode, subpath: string, asking: Asking)
   }
   if (subpath !== '.') return existing(node, subpath.slice(2))
   const isBrowser = asking.side === 'client'
-  const mains = [isBrowser && typeof manifest.browser === 'string' ? manifest.browser : undefined, manifest.module, manifest.main, 'index']
+  const mains = [
+    isBrowser && typeof manifest.browser === 'string' ? manifest.browser : undefined,
+    manifest.module,
+    manifest.main,
+    'index',
+  ]
   for (const main of mains) {
     const found = main === undefined ? null : existing(node, joined('', main))
     if (found !== null) return found
@@ -50,7 +58,10 @@ function existing(node: PackageNode, path: string | null): string | null {
   if (file !== undefined) return file
   const folder = plain === '' ? '' : `${plain}/`
   const inner = mainOf(node.files.get(`${folder}package.json`))
-  const candidates = [...(inner && folder ? ENDINGS.map((ending) => joined(plain, inner) + ending) : []), ...INDEX.map((name) => folder + name)]
+  const candidates = [
+    ...(inner && folder ? ENDINGS.map((ending) => joined(plain, inner) + ending) : []),
+    ...INDEX.map((name) => folder + name),
+  ]
   return candidates.find((candidate) => node.files.has(candidate)) ?? null
 }
 
@@ -78,13 +89,19 @@ function joined(folder: string, specifier: string): string | null {
 
 /** `exports` may be the main entry itself. */
 function exportsMap(exports: unknown): Record<string, unknown> {
-  const isMap = typeof exports === 'object' && exports !== null && !Array.isArray(exports) && Object.keys(exports).every((key) => key.startsWith('.'))
+  const isMap =
+    typeof exports === 'object' &&
+    exports !== null &&
+    !Array.isArray(exports) &&
+    Object.keys(exports).every((key) => key.startsWith('.'))
   return isMap ? (exports as Record<string, unknown>) : { '.': exports }
 }
 
 function mappedTarget(map: Record<string, unknown>, name: string, asking: Asking): string | null {
   if (Object.hasOwn(map, name)) return conditioned(map[name], asking)
-  const patterns = Object.keys(map).filter((key) => key.includes('*')).toSorted((a, b) => b.indexOf('*') - a.indexOf('*'))
+  const patterns = Object.keys(map)
+    .filter((key) => key.includes('*'))
+    .toSorted((a, b) => b.indexOf('*') - a.indexOf('*'))
   for (const pattern of patterns) {
     const [start = '', end = ''] = pattern.split('*')
     if (!name.startsWith(start) || !name.endsWith(end) || name.length < pattern.length) continue
@@ -97,7 +114,8 @@ function mappedTarget(map: Record<string, unknown>, name: string, asking: Asking
 function conditioned(target: unknown, asking: Asking): string | null {
   if (typeof target === 'string') return target
   if (typeof target !== 'object' || target === null) return null
-  if (Array.isArray(target)) return target.map((each) => conditioned(each, asking)).find((each) => each !== null) ?? null
+  if (Array.isArray(target))
+    return target.map((each) => conditioned(each, asking)).find((each) => each !== null) ?? null
   const wanted = [asking.isRequire ? 'require' : 'import', ...CONDITIONS[asking.side]]
   for (const [condition, inner] of Object.entries(target)) {
     const found = wanted.includes(condition) ? conditioned(inner, asking) : null

@@ -6,7 +6,10 @@ const record = z.record(z.string(), z.string()).catch({})
 const manifestSchema = z.object({
   main: z.string().optional().catch(undefined),
   module: z.string().optional().catch(undefined),
-  browser: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(false)]))]).optional().catch(undefined),
+  browser: z
+    .union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(false)]))])
+    .optional()
+    .catch(undefined),
   exports: z.unknown().optional(),
   imports: z.record(z.string(), z.unknown()).optional().catch(undefined),
   sideEffects: z.unknown().optional(),
@@ -32,7 +35,12 @@ export function packageManifest(bytes: Uint8Array | undefined): PackageManifest 
 /** What must be there beside the package: its dependencies, and what it expects its user to have. */
 export function wantedBy(manifest: PackageManifest): Array<{ name: string; range: string; isPeer: boolean }> {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
-  const own = Object.entries(dependencies).filter(([name]) => !Object.hasOwn(optionalDependencies, name) && !Object.hasOwn(peerDependencies, name))
+  const own = Object.entries(dependencies).filter(
+    ([name]) => !Object.hasOwn(optionalDependencies, name) && !Object.hasOwn(peerDependencies, name),
+  )
   const peers = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional)
-  return [...own.map(([name, range]) => ({ name, range, isPeer: false })), ...peers.map(([name, range]) => ({ name, range, isPeer: true }))]
+  return [
+    ...own.map(([name, range]) => ({ name, range, isPeer: false })),
+    ...peers.map(([name, range]) => ({ name, range, isPeer: true })),
+  ]
 }

@@ -16,7 +16,14 @@ export type Resolution =
   | { kind: 'refused'; reason: string }
 
 /** `bundled` are packages of the kit that this side gets a copy of its own of. */
-export type Importing = { node: PackageNode; file: string; specifier: string; asking: Asking; peers: string[]; bundled: ReadonlySet<string> }
+export type Importing = {
+  node: PackageNode
+  file: string
+  specifier: string
+  asking: Asking
+  peers: string[]
+  bundled: ReadonlySet<string>
+}
 
 /** Of these there may be one copy only: components of two do not work in one page. */
 const SINGLE = ['react', 'react-dom']
@@ -40,10 +47,15 @@ export function isProvided(name: string): boolean {
 
 /** Whether apps have the package from the kit. */
 export function isInKit(name: string): boolean {
-  return Object.hasOwn(kitPackages, name) && !OWN.test(name) && (hasKit('client', name) || hasKit('server', name) || SINGLE.includes(name))
+  return (
+    Object.hasOwn(kitPackages, name) &&
+    !OWN.test(name) &&
+    (hasKit('client', name) || hasKit('server', name) || SINGLE.includes(name))
+  )
 }
 
-export const hasKit = (side: Target, specifier: string): boolean => !OWN.test(specifier) && kitExports(side, specifier) !== null
+export const hasKit = (side: Target, specifier: string): boolean =>
+  !OWN.test(specifier) && kitExports(side, specifier) !== null
 
 export function resolveImport(importing: Importing): Resolution {
   const { node, file, specifier, asking } = importing
@@ -64,33 +76,53 @@ function resolveBare(specifier: string, { node, asking, peers, bundled }: Import
   const linked = wanted && (wanted.name === node.name ? node : linkOf(node, wanted.name, bundled))
   if (!linked || specifier.startsWith('node:')) {
     const builtin = builtinName(specifier)
-    if (builtin !== null) return side === 'server' && isAvailableBuiltin(builtin) ? { kind: 'outside', address: `node:${builtin}` } : { kind: 'refused', reason: withoutBuiltin(node, builtin, side) }
+    if (builtin !== null)
+      return side === 'server' && isAvailableBuiltin(builtin)
+        ? { kind: 'outside', address: `node:${builtin}` }
+        : { kind: 'refused', reason: withoutBuiltin(node, builtin, side) }
     if (specifier.startsWith('cloudflare:') && side === 'server') return { kind: 'outside', address: specifier }
   }
   if (!wanted) return { kind: 'refused', reason: `${node.name} imports ${specifier}, which is no package` }
   if (linked) return ofFile(linked, packageEntry(linked, wanted.subpath, asking), { specifier, asking })
   if (hasKit(side, plain)) return { kind: 'outside', address: side === 'client' ? plain : `../${plain}` }
   if (peers.includes(wanted.name)) {
-    if (wanted.subpath !== '.') return { kind: 'refused', reason: `${node.name} imports ${specifier}, and of an installed package only its main entry can be imported` }
+    if (wanted.subpath !== '.')
+      return {
+        kind: 'refused',
+        reason: `${node.name} imports ${specifier}, and of an installed package only its main entry can be imported`,
+      }
     return { kind: 'outside', address: side === 'client' ? wanted.name : `../${serverModuleName(wanted.name)}` }
   }
   if (isInKit(wanted.name) && !SINGLE.includes(wanted.name)) return { kind: 'partial', name: wanted.name }
-  return { kind: 'refused', reason: isInKit(wanted.name) ? `it needs ${specifier}, which ${side} code does not have` : `${node.name} imports ${specifier}, which it does not list as a dependency` }
+  return {
+    kind: 'refused',
+    reason: isInKit(wanted.name)
+      ? `it needs ${specifier}, which ${side} code does not have`
+      : `${node.name} imports ${specifier}, which it does not list as a dependency`,
+  }
 }
 
 function linkOf(node: PackageNode, name: string, bundled: ReadonlySet<string>): PackageNode | null {
   return node.fromKit.has(name) && !bundled.has(name) ? null : (node.links.get(name) ?? null)
 }
 
-function ofFile(node: PackageNode, file: string | null, { specifier, asking }: Pick<Importing, 'specifier' | 'asking'>): Resolution {
+function ofFile(
+  node: PackageNode,
+  file: string | null,
+  { specifier, asking }: Pick<Importing, 'specifier' | 'asking'>,
+): Resolution {
   if (file === null) return { kind: 'refused', reason: `${node.name} has no file ${specifier}` }
   const replaced = asking.side === 'client' ? browserReplacement(node, file) : undefined
   if (replaced === false || STYLES.test(file)) return { kind: 'empty' }
-  const found = replaced === undefined ? file : relativeEntry(node, 'package.json', `./${replaced.replace(/^\.\//, '')}`)
-  if (found === null || !CODE.test(found)) return { kind: 'refused', reason: `${node.name} imports ${found ?? replaced}, which is not JavaScript` }
+  const found =
+    replaced === undefined ? file : relativeEntry(node, 'package.json', `./${replaced.replace(/^\.\//, '')}`)
+  if (found === null || !CODE.test(found))
+    return { kind: 'refused', reason: `${node.name} imports ${found ?? replaced}, which is not JavaScript` }
   return { kind: 'file', node, file: found }
 }
 
 function withoutBuiltin(node: PackageNode, builtin: string, side: Target): string {
-  return side === 'client' ? `${node.name} needs Node's ${builtin}, which browsers do not have` : `${node.name} needs Node's ${builtin}, which the app's server does not have`
+  return side === 'client'
+    ? `${node.name} needs Node's ${builtin}, which browsers do not have`
+    : `${node.name} needs Node's ${builtin}, which the app's server does not have`
 }

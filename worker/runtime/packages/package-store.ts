@@ -35,7 +35,8 @@ export function createPackageStore(bucket: Pick<R2Bucket, 'get' | 'put'>) {
 
   /** Keeps a package unless somebody already did: what has an address never changes. The description comes last, and says that all of it is there. */
   async function save(built: PackageMeta, codes: Record<Target, string | null>): Promise<void> {
-    const put = (file: string, text: string) => bucket.put(keyOf(built, file), text, { onlyIf: { etagDoesNotMatch: '*' } })
+    const put = (file: string, text: string) =>
+      bucket.put(keyOf(built, file), text, { onlyIf: { etagDoesNotMatch: '*' } })
     if (codes.client !== null) await put('client.js', codes.client)
     if (codes.server !== null) await put('server.js', codes.server)
     await put('meta.json', JSON.stringify(built))

@@ -25,6 +25,11 @@ export function packageStyles(node: PackageNode): PackageStyles {
 /** Under which paths a file can be imported: its own, if the package lets it, and those that the package gives it. */
 function namesOf(node: PackageNode, path: string): string[] {
   const { exports } = node.manifest
-  const given = typeof exports === 'object' && exports !== null ? Object.keys(exports).filter((key) => /^\.\/[^*]+\.css$/.test(key)) : []
-  return [...new Set([`./${path}`, ...given])].filter((name) => packageEntry(node, name, { side: 'client', isRequire: false }) === path).map((name) => name.slice(2))
+  const given =
+    typeof exports === 'object' && exports !== null
+      ? Object.keys(exports).filter((key) => /^\.\/[^*]+\.css$/.test(key))
+      : []
+  return [...new Set([`./${path}`, ...given])]
+    .filter((name) => packageEntry(node, name, { side: 'client', isRequire: false }) === path)
+    .map((name) => name.slice(2))
 }

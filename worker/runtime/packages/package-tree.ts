@@ -5,7 +5,15 @@ import { filesOfTarball, TarballError } from './tarball-files.ts'
 import { satisfies } from './version-range.ts'
 
 /** A package with its files, and the packages its own imports mean. `fromKit` are those of which the kit's copy serves it. */
-export type PackageNode = { name: string; version: string; integrity: string; manifest: PackageManifest; files: Map<string, Uint8Array>; links: Map<string, PackageNode>; fromKit: Set<string> }
+export type PackageNode = {
+  name: string
+  version: string
+  integrity: string
+  manifest: PackageManifest
+  files: Map<string, Uint8Array>
+  links: Map<string, PackageNode>
+  fromKit: Set<string>
+}
 
 /** `peers` are packages that the app itself must have. */
 export type PackageTree = { root: PackageNode; nodes: PackageNode[]; peers: string[] }
@@ -38,13 +46,20 @@ export async function packageTree({ registry, release, isFromKit, bundled }: Tre
         if (!bundled.has(wanted.name)) continue
       }
       const { name, range } = realDependency(wanted)
-      if (!isPackageName(name) || /[:/]/.test(range)) throw new Error(`${node.name} depends on ${wanted.name}, which is not at the npm registry (${wanted.range.slice(0, 80)}). It cannot be installed.`)
+      if (!isPackageName(name) || /[:/]/.test(range))
+        throw new Error(
+          `${node.name} depends on ${wanted.name}, which is not at the npm registry (${wanted.range.slice(0, 80)}). It cannot be installed.`,
+        )
       // Two packages that meet in a third must mean the same copy: the app's.
       if (!node.fromKit.has(wanted.name) && ((node === root && wanted.isPeer) || peers.includes(name))) {
         if (!peers.includes(name)) peers.push(name)
         continue
       }
-      node.links.set(wanted.name, nodes.find((known) => known.name === name && satisfies(known.version, range || '*')) ?? (await added(nodes, registry, { name, range, budget })))
+      node.links.set(
+        wanted.name,
+        nodes.find((known) => known.name === name && satisfies(known.version, range || '*')) ??
+          (await added(nodes, registry, { name, range, budget })),
+      )
     }
   }
   return { root, nodes, peers }
@@ -52,8 +67,15 @@ export async function packageTree({ registry, release, isFromKit, bundled }: Tre
 
 type Budget = { tarballBytes: number; keptBytes: number }
 
-async function added(nodes: PackageNode[], registry: Registry, { name, range, budget }: { name: string; range: string; budget: Budget }): Promise<PackageNode> {
-  if (nodes.length >= MAX_PACKAGES) throw new Error(`${nodes[0]!.name} needs more than ${MAX_PACKAGES} packages, which is too much. Look for a smaller one or write what is needed yourself.`)
+async function added(
+  nodes: PackageNode[],
+  registry: Registry,
+  { name, range, budget }: { name: string; range: string; budget: Budget },
+): Promise<PackageNode> {
+  if (nodes.length >= MAX_PACKAGES)
+    throw new Error(
+      `${nodes[0]!.name} needs more than ${MAX_PACKAGES} packages, which is too much. Look for a smaller one or write what is needed yourself.`,
+    )
   const node = await download(registry, await registry.release(name, range || '*'), budget)
   nodes.push(node)
   return node
@@ -71,12 +93,18 @@ async function download(registry: Registry, release: Release, budget: Budget): P
   if (release.hasInstallScript) throw new Error(scripted(label, 'install'))
   const bytes = await registry.tarball(release)
   budget.tarballBytes -= bytes.byteLength
-  if (budget.tarballBytes < 0) throw new Error(`${label} cannot be installed: with what it depends on it is larger than ${MAX_TARBALL_BYTES / 1024 / 1024} MB.`)
+  if (budget.tarballBytes < 0)
+    throw new Error(
+      `${label} cannot be installed: with what it depends on it is larger than ${MAX_TARBALL_BYTES / 1024 / 1024} MB.`,
+    )
   const { files, keptBytes, native } = await filesOfTarball(bytes, budget.keptBytes).catch((error: unknown) => {
     throw error instanceof TarballError ? new Error(`${label} cannot be installed: ${error.message}.`) : error
   })
   budget.keptBytes -= keptBytes
-  if (native) throw new Error(`${label} cannot be installed: it contains native code (${native}), which runs neither in a browser nor in the app's server.`)
+  if (native)
+    throw new Error(
+      `${label} cannot be installed: it contains native code (${native}), which runs neither in a browser nor in the app's server.`,
+    )
   const manifest = packageManifest(files.get('package.json'))
   if (!manifest) throw new Error(`${label} cannot be installed: it has no package.json that can be read.`)
   const script = SCRIPTS.find((each) => Object.hasOwn(manifest.scripts, each))
@@ -84,4 +112,5 @@ async function download(registry: Registry, release: Release, budget: Budget): P
   return { name, version, integrity: release.dist.integrity!, manifest, files, links: new Map(), fromKit: new Set() }
 }
 
-const scripted = (label: string, script: string) => `${label} cannot be installed: it wants to run a script while it is installed (${script}), and packages never run anything here.`
+const scripted = (label: string, script: string) =>
+  `${label} cannot be installed: it wants to run a script while it is installed (${script}), and packages never run anything here.`

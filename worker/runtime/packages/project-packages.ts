@@ -32,7 +32,9 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
     if (text !== before) installed = installedPackages(text)
     // One that was not in the store may be by now.
     const unknown = [...installed.values()].filter((each) => !metas.get(packageUrl(each)))
-    const found = await Promise.all(unknown.map(async (each) => ({ key: packageUrl(each), meta: await store.meta(each) })))
+    const found = await Promise.all(
+      unknown.map(async (each) => ({ key: packageUrl(each), meta: await store.meta(each) })),
+    )
     const isNew = found.some(({ key, meta }) => metas.get(key) !== meta)
     for (const { key, meta } of found) metas.set(key, meta)
     return text !== before || isNew
@@ -49,17 +51,30 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
     if (!wanted || !installed.has(wanted.name)) return null
     const { name, subpath } = wanted
     const meta = metaOf(name)
-    if (!meta) return { problem: `The package "${name}" is listed as installed but is not there: call install_package for it again` }
-    if (subpath !== '.') return { problem: `"${specifier}" cannot be imported: of an installed package only its main entry can, "${name}"` }
+    if (!meta)
+      return {
+        problem: `The package "${name}" is listed as installed but is not there: call install_package for it again`,
+      }
+    if (subpath !== '.')
+      return {
+        problem: `"${specifier}" cannot be imported: of an installed package only its main entry can, "${name}"`,
+      }
     const exported = meta.exports[side]
-    return exported ? { names: exported } : { problem: `The package "${name}" is not available to ${side} code: ${meta.reasons[side] ?? 'it does not work there'}` }
+    return exported
+      ? { names: exported }
+      : {
+          problem: `The package "${name}" is not available to ${side} code: ${meta.reasons[side] ?? 'it does not work there'}`,
+        }
   }
 
   /** Why a style sheet of a package cannot be used; null when it can. */
   function sheetProblem(path: string): string | null {
     const found = sheetOf(path)
-    if (found === undefined) return `The style sheet "${path.slice(STYLES.length)}" does not exist: no installed package has it`
-    return found === null ? `The style sheet "${path.slice(STYLES.length)}" loads other files, which is not supported: write what is needed of it into client/styles.css` : null
+    if (found === undefined)
+      return `The style sheet "${path.slice(STYLES.length)}" does not exist: no installed package has it`
+    return found === null
+      ? `The style sheet "${path.slice(STYLES.length)}" loads other files, which is not supported: write what is needed of it into client/styles.css`
+      : null
   }
 
   function sheetOf(path: string): string | null | undefined {
@@ -73,7 +88,11 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
 
   /** Where pages fetch what they import: every package that works in them, by its name. */
   function pageUrls(): Map<string, string> {
-    return new Map([...installed.values()].filter(({ name }) => metaOf(name)?.exports.client).map((each) => [each.name, packageUrl(each)]))
+    return new Map(
+      [...installed.values()]
+        .filter(({ name }) => metaOf(name)?.exports.client)
+        .map((each) => [each.name, packageUrl(each)]),
+    )
   }
 
   /** The modules of these packages on one side, and of those they work together with, by package. */
@@ -101,7 +120,9 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
   /** The server modules that these specifiers need, under the names the loader knows them by. */
   async function serverModules(specifiers: Iterable<string>): Promise<Record<string, string>> {
     const found = await modules('server', specifiers)
-    return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, code]) => [serverModuleName(name), code]))
+    return Object.fromEntries(
+      [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, code]) => [serverModuleName(name), code]),
+    )
   }
 
   return { read, names, sheetProblem, sheet, pageUrls, modules, serverModules, installed: () => installed }

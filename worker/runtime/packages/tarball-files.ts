@@ -65,7 +65,7 @@ function blockReader(stream: ReadableStream<Uint8Array>) {
   /** Exactly so many bytes, null at the end of the stream. */
   async function take(count: number): Promise<Uint8Array | null> {
     const bytes = new Uint8Array(count)
-    for (let filled = 0; filled < count; ) {
+    for (let filled = 0; filled < count;) {
       if (chunk.byteLength === 0 && !(await fill())) return null
       const part = chunk.subarray(0, count - filled)
       bytes.set(part, filled)
@@ -76,7 +76,7 @@ function blockReader(stream: ReadableStream<Uint8Array>) {
   }
 
   async function skip(count: number): Promise<void> {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       if (chunk.byteLength === 0 && !(await fill())) throw new TarballError('its archive is cut off')
       const part = Math.min(left, chunk.byteLength)
       chunk = chunk.subarray(part)
@@ -120,12 +120,17 @@ async function contentOf(read: BlockReader, sizeBytes: number): Promise<Uint8Arr
 
 function headerOf(header: Uint8Array): { path: string; sizeBytes: number; type: string } {
   const field = (at: number, length: number) => textOf(header.subarray(at, at + length)).replace(/\0.*$/s, '')
-  const octal = (at: number, length: number) => (/^ *[0-7]+ *$/.test(field(at, length)) ? Number.parseInt(field(at, length), 8) : Number.NaN)
+  const octal = (at: number, length: number) =>
+    /^ *[0-7]+ *$/.test(field(at, length)) ? Number.parseInt(field(at, length), 8) : Number.NaN
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   const sizeBytes = octal(124, 12)
   if (sum !== octal(148, 8) || Number.isNaN(sizeBytes)) throw new TarballError('its archive is damaged')
   const prefix = field(257, 5) === 'ustar' ? field(345, 155) : ''
-  return { path: prefix === '' ? field(0, 100) : `${prefix}/${field(0, 100)}`, sizeBytes, type: String.fromCharCode(header[156]!) }
+  return {
+    path: prefix === '' ? field(0, 100) : `${prefix}/${field(0, 100)}`,
+    sizeBytes,
+    type: String.fromCharCode(header[156]!),
+  }
 }
 
 /** Lines of `<length> <key>=<value>`. */
@@ -136,8 +141,13 @@ function paxPath(records: string): string | null {
 /** Without the folder that holds everything. A path that leads out of it makes the whole package suspect. */
 function safePath(path: string): string {
   const segments = path.split('/').slice(1)
-  const isSafe = segments.length > 0 && !path.startsWith('/') && !/[\\\0]/.test(path) && segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')
-  if (!isSafe || path.startsWith('..')) throw new TarballError(`it holds a file outside of its own folder (${path.slice(0, 80)})`)
+  const isSafe =
+    segments.length > 0 &&
+    !path.startsWith('/') &&
+    !/[\\\0]/.test(path) &&
+    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  if (!isSafe || path.startsWith('..'))
+    throw new TarballError(`it holds a file outside of its own folder (${path.slice(0, 80)})`)
   return segments.join('/')
 }
 

@@ -2,7 +2,9 @@ type Parsed = { numbers: number[]; pre: string[] }
 type Comparator = { test(version: Parsed): boolean; pre: Parsed | null }
 
 const PART = String.raw`(\d+|[xX*])`
-const COMPARATOR = new RegExp(String.raw`^(\^|~>?|>=|<=|>|<|=)?v?(?:${PART}(?:\.${PART}(?:\.${PART}(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?)?)?)?$`)
+const COMPARATOR = new RegExp(
+  String.raw`^(\^|~>?|>=|<=|>|<|=)?v?(?:${PART}(?:\.${PART}(?:\.${PART}(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?)?)?)?$`,
+)
 const MAX_RANGE = 200
 
 /** Negative when `a` is the older of two versions. */
@@ -18,13 +20,21 @@ export function satisfies(version: string, range: string): boolean {
     const comparators = comparatorsOf(part.trim())
     if (!comparators?.every(({ test }) => test(wanted))) return false
     // A prerelease is meant only by who names one of the same version.
-    return wanted.pre.length === 0 || comparators.some(({ pre }) => pre !== null && pre.numbers.join() === wanted.numbers.join())
+    return (
+      wanted.pre.length === 0 ||
+      comparators.some(({ pre }) => pre !== null && pre.numbers.join() === wanted.numbers.join())
+    )
   })
 }
 
 /** The newest version within a range, null when there is none. */
 export function newestWithin(versions: string[], range: string): string | null {
-  return versions.filter((version) => satisfies(version, range)).toSorted(compareVersions).at(-1) ?? null
+  return (
+    versions
+      .filter((version) => satisfies(version, range))
+      .toSorted(compareVersions)
+      .at(-1) ?? null
+  )
 }
 
 function parsed(version: string): Parsed {
@@ -67,8 +77,14 @@ function comparator(word: string): Comparator | null {
   const [, operator = '', ...parts] = match
   const given = parts.slice(0, 3).map((part) => (part === undefined || /[xX*]/.test(part) ? null : Number(part)))
   const count = given.indexOf(null) === -1 ? 3 : given.indexOf(null)
-  const low: Parsed = { numbers: given.map((part, at) => (at < count ? part! : 0)), pre: parts[3] ? parts[3].split('.') : [] }
-  const next = (at: number): Parsed => ({ numbers: low.numbers.map((part, index) => (index < at ? part : index === at ? part + 1 : 0)), pre: [] })
+  const low: Parsed = {
+    numbers: given.map((part, at) => (at < count ? part! : 0)),
+    pre: parts[3] ? parts[3].split('.') : [],
+  }
+  const next = (at: number): Parsed => ({
+    numbers: low.numbers.map((part, index) => (index < at ? part : index === at ? part + 1 : 0)),
+    pre: [],
+  })
   const test = count === 0 ? () => operator !== '<' && operator !== '>' : testOf({ operator, count, low, next })
   return { test, pre: low.pre.length > 0 ? low : null }
 }

@@ -20,7 +20,12 @@ type ClientSources = {
   icons: (names: string[]) => Promise<string>
 }
 
-export type ClientBundle = { files: Array<{ path: string; content: Uint8Array }>; entry: string; preload: string[]; kitImports: string[] }
+export type ClientBundle = {
+  files: Array<{ path: string; content: Uint8Array }>
+  entry: string
+  preload: string[]
+  kitImports: string[]
+}
 
 /**
  * Bundles and minifies the client side with the kit left outside: every app of one kit version shares its files.
@@ -44,7 +49,13 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
       outdir: '/assets',
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
-      define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true', 'import.meta.env.SSR': 'false', 'import.meta.env.MODE': '"production"', 'import.meta.env.BASE_URL': '"/"' },
+      define: {
+        'import.meta.env.DEV': 'false',
+        'import.meta.env.PROD': 'true',
+        'import.meta.env.SSR': 'false',
+        'import.meta.env.MODE': '"production"',
+        'import.meta.env.BASE_URL': '"/"',
+      },
       assetNames: '[name]-[hash]',
       publicPath: '/assets/',
       plugins: [projectFiles(sources)],
@@ -53,17 +64,29 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
     const outputs = Object.entries(result.metafile.outputs)
     const entryOutput = outputs.find(([, output]) => output.entryPoint?.endsWith(entry))
     if (!entryOutput) throw new Error(`The bundle has no output for ${entry}`)
-    const external = outputs.flatMap(([, output]) => output.imports.filter((imported) => imported.external).map((imported) => imported.path))
+    const external = outputs.flatMap(([, output]) =>
+      output.imports.filter((imported) => imported.external).map((imported) => imported.path),
+    )
     return {
       files: result.outputFiles.map((file) => ({ path: file.path, content: file.contents })),
       entry: `/${entryOutput[0].replace(/^\//, '')}`,
-      preload: entryOutput[1].imports.filter((imported) => imported.kind === 'import-statement' && !imported.external).map((imported) => `/${imported.path.replace(/^\//, '')}`),
+      preload: entryOutput[1].imports
+        .filter((imported) => imported.kind === 'import-statement' && !imported.external)
+        .map((imported) => `/${imported.path.replace(/^\//, '')}`),
       kitImports: [...new Set(external)],
     }
   } catch (error) {
     const failure = error as Partial<BuildFailure>
     if (!failure.errors) throw error
-    return { problems: failure.errors.map(({ text, location }) => ({ kind: 'syntax', message: text, file: location?.file.replace(/^app:/, '') ?? null, line: location?.line ?? null, column: location ? location.column + 1 : null })) }
+    return {
+      problems: failure.errors.map(({ text, location }) => ({
+        kind: 'syntax',
+        message: text,
+        file: location?.file.replace(/^app:/, '') ?? null,
+        line: location?.line ?? null,
+        column: location ? location.column + 1 : null,
+      })),
+    }
   }
 }
 
@@ -72,7 +95,8 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
  * knows the kit's as external: each question to a plugin crosses into JavaScript, and those crossings are half of a build.
  */
 function projectFiles({ files, binaries, icons, packages }: ClientSources): Plugin {
-  const resolveFile = (path: string) => EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
+  const resolveFile = (path: string) =>
+    EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
   return {
     name: 'project-files',
     setup(build) {
@@ -80,21 +104,38 @@ function projectFiles({ files, binaries, icons, packages }: ClientSources): Plug
         if (path.endsWith('.css') && kind === 'import-statement') return { path, namespace: 'empty' }
         if (path === ICONS) return { path, namespace: 'icons' }
         const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
-        return found ? { path: found, namespace: 'app' } : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
+        return found
+          ? { path: found, namespace: 'app' }
+          : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
       })
       if (packages.size > 0) {
         build.onResolve({ filter: startingWith(packages.keys()) }, ({ path }) => {
           if (path.endsWith('.css')) return { path, namespace: 'empty' }
-          return packages.has(path) ? { path, namespace: 'package' } : { errors: [{ text: `"${path}" cannot be imported: of an installed package only its main entry can` }] }
+          return packages.has(path)
+            ? { path, namespace: 'package' }
+            : { errors: [{ text: `"${path}" cannot be imported: of an installed package only its main entry can` }] }
         })
-        build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({ contents: packages.get(path) ?? '', loader: 'js', resolveDir: '/' }))
+        build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+          contents: packages.get(path) ?? '',
+          loader: 'js',
+          resolveDir: '/',
+        }))
       }
       build.onLoad({ filter: /.*/, namespace: 'app' }, ({ path }) => {
         const loader = LOADERS[path.split('.').pop() ?? '']
-        return { resolveDir: '/', ...(loader ? { contents: files.get(path) ?? '', loader } : { contents: binaries.get(path), loader: 'file' as const }) }
+        return {
+          resolveDir: '/',
+          ...(loader
+            ? { contents: files.get(path) ?? '', loader }
+            : { contents: binaries.get(path), loader: 'file' as const }),
+        }
       })
       build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '', loader: 'js' }))
-      build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({ contents: await icons(iconNames(files)), loader: 'js', resolveDir: '/' }))
+      build.onLoad({ filter: /.*/, namespace: 'icons' }, async () => ({
+        contents: await icons(iconNames(files)),
+        loader: 'js',
+        resolveDir: '/',
+      }))
     },
   }
 }
@@ -120,7 +161,10 @@ function iconNames(files: ReadonlyMap<string, string>): string[] {
   for (const source of files.values()) {
     for (const [, list] of source.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)) {
       for (const item of list!.split(',')) {
-        const name = item.trim().replace(/^type\s+/, '').split(/\s+as\s+/)[0]!
+        const name = item
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s+as\s+/)[0]!
         if (/^[A-Z]\w*$/.test(name)) names.add(name)
       }
     }

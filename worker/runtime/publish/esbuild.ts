@@ -1,5 +1,5 @@
-import * as esbuild from 'esbuild-wasm/esm/browser.js'
 import wasmModule from 'esbuild-wasm/esbuild.wasm'
+import * as esbuild from 'esbuild-wasm/esm/browser.js'
 
 let starting: Promise<void> | null = null
 

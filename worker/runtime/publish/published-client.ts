@@ -3,7 +3,12 @@ import { sha256Hex } from '#worker/platform/hash.ts'
 import { classCandidates } from '../class-candidates.ts'
 import { iconsModule, loadIcons, type Assets } from '../icons.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '../kit.ts'
-import { createProjectPackages, packageSheet, type ProjectPackages, type StoredPackages } from '../packages/project-packages.ts'
+import {
+  createProjectPackages,
+  packageSheet,
+  type ProjectPackages,
+  type StoredPackages,
+} from '../packages/project-packages.ts'
 import { DOCUMENT, isClientAsset, PACKAGES_FILE, targetsOf } from '../project-files.ts'
 import { inCascade } from '../style-order.ts'
 import { createStylesheet } from '../stylesheet.ts'
@@ -13,39 +18,78 @@ import { publishedPage } from './published-page.ts'
 
 const ENTRIES = ['client/main.tsx', 'client/main.ts', 'client/main.jsx', 'client/main.js']
 const TEXT = /\.(tsx?|jsx?|mjs|json|css|html|svg|txt|md)$/
-const PLAIN_PAGE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>'
+const PLAIN_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>'
 
 type Input = { files: ReadonlyMap<string, Uint8Array>; assets: Assets; storedPackages: StoredPackages }
 export type PublishedClient = { page: string; files: Array<{ path: string; content: Uint8Array }>; kitFiles: string[] }
 
 /** The client side of an app for the public: bundled, minified, styled; names under /assets/ carry a hash of their content. */
-export async function buildPublishedClient({ files, assets, storedPackages }: Input): Promise<PublishedClient | { problems: Problem[] }> {
+export async function buildPublishedClient({
+  files,
+  assets,
+  storedPackages,
+}: Input): Promise<PublishedClient | { problems: Problem[] }> {
   const texts = textFiles(files)
   const entry = ENTRIES.find((path) => texts.has(path))
-  if (!entry) return { problems: [{ kind: 'import', message: 'The project has no client/main.tsx, which starts its pages.', file: 'client/main.tsx', line: null, column: null }] }
+  if (!entry)
+    return {
+      problems: [
+        {
+          kind: 'import',
+          message: 'The project has no client/main.tsx, which starts its pages.',
+          file: 'client/main.tsx',
+          line: null,
+          column: null,
+        },
+      ],
+    }
   const packages = createProjectPackages({ store: storedPackages, readText: () => texts.get(PACKAGES_FILE) ?? null })
   await packages.read()
   const modules = await packages.modules('client', packages.installed().keys())
   const [bundle, css] = await Promise.all([
-    bundleClient({ packages: modules, files: texts, binaries: files, entry, kitNames: clientKitNames('prod'), icons: async (names) => iconsModule(await loadIcons(assets), names) }),
+    bundleClient({
+      packages: modules,
+      files: texts,
+      binaries: files,
+      entry,
+      kitNames: clientKitNames('prod'),
+      icons: async (names) => iconsModule(await loadIcons(assets), names),
+    }),
     buildStyles(texts, packages),
   ])
   if ('problems' in bundle) return bundle
   const cssPath = `/assets/styles-${sha256Hex(css).slice(0, 12)}.css`
-  const imports = Object.fromEntries(bundle.kitImports.map((specifier) => [specifier, clientKitUrl('prod', specifier)!]))
+  const imports = Object.fromEntries(
+    bundle.kitImports.map((specifier) => [specifier, clientKitUrl('prod', specifier)!]),
+  )
   const kitFiles = clientKitFiles('prod', bundle.kitImports)
-  const page = publishedPage({ html: texts.get(DOCUMENT) ?? PLAIN_PAGE, entry: bundle.entry, preload: [...kitFiles, ...bundle.preload], imports, css: cssPath })
-  return { page, kitFiles, files: [...bundle.files, { path: cssPath, content: new TextEncoder().encode(css) }, ...publicFiles(files)] }
+  const page = publishedPage({
+    html: texts.get(DOCUMENT) ?? PLAIN_PAGE,
+    entry: bundle.entry,
+    preload: [...kitFiles, ...bundle.preload],
+    imports,
+    css: cssPath,
+  })
+  return {
+    page,
+    kitFiles,
+    files: [...bundle.files, { path: cssPath, content: new TextEncoder().encode(css) }, ...publicFiles(files)],
+  }
 }
 
 function textFiles(files: ReadonlyMap<string, Uint8Array>): Map<string, string> {
   const decoder = new TextDecoder()
-  return new Map([...files].filter(([path]) => TEXT.test(path)).map(([path, content]) => [path, decoder.decode(content)]))
+  return new Map(
+    [...files].filter(([path]) => TEXT.test(path)).map(([path, content]) => [path, decoder.decode(content)]),
+  )
 }
 
 /** Files of `public/` answer under their own names. */
 function publicFiles(files: ReadonlyMap<string, Uint8Array>): ClientBundle['files'] {
-  return [...files].filter(([path]) => path.startsWith('public/')).map(([path, content]) => ({ path: path.slice('public'.length), content }))
+  return [...files]
+    .filter(([path]) => path.startsWith('public/'))
+    .map(([path, content]) => ({ path: path.slice('public'.length), content }))
 }
 
 /** The preview's sheet: the same sources are searched for class names and the same style sheets count. */
@@ -56,7 +100,9 @@ async function buildStyles(texts: ReadonlyMap<string, string>, packages: Project
     return css === null ? [] : [{ path, css }]
   })
   const sheet = await createStylesheet({ sheets, readSheet })
-  const sources = [...texts].filter(([path]) => (targetsOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT)
+  const sources = [...texts].filter(
+    ([path]) => (targetsOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT,
+  )
   const words = new Set(sources.flatMap(([, source]) => classCandidates(source)))
   const { transform } = await startedEsbuild()
   return (await transform(sheet.build([...words]), { loader: 'css', minify: true })).code
@@ -66,6 +112,10 @@ async function buildStyles(texts: ReadonlyMap<string, string>, packages: Project
 function styleSheetsOf(texts: ReadonlyMap<string, string>): string[] {
   const imported = [...texts]
     .filter(([path]) => targetsOf(path).includes('client'))
-    .flatMap(([path, source]) => [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) => (/^(?:\.|@\/)/.test(specifier!) ? joinPath(path, specifier!) : packageSheet(specifier!))))
+    .flatMap(([path, source]) =>
+      [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) =>
+        /^(?:\.|@\/)/.test(specifier!) ? joinPath(path, specifier!) : packageSheet(specifier!),
+      ),
+    )
   return inCascade(imported)
 }

@@ -17,6 +17,8 @@ export function publishedPage({ html, entry, preload, imports, css }: PublishedP
     ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${entry}"></script>`,
   ].join('\n')
-  const bare = html.replace(/<script[^>]*src="\/?[^"]*main\.[jt]sx?"[^>]*>\s*<\/script>/i, '').replace(/<link[^>]*href="\/?client\/styles\.css"[^>]*>/i, '')
+  const bare = html
+    .replace(/<script[^>]*src="\/?[^"]*main\.[jt]sx?"[^>]*>\s*<\/script>/i, '')
+    .replace(/<link[^>]*href="\/?client\/styles\.css"[^>]*>/i, '')
   return /<\/head>/i.test(bare) ? bare.replace(/<\/head>/i, () => `${head}\n</head>`) : head + bare
 }

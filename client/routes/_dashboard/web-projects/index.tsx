@@ -1,13 +1,22 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { m } from '#shared/messages.gen/messages.js'
-import { filterOf, listInput, PAGES, readProjectsSearch, type ProjectsSearch } from '#client/features/projects/list-search.ts'
+import {
+  filterOf,
+  listInput,
+  PAGES,
+  readProjectsSearch,
+  type ProjectsSearch,
+} from '#client/features/projects/list-search.ts'
 import { PARTS, results } from '#client/features/projects/parts.ts'
 import { ProjectsScreen } from '#client/features/projects/projects-screen.tsx'
 import { partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
 import { ListFailed } from '#client/ui/list-failed.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import { pending } from '../-pending.ts'
 
-const partsOf = ({ create, view }: ProjectsSearch) => [...(create ? [PARTS.create] : []), ...(view ? [PARTS.table] : [])]
+const partsOf = ({ create, view }: ProjectsSearch) => [
+  ...(create ? [PARTS.create] : []),
+  ...(view ? [PARTS.table] : []),
+]
 
 export const Route = createFileRoute('/_dashboard/web-projects/')({
   validateSearch: readProjectsSearch,
@@ -22,7 +31,10 @@ export const Route = createFileRoute('/_dashboard/web-projects/')({
     const [{ pages }] = await Promise.all([list, results.preload()])
     if (pages.every(({ items }) => items.length === 0)) await partsLoaded([PARTS.noProjects])
   },
-  head: ({ match: { context, search } }) => ({ meta: [{ title: m.projects_title() }], links: preloadLinks(partsOf(search), context.chunksOf) }),
+  head: ({ match: { context, search } }) => ({
+    meta: [{ title: m.projects_title() }],
+    links: preloadLinks(partsOf(search), context.chunksOf),
+  }),
   component: Projects,
   pendingComponent: pending.part('ProjectsPending'),
   errorComponent: ProjectsFailed,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { m } from '#shared/messages.gen/messages.js'
 import { auditInput } from '#client/features/admin-audit/audit-search.ts'
 import { campaignsInput } from '#client/features/admin-campaigns/campaigns-search.ts'
 import type { TrpcOptions } from '#client/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { DashboardSearch, Section } from './-dashboard-search.ts'
 
 type Needs = { queryClient: QueryClient; trpc: TrpcOptions; search: DashboardSearch }
@@ -10,15 +10,27 @@ type Needs = { queryClient: QueryClient; trpc: TrpcOptions; search: DashboardSea
 /** Fetches what a section shows. */
 export function sectionNeeds(section: Section, { queryClient, trpc, search }: Needs): Array<Promise<unknown>> {
   const { adminAudit, billingAdmin } = trpc
-  if (section === 'invitations') return [queryClient.ensureQueryData(billingAdmin.heldInvitations.queryOptions(campaignsInput(search)))]
+  if (section === 'invitations')
+    return [queryClient.ensureQueryData(billingAdmin.heldInvitations.queryOptions(campaignsInput(search)))]
   if (section === 'campaigns') {
-    const opened = search.campaign && search.campaign !== 'new' ? [queryClient.ensureQueryData(billingAdmin.campaign.queryOptions({ campaign: search.campaign }))] : []
+    const opened =
+      search.campaign && search.campaign !== 'new'
+        ? [queryClient.ensureQueryData(billingAdmin.campaign.queryOptions({ campaign: search.campaign }))]
+        : []
     return [queryClient.ensureQueryData(billingAdmin.campaigns.queryOptions(campaignsInput(search))), ...opened]
   }
   const opened = search.line ? [queryClient.ensureQueryData(adminAudit.get.queryOptions({ lineId: search.line }))] : []
-  return [queryClient.ensureQueryData(adminAudit.list.queryOptions(auditInput(search))), queryClient.ensureQueryData(adminAudit.choices.queryOptions()), ...opened]
+  return [
+    queryClient.ensureQueryData(adminAudit.list.queryOptions(auditInput(search))),
+    queryClient.ensureQueryData(adminAudit.choices.queryOptions()),
+    ...opened,
+  ]
 }
 
-const NAMES: Record<Section, () => string> = { audit: m.admin_audit_title, campaigns: m.admin_campaigns_title, invitations: m.admin_campaigns_held }
+const NAMES: Record<Section, () => string> = {
+  audit: m.admin_audit_title,
+  campaigns: m.admin_campaigns_title,
+  invitations: m.admin_campaigns_held,
+}
 
 export const sectionTitle = (section: Section): string => m.admin_title({ page: NAMES[section]() })

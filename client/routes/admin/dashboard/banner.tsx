@@ -11,7 +11,9 @@ export const Route = createFileRoute('/admin/dashboard/banner')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const search = readBannerSearch(deps)
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminBanners.list.queryOptions(listInput(search)))])
+    const settled = Promise.allSettled([
+      queryClient.ensureQueryData(trpc.adminBanners.list.queryOptions(listInput(search))),
+    ])
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/banner')
   },

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstRequestsScreen } from '#client/features/admin-first-requests/first-requests-screen.tsx'
-import { firstRequestFilter, firstRequestsInput, readFirstRequestsSearch } from '#client/features/admin-first-requests/first-requests-search.ts'
+import {
+  firstRequestFilter,
+  firstRequestsInput,
+  readFirstRequestsSearch,
+} from '#client/features/admin-first-requests/first-requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 
@@ -12,7 +16,10 @@ export const Route = createFileRoute('/admin/dashboard/first-web-project-request
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const search = readFirstRequestsSearch(deps)
     const { list, figures } = trpc.adminFirstRequests
-    const settled = Promise.allSettled([queryClient.ensureQueryData(list.queryOptions(firstRequestsInput(search))), queryClient.ensureQueryData(figures.queryOptions(firstRequestFilter(search)))])
+    const settled = Promise.allSettled([
+      queryClient.ensureQueryData(list.queryOptions(firstRequestsInput(search))),
+      queryClient.ensureQueryData(figures.queryOptions(firstRequestFilter(search))),
+    ])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/first-web-project-requests')

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const search = readPrintSearch(deps)
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminProjects.print.queryOptions(printInput(search)))])
+    const settled = Promise.allSettled([
+      queryClient.ensureQueryData(trpc.adminProjects.print.queryOptions(printInput(search))),
+    ])
     // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-projects-print')

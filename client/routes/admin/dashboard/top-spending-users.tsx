@@ -10,7 +10,9 @@ export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
   validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
-    const settled = Promise.allSettled([queryClient.ensureQueryData(trpc.adminSpending.list.queryOptions(spendingInput(readSpendingSearch(deps))))])
+    const settled = Promise.allSettled([
+      queryClient.ensureQueryData(trpc.adminSpending.list.queryOptions(spendingInput(readSpendingSearch(deps)))),
+    ])
     // Only the server waits for it.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-spending-users')

@@ -21,7 +21,18 @@ export type Thing = {
   fields: Field[]
 }
 
-export type FieldKind = 'text' | 'longText' | 'number' | 'money' | 'date' | 'yesNo' | 'choice' | 'email' | 'link' | 'image' | 'reference'
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'yesNo'
+  | 'choice'
+  | 'email'
+  | 'link'
+  | 'image'
+  | 'reference'
 
 /** `options` is filled for `choice`, `references` (a thing's id) for `reference`. The first field of a thing is its title. */
 export type Field = {

@@ -1,4 +1,11 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4Prompt, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
 import { type Answer, nextStep } from './converse/next-step.ts'
 import { positionIn } from './converse/position.ts'
 import { unseen } from './converse/wording.ts'
@@ -17,7 +24,16 @@ export function offlineModel(): LanguageModelV4 {
     async doGenerate(options) {
       options.abortSignal?.throwIfAborted()
       const { answer, content, prefix } = respond(options)
-      return { content: [...(answer.text === '' ? [] : [{ type: 'text' as const, text: answer.text }]), ...content.filter((part) => part.type === 'tool-call')], finishReason: finishReason(answer), usage: usage(options.prompt, answer), warnings: [], response: { id: prefix, modelId: 'offline' } }
+      return {
+        content: [
+          ...(answer.text === '' ? [] : [{ type: 'text' as const, text: answer.text }]),
+          ...content.filter((part) => part.type === 'tool-call'),
+        ],
+        finishReason: finishReason(answer),
+        usage: usage(options.prompt, answer),
+        warnings: [],
+        response: { id: prefix, modelId: 'offline' },
+      }
     },
     async doStream(options) {
       options.abortSignal?.throwIfAborted()
@@ -40,9 +56,17 @@ type Response = { answer: Answer; content: LanguageModelV4Content[]; prefix: str
 
 function respond({ prompt, tools = [] }: LanguageModelV4CallOptions): Response {
   const position = positionIn(prompt)
-  const answer = closed(nextStep(position), { attached: position.attached, canSuggest: tools.some(({ name }) => name === 'suggest_next') })
+  const answer = closed(nextStep(position), {
+    attached: position.attached,
+    canSuggest: tools.some(({ name }) => name === 'suggest_next'),
+  })
   const prefix = `offline_${position.turn}_${position.steps.length}`
-  const content = answer.calls.map(({ tool, input }, index): LanguageModelV4Content => ({ type: 'tool-call', toolCallId: `${prefix}_${index}`, toolName: tool, input: JSON.stringify(input) }))
+  const content = answer.calls.map(({ tool, input }, index): LanguageModelV4Content => ({
+    type: 'tool-call',
+    toolCallId: `${prefix}_${index}`,
+    toolName: tool,
+    input: JSON.stringify(input),
+  }))
   return { answer, content, prefix }
 }
 
@@ -50,7 +74,11 @@ function respond({ prompt, tools = [] }: LanguageModelV4CallOptions): Response {
 function closed(answer: Answer, { attached, canSuggest }: { attached: string[]; canSuggest: boolean }): Answer {
   if (answer.calls.length > 0) return answer
   const text = attached.length > 0 ? `${answer.text}\n\n${unseen(attached)}` : answer.text
-  return { text, calls: canSuggest && answer.suggestions?.length ? [{ tool: 'suggest_next', input: { items: answer.suggestions } }] : [] }
+  return {
+    text,
+    calls:
+      canSuggest && answer.suggestions?.length ? [{ tool: 'suggest_next', input: { items: answer.suggestions } }] : [],
+  }
 }
 
 function* streamParts(options: LanguageModelV4CallOptions): Generator<LanguageModelV4StreamPart, undefined> {
@@ -78,7 +106,7 @@ function* streamParts(options: LanguageModelV4CallOptions): Generator<LanguageMo
 function pieces(text: string): string[] {
   const size = Math.ceil(text.length / TEXT_PIECES)
   const found: string[] = []
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const space = text.indexOf(' ', start + size)
     const end = space === -1 ? text.length : space + 1
     found.push(text.slice(start, end))
@@ -88,12 +116,19 @@ function pieces(text: string): string[] {
 }
 
 function finishReason({ calls }: Answer) {
-  return calls.length > 0 ? { unified: 'tool-calls' as const, raw: 'tool_calls' } : { unified: 'stop' as const, raw: 'stop' }
+  return calls.length > 0
+    ? { unified: 'tool-calls' as const, raw: 'tool_calls' }
+    : { unified: 'stop' as const, raw: 'stop' }
 }
 
 function usage(prompt: LanguageModelV4Prompt, { text, calls }: Answer): LanguageModelV4Usage {
   const input = Math.ceil(JSON.stringify(prompt).length / CHARACTERS_PER_TOKEN)
   const words = Math.ceil(text.length / CHARACTERS_PER_TOKEN)
-  const output = words + Math.ceil(calls.reduce((total, call) => total + JSON.stringify(call.input).length, 0) / CHARACTERS_PER_TOKEN)
-  return { inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: output, text: words, reasoning: 0 } }
+  const output =
+    words +
+    Math.ceil(calls.reduce((total, call) => total + JSON.stringify(call.input).length, 0) / CHARACTERS_PER_TOKEN)
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: words, reasoning: 0 },
+  }
 }

@@ -9,14 +9,28 @@ import { mergeLines } from './merge.ts'
 export type Call = { tool: string; input: Record<string, unknown> }
 
 /** A later message worked out: the app before and after, as files. */
-export type Rework = { wish: FollowUp; migrated: boolean; title: string | null; before: ReadonlyMap<string, string>; after: ReadonlyMap<string, string> }
+export type Rework = {
+  wish: FollowUp
+  migrated: boolean
+  title: string | null
+  before: ReadonlyMap<string, string>
+  after: ReadonlyMap<string, string>
+}
 
 /** Reads a later message and generates the app as it was and as it will be. */
 export function rework(blueprint: Blueprint, request: string): Rework {
   const wish = followUp(blueprint, request)
   const migration = wish.changes.length > 0 ? nextMigration(blueprint, wish.blueprint) : null
-  const after: Blueprint = migration ? { ...wish.blueprint, migrations: [...blueprint.migrations, migration] } : wish.blueprint
-  return { wish: { ...wish, blueprint: after }, migrated: migration !== null, title: after.title === blueprint.title ? null : after.title, before: generateApp(blueprint), after: generateApp(after) }
+  const after: Blueprint = migration
+    ? { ...wish.blueprint, migrations: [...blueprint.migrations, migration] }
+    : wish.blueprint
+  return {
+    wish: { ...wish, blueprint: after },
+    migrated: migration !== null,
+    title: after.title === blueprint.title ? null : after.title,
+    before: generateApp(blueprint),
+    after: generateApp(after),
+  }
 }
 
 /** Files whose text must be known before it is changed, because the maker may have edited them. */
@@ -30,7 +44,10 @@ export type Writes = { calls: Call[]; conflicts: string[] }
  * The calls that bring the files to their new text. What the maker changed by hand is merged, never overwritten;
  * `current` gives a file's text as it stands, null when there is none.
  */
-export function writes({ before, after, title }: Rework, { existing, current }: { existing: ReadonlySet<string>; current: (path: string) => string | null }): Writes {
+export function writes(
+  { before, after, title }: Rework,
+  { existing, current }: { existing: ReadonlySet<string>; current: (path: string) => string | null },
+): Writes {
   const calls: Call[] = title === null ? [] : [{ tool: 'set_title', input: { title } }]
   const conflicts: string[] = []
   for (const [path, text] of after) {
@@ -42,7 +59,8 @@ export function writes({ before, after, title }: Rework, { existing, current }: 
     if (target === null) conflicts.push(path)
     else if (target !== now) calls.push(writeCall(path, now, target))
   }
-  for (const path of before.keys()) if (!after.has(path) && existing.has(path)) calls.push({ tool: 'delete_file', input: { path } })
+  for (const path of before.keys())
+    if (!after.has(path) && existing.has(path)) calls.push({ tool: 'delete_file', input: { path } })
   return { calls, conflicts }
 }
 
@@ -54,5 +72,7 @@ function lacksMuch(before: ReadonlyMap<string, string>, existing: ReadonlySet<st
 
 function writeCall(path: string, now: string | null, target: string): Call {
   const edits = now === null ? null : editsBetween(now, target)
-  return edits ? { tool: 'edit_file', input: { path, edits } } : { tool: 'write_file', input: { path, content: target } }
+  return edits
+    ? { tool: 'edit_file', input: { path, edits } }
+    : { tool: 'write_file', input: { path, content: target } }
 }

@@ -17,7 +17,8 @@ const ATTACHED = /^- (".*" \(\S+, \d+ bytes\))$/gm
 function outputText(output: LanguageModelV4ToolResultOutput): string {
   if (output.type === 'text' || output.type === 'error-text') return output.value
   if (output.type === 'execution-denied') return `Error: ${output.reason ?? 'not allowed'}`
-  if (output.type === 'content') return output.value.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
+  if (output.type === 'content')
+    return output.value.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
   return JSON.stringify(output.value)
 }
 
@@ -32,15 +33,25 @@ export function positionIn(prompt: LanguageModelV4Prompt): Position {
   const results = new Map<string, string>()
   for (const message of since) {
     if (message.role !== 'tool' && message.role !== 'assistant') continue
-    for (const part of message.content) if (part.type === 'tool-result') results.set(part.toolCallId, outputText(part.output))
+    for (const part of message.content)
+      if (part.type === 'tool-result') results.set(part.toolCallId, outputText(part.output))
   }
   const steps = since.flatMap((message) => {
     if (message.role !== 'assistant') return []
-    const calls = message.content.flatMap((part) => (part.type === 'tool-call' ? [{ tool: part.toolName, input: asRecord(part.input), result: results.get(part.toolCallId) ?? '' }] : []))
+    const calls = message.content.flatMap((part) =>
+      part.type === 'tool-call'
+        ? [{ tool: part.toolName, input: asRecord(part.input), result: results.get(part.toolCallId) ?? '' }]
+        : [],
+    )
     return [calls]
   })
   const [request = '', context = ''] = at === -1 ? [] : textsOf(prompt[at]!)
-  return { request, attached: [...context.matchAll(ATTACHED)].map(([, file]) => file!), turn: prompt.filter((message) => message.role === 'user').length, steps }
+  return {
+    request,
+    attached: [...context.matchAll(ATTACHED)].map(([, file]) => file!),
+    turn: prompt.filter((message) => message.role === 'user').length,
+    steps,
+  }
 }
 
 /** The result of reading a file in this turn; null when it was not read or does not exist. */

@@ -6,7 +6,19 @@ const fieldSchema = z.object({
   id: z.string().min(1),
   label: z.string().min(1),
   column: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  kind: z.enum(['text', 'longText', 'number', 'money', 'date', 'yesNo', 'choice', 'email', 'link', 'image', 'reference']),
+  kind: z.enum([
+    'text',
+    'longText',
+    'number',
+    'money',
+    'date',
+    'yesNo',
+    'choice',
+    'email',
+    'link',
+    'image',
+    'reference',
+  ]),
   required: z.boolean(),
   options: z.array(z.string()),
   references: z.string().nullable(),
@@ -16,8 +28,23 @@ const blueprintSchema = z.object({
   format: z.literal(1),
   title: z.string(),
   description: z.string(),
-  look: z.object({ primary: colour, background: colour.nullable(), header: colour.nullable(), card: colour.nullable() }),
-  things: z.array(z.object({ id: z.string().min(1), singular: z.string().min(1), plural: z.string().min(1), table: z.string().regex(/^[a-z][a-z0-9_]*$/), fields: z.array(fieldSchema).min(1) })).min(1),
+  look: z.object({
+    primary: colour,
+    background: colour.nullable(),
+    header: colour.nullable(),
+    card: colour.nullable(),
+  }),
+  things: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        singular: z.string().min(1),
+        plural: z.string().min(1),
+        table: z.string().regex(/^[a-z][a-z0-9_]*$/),
+        fields: z.array(fieldSchema).min(1),
+      }),
+    )
+    .min(1),
   migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
 })
 

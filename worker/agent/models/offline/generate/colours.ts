@@ -15,7 +15,13 @@ export function hexColour(colour: string): string | null {
 export function mix(first: string, second: string, share: number): string {
   const from = rgb(first)
   const to = rgb(second)
-  return `#${from.map((part, index) => Math.round(part + (to[index]! - part) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${from
+    .map((part, index) =>
+      Math.round(part + (to[index]! - part) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** WCAG contrast ratio, 1 to 21. */

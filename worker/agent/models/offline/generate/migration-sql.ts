@@ -38,16 +38,26 @@ export function copyExpression(before: FieldModel, after: FieldModel): string | 
   const column = sqlName(after.column)
   const from = storage(before)
   const to = storage(after)
-  if (from === 'REFERENCE' || to === 'REFERENCE') return from === to && before.reference?.target.id === after.reference?.target.id ? column : null
+  if (from === 'REFERENCE' || to === 'REFERENCE')
+    return from === to && before.reference?.target.id === after.reference?.target.id ? column : null
   if (from === to) return column
-  if (to === 'BOOLEAN') return from === 'TEXT' ? `coalesce(lower(${column}) IN ('yes', 'true', '1', 'y', 'on'), 0)` : `coalesce(${column} <> 0, 0)`
+  if (to === 'BOOLEAN')
+    return from === 'TEXT'
+      ? `coalesce(lower(${column}) IN ('yes', 'true', '1', 'y', 'on'), 0)`
+      : `coalesce(${column} <> 0, 0)`
   if (to === 'TEXT') return asText(column, from)
-  const number = from === 'TEXT' ? `CASE WHEN ${column} GLOB '*[0-9]*' THEN CAST(replace(${column}, ',', '') AS REAL) END` : from === 'CENTS' ? `${column} / 100.0` : column
+  const number =
+    from === 'TEXT'
+      ? `CASE WHEN ${column} GLOB '*[0-9]*' THEN CAST(replace(${column}, ',', '') AS REAL) END`
+      : from === 'CENTS'
+        ? `${column} / 100.0`
+        : column
   return to === 'CENTS' ? `CAST(round((${number}) * 100) AS INTEGER)` : number
 }
 
 function asText(column: string, from: Storage): string {
-  if (from === 'CENTS') return `printf('%.2f', ${column} / 100.0)`.replace(/^(.*)$/, `CASE WHEN ${column} IS NOT NULL THEN $1 END`)
+  if (from === 'CENTS')
+    return `printf('%.2f', ${column} / 100.0)`.replace(/^(.*)$/, `CASE WHEN ${column} IS NOT NULL THEN $1 END`)
   if (from === 'BOOLEAN') return `CASE ${column} WHEN 1 THEN 'Yes' ELSE 'No' END`
   return `CASE WHEN ${column} = CAST(${column} AS INTEGER) THEN CAST(CAST(${column} AS INTEGER) AS TEXT) ELSE CAST(${column} AS TEXT) END`
 }

@@ -1,6 +1,6 @@
 import type { Blueprint } from '../blueprint.ts'
-import { appModel, type AppModel, type FieldModel, type ThingModel } from './model.ts'
 import { addColumn, copyExpression, createIndex, createTable, dropIndex, storage } from './migration-sql.ts'
+import { appModel, type AppModel, type FieldModel, type ThingModel } from './model.ts'
 import { sqlName } from './sql.ts'
 
 type Pair<Model> = { before: Model; after: Model }
@@ -21,7 +21,12 @@ export function nextMigration(before: Blueprint | null, after: Blueprint): { nam
   const changes = compare(old, appModel(after))
   const statements = [...removals(changes, old), ...renames(changes), ...additions(changes)]
   if (statements.length === 0) return null
-  const number = 1 + Math.max(0, ...[...(before?.migrations ?? []), ...after.migrations].map(({ name }) => Number.parseInt(name, 10) || 0))
+  const number =
+    1 +
+    Math.max(
+      0,
+      ...[...(before?.migrations ?? []), ...after.migrations].map(({ name }) => Number.parseInt(name, 10) || 0),
+    )
   const isFirst = number === 1 && changes.kept.length === 0
   const name = isFirst ? 'create_tables' : describe(changes)
   return { name: `${String(number).padStart(4, '0')}_${name}.sql`, sql: `${statements.join('\n')}\n` }
@@ -71,8 +76,12 @@ function removals({ dropped, kept }: Changes, before: AppModel | null): string[]
   const columns = kept.flatMap(({ before: thing, removed }) => removed.flatMap((field) => dropColumn(thing, field)))
   const gone: ThingModel[] = []
   const tables = dropped.flatMap((thing) => {
-    const pointing = (before?.things ?? []).filter((other) => other !== thing && dropped.includes(other) && !gone.includes(other))
-    const cuts = pointing.flatMap((other) => other.fields.filter((field) => field.reference?.target === thing).flatMap((field) => dropColumn(other, field)))
+    const pointing = (before?.things ?? []).filter(
+      (other) => other !== thing && dropped.includes(other) && !gone.includes(other),
+    )
+    const cuts = pointing.flatMap((other) =>
+      other.fields.filter((field) => field.reference?.target === thing).flatMap((field) => dropColumn(other, field)),
+    )
     gone.push(thing)
     return [...cuts, `DROP TABLE ${sqlName(thing.table)};`]
   })
@@ -80,11 +89,18 @@ function removals({ dropped, kept }: Changes, before: AppModel | null): string[]
 }
 
 function dropColumn(thing: ThingModel, field: FieldModel): string[] {
-  return [...(field.reference ? [dropIndex(thing, field)] : []), `ALTER TABLE ${sqlName(thing.table)} DROP COLUMN ${sqlName(field.column)};`]
+  return [
+    ...(field.reference ? [dropIndex(thing, field)] : []),
+    `ALTER TABLE ${sqlName(thing.table)} DROP COLUMN ${sqlName(field.column)};`,
+  ]
 }
 
 function renames({ kept }: Changes): string[] {
-  const indexes = kept.flatMap((thing) => thing.fields.filter((field) => field.before.reference && (needsNewIndex(thing, field) || needsCopy(field))).map((field) => dropIndex(thing.before, field.before)))
+  const indexes = kept.flatMap((thing) =>
+    thing.fields
+      .filter((field) => field.before.reference && (needsNewIndex(thing, field) || needsCopy(field)))
+      .map((field) => dropIndex(thing.before, field.before)),
+  )
   const tables = renameAll(
     kept.map(({ before, after }) => [before.table, after.table]),
     (from, to) => `ALTER TABLE ${sqlName(from)} RENAME TO ${sqlName(to)};`,
@@ -113,12 +129,19 @@ function renameAll(pairs: Array<[from: string, to: string]>, rename: (from: stri
 function additions({ created, kept }: Changes): string[] {
   return [
     ...created.map(createTable),
-    ...created.flatMap((thing) => thing.fields.filter((field) => field.reference).map((field) => createIndex(thing, field))),
+    ...created.flatMap((thing) =>
+      thing.fields.filter((field) => field.reference).map((field) => createIndex(thing, field)),
+    ),
     ...kept.flatMap((thing) => [
-      ...thing.added.flatMap((field) => [addColumn(thing.after, field, field.column), ...(field.reference ? [createIndex(thing.after, field)] : [])]),
+      ...thing.added.flatMap((field) => [
+        addColumn(thing.after, field, field.column),
+        ...(field.reference ? [createIndex(thing.after, field)] : []),
+      ]),
       ...thing.fields.flatMap((field) => [
         ...(needsCopy(field) ? copyColumn(thing.after, field) : []),
-        ...(field.after.reference && (needsNewIndex(thing, field) || needsCopy(field)) ? [createIndex(thing.after, field.after)] : []),
+        ...(field.after.reference && (needsNewIndex(thing, field) || needsCopy(field))
+          ? [createIndex(thing.after, field.after)]
+          : []),
       ]),
     ]),
   ]
@@ -130,7 +153,11 @@ function needsNewIndex(thing: Pair<ThingModel>, field: Pair<FieldModel>): boolea
 
 /** Another way to store it, another table to point at, or NOT NULL that no longer holds. */
 function needsCopy({ before, after }: Pair<FieldModel>): boolean {
-  return storage(before) !== storage(after) || before.reference?.target.id !== after.reference?.target.id || (before.required && !after.required)
+  return (
+    storage(before) !== storage(after) ||
+    before.reference?.target.id !== after.reference?.target.id ||
+    (before.required && !after.required)
+  )
 }
 
 /** A new column beside the old one, filled from it, in its place: what ALTER COLUMN would do if SQLite had it. */
@@ -156,9 +183,12 @@ function describe({ created, dropped, kept }: Changes): string {
       ...(before.table === after.table ? [] : [`rename_${before.table}_to_${after.table}`]),
       ...added.map((field) => `add_${field.column}_to_${after.table}`),
       // A reference that goes because its table does is not news of its own.
-      ...removed.filter((field) => !field.reference || !dropped.includes(field.reference.target)).map((field) => `remove_${field.column}_from_${after.table}`),
+      ...removed
+        .filter((field) => !field.reference || !dropped.includes(field.reference.target))
+        .map((field) => `remove_${field.column}_from_${after.table}`),
       ...fields.flatMap((field) => {
-        if (field.before.column !== field.after.column) return [`rename_${field.before.column}_to_${field.after.column}_in_${after.table}`]
+        if (field.before.column !== field.after.column)
+          return [`rename_${field.before.column}_to_${field.after.column}_in_${after.table}`]
         return needsCopy(field) ? [`change_${field.after.column}_of_${after.table}`] : []
       }),
     ]),
@@ -168,4 +198,3 @@ function describe({ created, dropped, kept }: Changes): string {
   const tables = [...new Set([...created, ...dropped, ...kept.map(({ after }) => after)].map((thing) => thing.table))]
   return tables.length === 1 ? `change_${tables[0]}` : 'change_tables'
 }
-

@@ -46,7 +46,11 @@ const TAKEN_TYPES = new Set(
   Node Number Object Option Page Promise Proxy React Record Request Resource Response Route Set Stored String Switch Symbol Table Text Title
   URL URLSearchParams Window`.split(/\s+/),
 )
-const TAKEN_VALUES = new Set('app columns counts db delete env export import input item items list new overview query resource resources search things values z'.split(' '))
+const TAKEN_VALUES = new Set(
+  'app columns counts db delete env export import input item items list new overview query resource resources search things values z'.split(
+    ' ',
+  ),
+)
 const TAKEN_PARAMETERS = new Set(['q', 'sort', 'limit', 'offset'])
 
 export function appModel(blueprint: Blueprint): AppModel {
@@ -56,7 +60,9 @@ export function appModel(blueprint: Blueprint): AppModel {
   const byId = new Map(things.map((thing) => [thing.id, thing]))
   const cyclic = requiredCycles(blueprint)
   for (const [index, thing] of things.entries()) {
-    const fields = blueprint.things[index]!.fields.filter((field) => field.kind !== 'reference' || (field.references !== null && known.has(field.references)))
+    const fields = blueprint.things[index]!.fields.filter(
+      (field) => field.kind !== 'reference' || (field.references !== null && known.has(field.references)),
+    )
     const keys = new Set(fields.map((field) => camelCase(field.column)))
     thing.fields = fields.map((field) => fieldModel({ field, thing, byId, keys, cyclic }))
     thing.titleField = titleField(thing.fields)
@@ -97,7 +103,13 @@ function thingModel(thing: Thing, usedFiles: Set<string>): ThingModel {
   }
 }
 
-type FieldContext = { field: Field; thing: ThingModel; byId: Map<string, ThingModel>; keys: Set<string>; cyclic: Set<string> }
+type FieldContext = {
+  field: Field
+  thing: ThingModel
+  byId: Map<string, ThingModel>
+  keys: Set<string>
+  cyclic: Set<string>
+}
 
 function fieldModel({ field, thing, byId, keys, cyclic }: FieldContext): FieldModel {
   const key = camelCase(field.column)
@@ -116,7 +128,17 @@ function fieldModel({ field, thing, byId, keys, cyclic }: FieldContext): FieldMo
   }
 }
 
-function reference({ field, thing, target, keys }: { field: Field; thing: ThingModel; target: ThingModel; keys: Set<string> }) {
+function reference({
+  field,
+  thing,
+  target,
+  keys,
+}: {
+  field: Field
+  thing: ThingModel
+  target: ThingModel
+  keys: Set<string>
+}) {
   const stem = field.column.replace(/_id$/, '')
   const titleColumn = keys.has(camelCase(`${stem}_title`)) ? `${stem}_shown_title` : `${stem}_title`
   const alias = stem === thing.table ? `${stem}_ref` : stem

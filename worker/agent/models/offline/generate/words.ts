@@ -10,7 +10,10 @@ export function pascalCase(snake: string): string {
 
 /** The plain letters of a name in snake_case; empty when it has none (other scripts, only digits). */
 export function snakeCase(value: string): string {
-  const plain = value.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase()
+  const plain = value
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
   const snake = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
   return /^[a-z]/.test(snake) ? snake : ''
 }

@@ -10,9 +10,11 @@ import { singular } from './plural.ts'
 export const MAX_THINGS = 12
 export const MAX_FIELDS = 24
 
-const TITLE = /^(?:name|title|full name|subject|heading|number|question|item|label|term|word|species|product|code|customer name|guest name|player name|player|first name|event name|\w+ (?:name|title))$/
+const TITLE =
+  /^(?:name|title|full name|subject|heading|number|question|item|label|term|word|species|product|code|customer name|guest name|player name|player|first name|event name|\w+ (?:name|title))$/
 /** Records of something done rather than things with a name: a date serves as their title. */
-const DATED = /^(?:loan|lending|rental|payment|attendance|shift|visit|reading|measurement|session|donation|transaction|checkout|log|entry|adoption)$/
+const DATED =
+  /^(?:loan|lending|rental|payment|attendance|shift|visit|reading|measurement|session|donation|transaction|checkout|log|entry|adoption)$/
 
 type Part = { draft: FieldDraft; essential: boolean; onlyIfThing: boolean }
 
@@ -28,50 +30,103 @@ function lexiconParts(entry: string): Part[] {
 const lastWord = (text: string) => text.split(/[\s-]/).at(-1) ?? text
 
 /** The thing a field's words point at: by name, or by role (`owner`, `who has it`) when there are people. */
-export function pointsAt(draft: { about: string; kind: string; person: boolean; options: string[] }, things: ReadonlyArray<{ name: string }>, self: string): string | null {
-  if (!['text', 'longText', 'choice', 'number', 'yesNo', 'reference'].includes(draft.kind) || draft.options.length > 0) return null
+export function pointsAt(
+  draft: { about: string; kind: string; person: boolean; options: string[] },
+  things: ReadonlyArray<{ name: string }>,
+  self: string,
+): string | null {
+  if (!['text', 'longText', 'choice', 'number', 'yesNo', 'reference'].includes(draft.kind) || draft.options.length > 0)
+    return null
   const about = singular(draft.about)
   const whole = things.find((thing) => thing.name === about)
   if (whole && whole.name !== self) return whole.name
   const byLast = things.find((thing) => lastWord(thing.name) === lastWord(about) && thing.name !== self)
-  if (byLast && !/\b(?:name|title|email|phone|number)$|^(?:starting|current|maximum|minimum|max|min|total|first|last|next) /.test(about)) return byLast.name
+  if (
+    byLast &&
+    !/\b(?:name|title|email|phone|number)$|^(?:starting|current|maximum|minimum|max|min|total|first|last|next) /.test(
+      about,
+    )
+  )
+    return byLast.name
   if (!draft.person || /\bname$/.test(about)) return null
   const people = things.filter((thing) => isPerson(thing.name) && thing.name !== self)
-  return people.find((thing) => /^(?:member|neighbou?r|person|user|employee|roommate|volunteer)$/.test(thing.name))?.name ?? people[0]?.name ?? null
+  return (
+    people.find((thing) => /^(?:member|neighbou?r|person|user|employee|roommate|volunteer)$/.test(thing.name))?.name ??
+    people[0]?.name ??
+    null
+  )
 }
 
 /** Things a record of something done is about: what, and who. */
 function participants(name: string, things: ReadonlyArray<ThingDraft>): string[] {
   const word = lastWord(name)
-  const objects = things.filter((thing) => thing.name !== name && !isPerson(thing.name) && !RECORDS.test(lastWord(thing.name)) && thing.name !== 'category')
-  const people = things.filter((thing) => thing.name !== name && isPerson(thing.name) && !/^(?:supplier|vendor|author|artist|teacher|instructor|coach)$/.test(thing.name))
+  const objects = things.filter(
+    (thing) =>
+      thing.name !== name && !isPerson(thing.name) && !RECORDS.test(lastWord(thing.name)) && thing.name !== 'category',
+  )
+  const people = things.filter(
+    (thing) =>
+      thing.name !== name &&
+      isPerson(thing.name) &&
+      !/^(?:supplier|vendor|author|artist|teacher|instructor|coach)$/.test(thing.name),
+  )
   if (!RECORDS.test(word)) return []
   const first = objects[0] ? [objects[0].name] : []
   return /^(?:review|comment|rating)$/.test(word) ? first : [...first, ...(people[0] ? [people[0].name] : [])]
 }
-const RECORDS = /^(?:loan|lending|rental|hire|adoption|booking|reservation|appointment|sign-up|signup|registration|rsvp|enrolment|enrollment|order|review|comment|rating|attendance|vote|checkout|visit|duty)$/
+const RECORDS =
+  /^(?:loan|lending|rental|hire|adoption|booking|reservation|appointment|sign-up|signup|registration|rsvp|enrolment|enrollment|order|review|comment|rating|attendance|vote|checkout|visit|duty)$/
 
 function plain(name: string, options: Partial<FieldDraft> = {}): FieldDraft {
-  return { label: label(name), kind: 'text', options: [], required: false, sure: true, person: false, about: name, ...options }
+  return {
+    label: label(name),
+    kind: 'text',
+    options: [],
+    required: false,
+    sure: true,
+    person: false,
+    about: name,
+    ...options,
+  }
 }
 
 /** The fields of a thing in order: its title first, then what was listed, then what it cannot do without. */
 function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): FieldDraft[] {
   const entry = related(thing.name)
-  const parts = lexiconParts(entry?.fields ?? (DATED.test(lastWord(thing.name)) ? 'date; notes' : plainEntry(thing.name)))
+  const parts = lexiconParts(
+    entry?.fields ?? (DATED.test(lastWord(thing.name)) ? 'date; notes' : plainEntry(thing.name)),
+  )
   const exists = (draft: FieldDraft) => pointsAt(draft, things, thing.name) !== null
-  const target = (part: Part) => pointsAt(part.onlyIfThing ? { ...part.draft, person: false } : part.draft, things, thing.name)
-  const defaults = parts.filter((part, index) => !part.onlyIfThing || (target(part) !== null && !parts.some((other, at) => (at < index || !other.onlyIfThing) && target(other) === target(part) && at !== index)))
-  const implied = defaults.filter(({ draft, essential }) => essential || (exists(draft) && !draft.person)).map(({ draft }) => draft)
+  const target = (part: Part) =>
+    pointsAt(part.onlyIfThing ? { ...part.draft, person: false } : part.draft, things, thing.name)
+  const defaults = parts.filter(
+    (part, index) =>
+      !part.onlyIfThing ||
+      (target(part) !== null &&
+        !parts.some(
+          (other, at) => (at < index || !other.onlyIfThing) && target(other) === target(part) && at !== index,
+        )),
+  )
+  const implied = defaults
+    .filter(({ draft, essential }) => essential || (exists(draft) && !draft.person))
+    .map(({ draft }) => draft)
   const told = thing.listed && thing.fields.some((field) => exists(field))
-  const links = [...thing.parents, ...(told ? [] : participants(thing.name, things))].map((name) => plain(name, { kind: 'reference' }))
-  const own = withTitle(thing, thing.listed ? thing.fields : [...defaults.map(({ draft }) => draft), ...thing.fields], parts[0]?.draft ?? plain('name'), things)
+  const links = [...thing.parents, ...(told ? [] : participants(thing.name, things))].map((name) =>
+    plain(name, { kind: 'reference' }),
+  )
+  const own = withTitle(
+    thing,
+    thing.listed ? thing.fields : [...defaults.map(({ draft }) => draft), ...thing.fields],
+    parts[0]?.draft ?? plain('name'),
+    things,
+  )
   const [title, ...rest] = own
   const merged: FieldDraft[] = title ? [title] : []
   const points = (draft: FieldDraft) => pointsAt(draft, things, thing.name)
   for (const link of links) if (![...merged, ...rest].some((other) => points(other) === points(link))) merged.push(link)
   for (const draft of [...rest, ...(thing.listed ? implied : [])]) {
-    const repeats = !rest.includes(draft) && points(draft) !== null && merged.some((other) => points(other) === points(draft))
+    const repeats =
+      !rest.includes(draft) && points(draft) !== null && merged.some((other) => points(other) === points(draft))
     if (!repeats && !merged.some((other) => other.about === draft.about)) merged.push(draft)
   }
   return merged
@@ -79,16 +134,35 @@ function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): Fiel
 
 const canBeTitle = (draft: FieldDraft) => ['text', 'number', 'date'].includes(draft.kind)
 
-function withTitle(thing: ThingDraft, fields: FieldDraft[], fallback: FieldDraft, things: ReadonlyArray<ThingDraft>): FieldDraft[] {
+function withTitle(
+  thing: ThingDraft,
+  fields: FieldDraft[],
+  fallback: FieldDraft,
+  things: ReadonlyArray<ThingDraft>,
+): FieldDraft[] {
   const free = (draft: FieldDraft) => canBeTitle(draft) && pointsAt(draft, things, thing.name) === null
   const whole = thing.complete === true || !thing.listed
   const title =
-    (fields[0] && (whole || TITLE.test(fields[0].about)) && fields[0].kind === 'text' && free(fields[0]) && !fields[0].person ? fields[0] : undefined) ??
+    (fields[0] &&
+    (whole || TITLE.test(fields[0].about)) &&
+    fields[0].kind === 'text' &&
+    free(fields[0]) &&
+    !fields[0].person
+      ? fields[0]
+      : undefined) ??
     fields.find((draft) => draft.kind === 'text' && TITLE.test(draft.about) && free(draft)) ??
     fields.find((draft) => draft.kind === 'text' && free(draft) && draft.about === fallback.about) ??
-    (thing.complete === true || DATED.test(lastWord(thing.name)) || fallback.kind === 'date' || (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null)) ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about)) : undefined)
-  const named = title ?? (free(fallback) && !fields.some((draft) => draft.about === fallback.about) ? fallback : plain('name'))
-  const first = fields.find((draft) => draft.kind === 'text' && /^(?:name|title|full name)$/.test(draft.about) && free(draft)) ?? named
+    (thing.complete === true ||
+    DATED.test(lastWord(thing.name)) ||
+    fallback.kind === 'date' ||
+    (fields[0]?.kind === 'date' && fields.length > 1 && (whole || related(thing.name) === null))
+      ? fields.find((draft) => draft.kind === 'date' && !/\b(?:due|return|end|until|expir)/.test(draft.about))
+      : undefined)
+  const named =
+    title ?? (free(fallback) && !fields.some((draft) => draft.about === fallback.about) ? fallback : plain('name'))
+  const first =
+    fields.find((draft) => draft.kind === 'text' && /^(?:name|title|full name)$/.test(draft.about) && free(draft)) ??
+    named
   return [{ ...first, required: true }, ...fields.filter((draft) => draft !== first)]
 }
 
@@ -110,7 +184,14 @@ export function assemble(drafts: ReadonlyArray<ThingDraft>): { things: Thing[]; 
   const things = shells.map(({ draft, ...shell }): Thing => {
     const fields = draftFields(draft, kept)
     dropped += Math.max(0, fields.length - MAX_FIELDS)
-    return { ...shell, fields: buildFields(fields.slice(0, MAX_FIELDS), { thing: shell.singular, taken: [], target: (field) => idOf.get(pointsAt(field, kept, draft.name) ?? '') ?? null }) }
+    return {
+      ...shell,
+      fields: buildFields(fields.slice(0, MAX_FIELDS), {
+        thing: shell.singular,
+        taken: [],
+        target: (field) => idOf.get(pointsAt(field, kept, draft.name) ?? '') ?? null,
+      }),
+    }
   })
   return { things, dropped }
 }
@@ -130,7 +211,16 @@ export function buildFields(drafts: ReadonlyArray<FieldDraft>, { thing, taken, t
     columns.add(column)
     ids.add(id)
     const options = kind === 'choice' ? (draft.options.length > 1 ? draft.options : optionsFor(draft.label, thing)) : []
-    return { id, label: draft.label, column, kind, required: draft.required, options, references, filter: kind === 'choice' || kind === 'yesNo' }
+    return {
+      id,
+      label: draft.label,
+      column,
+      kind,
+      required: draft.required,
+      options,
+      references,
+      filter: kind === 'choice' || kind === 'yesNo',
+    }
   })
 }
 

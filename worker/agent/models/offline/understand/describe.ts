@@ -26,7 +26,10 @@ function ideaFits(text: string, things: ReadonlyArray<ThingDraft>): string[] {
   const [only] = things
   if (idea === null || only === undefined) return idea?.things ?? []
   const names = idea.things.map((entry) => entry.split(':')[0]!)
-  const fits = names.some((name) => name === only.name || related(only.name)?.name === name || name.endsWith(` ${only.name}`)) || related(only.name) === null || idea.words.includes(only.name.split(' ').at(-1)!)
+  const fits =
+    names.some((name) => name === only.name || related(only.name)?.name === name || name.endsWith(` ${only.name}`)) ||
+    related(only.name) === null ||
+    idea.words.includes(only.name.split(' ').at(-1)!)
   return fits ? idea.things : []
 }
 
@@ -39,7 +42,15 @@ function withoutApp(things: ThingDraft[]): ThingDraft[] {
 
 /** `incident reports; each incident has …` speaks of one thing twice: the name without fields goes. */
 function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
-  return things.filter((thing) => thing.listed || !things.some((other) => other.listed && new RegExp(`^${other.name} (?:report|entry|record|item|log|form|list|detail|card|page)$`).test(thing.name)))
+  return things.filter(
+    (thing) =>
+      thing.listed ||
+      !things.some(
+        (other) =>
+          other.listed &&
+          new RegExp(`^${other.name} (?:report|entry|record|item|log|form|list|detail|card|page)$`).test(thing.name),
+      ),
+  )
 }
 
 /** The things read, or those the idea behind the words stands for. */
@@ -68,13 +79,25 @@ function nameIn(phrase: string): string | null {
 function attach(things: ThingDraft[], fields: ThingDraft['fields'], listed = false): ThingDraft[] {
   const [first, ...others] = things
   if (!first) return things
-  const own = fields.filter((field) => !first.fields.some((other) => other.about === field.about || other.about.endsWith(` ${field.about}`) || field.about.endsWith(` ${other.about}`)))
+  const own = fields.filter(
+    (field) =>
+      !first.fields.some(
+        (other) =>
+          other.about === field.about ||
+          other.about.endsWith(` ${field.about}`) ||
+          field.about.endsWith(` ${other.about}`),
+      ),
+  )
   return [{ ...first, fields: [...first.fields, ...own], listed: first.listed || listed }, ...others]
 }
 
 /** A short list on an idea (`expense tracker with categories`) keeps what such a thing usually has. */
 function fillModified(things: ThingDraft[], reading: Reading): ThingDraft[] {
-  return things.map((thing) => (things.length === 1 && thing.complete !== true && isModifiedIdea(reading) && related(thing.name) ? { ...thing, listed: false } : thing))
+  return things.map((thing) =>
+    things.length === 1 && thing.complete !== true && isModifiedIdea(reading) && related(thing.name)
+      ? { ...thing, listed: false }
+      : thing,
+  )
 }
 
 function describeThings(blueprint: Blueprint): string {
@@ -88,7 +111,13 @@ export function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   if (words.length === 0) return true
   if (/[^\p{Script=Latin}\p{N}\p{M}\s\p{P}\p{S}]/u.test(text)) return false
-  return words.every((word) => !related(word) && (!/[aeiouyàâäåæèéêëíîïòóöøùúü]/.test(word) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word)))
+  return words.every(
+    (word) =>
+      !related(word) &&
+      (!/[aeiouyàâäåæèéêëíîïòóöøùúü]/.test(word) ||
+        /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+        /^(?:asdf|qwer|zxcv|hjkl)/.test(word)),
+  )
 }
 
 /** Reads a description of an app. Total: any text that holds a word becomes a valid blueprint. */
@@ -99,7 +128,14 @@ export function understand(text: string): Understanding {
   const chosen = fillModified(chooseThings(reading, plain), reading)
   const { things, dropped } = assemble(chosen)
   const name = title ?? titleFrom(plain, things)
-  const blueprint: Blueprint = { format: 1, title: name, description: '', look: { ...defaultLook(name), ...withoutUndefined(look) }, things, migrations: [] }
+  const blueprint: Blueprint = {
+    format: 1,
+    title: name,
+    description: '',
+    look: { ...defaultLook(name), ...withoutUndefined(look) },
+    things,
+    migrations: [],
+  }
   blueprint.description = describeThings(blueprint)
   for (const wish of wishes.filters) turnOnFilter(blueprint, wish)
   const limits = dropped > 0 ? [`more than ${MAX_THINGS} things or ${MAX_FIELDS} fields a thing`] : []
@@ -108,7 +144,10 @@ export function understand(text: string): Understanding {
 
 function turnOnFilter(blueprint: Blueprint, wish: string): void {
   const words = wish.toLowerCase().replace(/^(?:the|its|their|by)\s+/, '')
-  for (const thing of blueprint.things) for (const field of thing.fields.slice(1)) if (field.label.toLowerCase() === words && field.kind !== 'image') field.filter = true
+  for (const thing of blueprint.things)
+    for (const field of thing.fields.slice(1))
+      if (field.label.toLowerCase() === words && field.kind !== 'image') field.filter = true
 }
 
-const withoutUndefined = (look: Partial<Look>): Partial<Look> => Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined))
+const withoutUndefined = (look: Partial<Look>): Partial<Look> =>
+  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined))

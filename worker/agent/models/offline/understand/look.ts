@@ -8,12 +8,14 @@ const ROLE_WORDS: Record<Role, string> = {
   background: 'back ?ground|backdrop|page|body|canvas',
   header: 'headers?|top ?bar|nav(?:igation)?(?: ?bar)?|menu ?bar|title ?bar|toolbar|banner',
   card: 'cards?|panels?|tiles?',
-  primary: 'buttons?|accents?|links?|highlights?|primary|components?|controls?|theme|colou?r scheme|brand|colou?rs?|main colou?r',
+  primary:
+    'buttons?|accents?|links?|highlights?|primary|components?|controls?|theme|colou?r scheme|brand|colou?rs?|main colou?r',
 }
 const ANY_ROLE = Object.values(ROLE_WORDS).join('|')
 const ANY_ROLE_WORD = new RegExp(`^(?:${ANY_ROLE})$`, 'i')
 const COLOUR = '(?:#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+(?:[ -][a-zA-Z]+){0,2})'
-const SHADE = '(?:(?:bright|soft|nice|warm|cool|deep|rich|pale|light|dark|pastel|vivid|bold|calm|muted|very|lovely|pretty) )*'
+const SHADE =
+  '(?:(?:bright|soft|nice|warm|cool|deep|rich|pale|light|dark|pastel|vivid|bold|calm|muted|very|lovely|pretty) )*'
 
 function roleOf(word: string): Role {
   const roles: Role[] = ['background', 'header', 'card', 'primary']
@@ -24,7 +26,11 @@ function roleOf(word: string): Role {
 function colourAtStart(text: string): { value: string; length: number } | null {
   const words = /^#[0-9a-fA-F]{3,6}\b|^[a-zA-Z]+(?:[ -][a-zA-Z]+){0,2}/.exec(text)?.[0]
   if (words === undefined) return null
-  for (let end = words.length; end > 0; end = Math.max(words.lastIndexOf(' ', end - 1), words.lastIndexOf('-', end - 1))) {
+  for (
+    let end = words.length;
+    end > 0;
+    end = Math.max(words.lastIndexOf(' ', end - 1), words.lastIndexOf('-', end - 1))
+  ) {
     const value = cssColour(words.slice(0, end))
     if (value !== null) return { value, length: end }
   }
@@ -47,7 +53,10 @@ type Reading = { look: LookChange; rest: string }
 
 /** `orange buttons`, `a dark-blue coloured background`. */
 function readBefore({ look, rest }: Reading): Reading {
-  const pattern = new RegExp(`(?:\\b(?:with|and|in|on|has|have|a|an|the|use|using|some)\\s+|,\\s*)*(${COLOUR})(?:[ -]colou?red)?(?:\\s+(?:as|for|on|in)(?:\\s+(?:the|a|an|all|my|its))*)?(?:\\s+(?:main|primary|default|accent))?\\s+(${ANY_ROLE})\\b`, 'gi')
+  const pattern = new RegExp(
+    `(?:\\b(?:with|and|in|on|has|have|a|an|the|use|using|some)\\s+|,\\s*)*(${COLOUR})(?:[ -]colou?red)?(?:\\s+(?:as|for|on|in)(?:\\s+(?:the|a|an|all|my|its))*)?(?:\\s+(?:main|primary|default|accent))?\\s+(${ANY_ROLE})\\b`,
+    'gi',
+  )
   let found = false
   const next = rest.replace(pattern, (whole: string, words: string, role: string) => {
     const colour = colourAtEnd(words)
@@ -62,14 +71,21 @@ function readBefore({ look, rest }: Reading): Reading {
 
 /** What stood before the colour and is not filler is kept. */
 function removed(whole: string, before: string): string {
-  const kept = before.replace(/\b(with|and|in|on|has|have|a|an|the|use|using|some|it|make|please|give|me)\b/gi, '').trim()
-  return kept === '' ? ' ' : `${/^[,\s]*/.exec(whole)?.[0] ?? ''}${before.replace(/\s*\b(with|and|in|on|a|an|the)\s*$/i, '')} `
+  const kept = before
+    .replace(/\b(with|and|in|on|has|have|a|an|the|use|using|some|it|make|please|give|me)\b/gi, '')
+    .trim()
+  return kept === ''
+    ? ' '
+    : `${/^[,\s]*/.exec(whole)?.[0] ?? ''}${before.replace(/\s*\b(with|and|in|on|a|an|the)\s*$/i, '')} `
 }
 
 /** `background lavender`, `header should be navy`, `buttons in teal`, `background: #fff`. */
 function readAfter({ look, rest }: Reading): Reading {
   const link = '(?:\\s*(?:colou?rs?|is|are|to be|should be|must be|will be|be|in|to|into|as|of|a|an|the|:|=|,)\\s*)*'
-  const pattern = new RegExp(`(?:\\b(?:with|and|make|turn|set|change|give it|paint|colou?r|the|a|its|all|keep|switch)\\s+|,\\s*)*\\b(${ANY_ROLE})\\b(${link})\\s*(?=[#a-zA-Z])`, 'gi')
+  const pattern = new RegExp(
+    `(?:\\b(?:with|and|make|turn|set|change|give it|paint|colou?r|the|a|its|all|keep|switch)\\s+|,\\s*)*\\b(${ANY_ROLE})\\b(${link})\\s*(?=[#a-zA-Z])`,
+    'gi',
+  )
   let text = rest
   for (const match of [...rest.matchAll(pattern)].toReversed()) {
     const from = match.index + match[0].length
@@ -84,10 +100,15 @@ function readAfter({ look, rest }: Reading): Reading {
 
 /** `in teal`, `make it dark green`, `use purple`, `teal and white theme`. */
 function readWhole({ look, rest }: Reading): Reading {
-  const pattern = /(?:^|[\s,])(?:(?:but|and|all|make|turn|paint|colou?r|have|want) )*(?:in(?: a| the| shades of)?|make it(?: all| look)?|make (?:the |this )?(?:app|everything|site)(?: look)?|use(?: the colou?r)?|turn it|paint it|colou?red|it should be|go for)\s+(?=[#a-zA-Z])/gi
+  const pattern =
+    /(?:^|[\s,])(?:(?:but|and|all|make|turn|paint|colou?r|have|want) )*(?:in(?: a| the| shades of)?|make it(?: all| look)?|make (?:the |this )?(?:app|everything|site)(?: look)?|use(?: the colou?r)?|turn it|paint it|colou?red|it should be|go for)\s+(?=[#a-zA-Z])/gi
   for (const match of rest.matchAll(pattern)) {
     // `show overdue loans in red` is about rows, not about the app.
-    if (/\b(?:show|highlight|mark|display|print|flag)\b[^.,;]*$/i.test(rest.slice(0, match.index)) && /\sin\s/i.test(match[0])) continue
+    if (
+      /\b(?:show|highlight|mark|display|print|flag)\b[^.,;]*$/i.test(rest.slice(0, match.index)) &&
+      /\sin\s/i.test(match[0])
+    )
+      continue
     const from = match.index + match[0].length
     const colour = colourAtStart(rest.slice(from))
     if (colour === null) continue
@@ -95,17 +116,26 @@ function readWhole({ look, rest }: Reading): Reading {
     const second = /^\s+(?:and|&)\s+/.exec(after)
     const other = second && colourAtStart(after.slice(second[0].length))
     const taken = colour.length + (second && other ? second[0].length + other.length : 0)
-    if (!/^\s*($|[,.;:!?)\n]|(with|and|for|please|theme|colou?rs?|but|called|named|instead|everywhere)\b)/i.test(rest.slice(from + taken))) continue
+    if (
+      !/^\s*($|[,.;:!?)\n]|(with|and|for|please|theme|colou?rs?|but|called|named|instead|everywhere)\b)/i.test(
+        rest.slice(from + taken),
+      )
+    )
+      continue
     if (look.primary === undefined) look.primary = colour.value
     else look.header ??= colour.value
     if (other) look.background ??= other.value
-    return { look, rest: `${rest.slice(0, match.index)} ${rest.slice(from + taken).replace(/^\s*(theme|colou?rs?)\b/i, '')}` }
+    return {
+      look,
+      rest: `${rest.slice(0, match.index)} ${rest.slice(from + taken).replace(/^\s*(theme|colou?rs?)\b/i, '')}`,
+    }
   }
   return { look, rest }
 }
 
 function readMode({ look, rest }: Reading): Reading {
-  const dark = /(?:\b(?:with|in|and|a|use|make it|switch to|has|have)\s+)*\bdark (?:mode|theme|look|background|colou?rs)\b|\bmake it dark\b(?! \w)/i
+  const dark =
+    /(?:\b(?:with|in|and|a|use|make it|switch to|has|have)\s+)*\bdark (?:mode|theme|look|background|colou?rs)\b|\bmake it dark\b(?! \w)/i
   if (dark.test(rest)) {
     look.background ??= '#0f172a'
     look.header ??= '#020617'
@@ -122,7 +152,14 @@ export function takeLook(text: string): { look: LookChange; rest: string } {
   const readers = [readMode, readBefore, readAfter, readBefore, readWhole]
   const { look, rest } = readers.reduce<Reading>((reading, read) => read(reading), { look: {}, rest: text })
   if (Object.keys(look).length === 0) return { look, rest: text }
-  return { look, rest: rest.replace(/[ \t]+/g, ' ').replace(/ ([,.;!?])/g, '$1').replace(/(?:[,;]\s*)+([.;!?]|$)/gm, '$1').trim() }
+  return {
+    look,
+    rest: rest
+      .replace(/[ \t]+/g, ' ')
+      .replace(/ ([,.;!?])/g, '$1')
+      .replace(/(?:[,;]\s*)+([.;!?]|$)/gm, '$1')
+      .trim(),
+  }
 }
 
 /** Whether a phrase speaks of the look at all, so that it is not mistaken for a field. */

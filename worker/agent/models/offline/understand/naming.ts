@@ -1,10 +1,45 @@
 import { plural } from './plural.ts'
 
-const ACRONYMS = new Set(['isbn', 'url', 'vat', 'sku', 'crm', 'gps', 'pdf', 'dob', 'eta', 'iban', 'faq', 'cv', 'tv', 'dvd', 'cd', 'ip', 'hr', 'it', 'id', 'ein', 'vin', 'upc', 'rsvp', 'ph', 'mot', 'diy', 'bbq', 'usd', 'eur', 'qr', 'pin', 'bpm', 'rpm'])
+const ACRONYMS = new Set([
+  'isbn',
+  'url',
+  'vat',
+  'sku',
+  'crm',
+  'gps',
+  'pdf',
+  'dob',
+  'eta',
+  'iban',
+  'faq',
+  'cv',
+  'tv',
+  'dvd',
+  'cd',
+  'ip',
+  'hr',
+  'it',
+  'id',
+  'ein',
+  'vin',
+  'upc',
+  'rsvp',
+  'ph',
+  'mot',
+  'diy',
+  'bbq',
+  'usd',
+  'eur',
+  'qr',
+  'pin',
+  'bpm',
+  'rpm',
+])
 
 /** Names the columns, the SQL, or the code written around them already use for something else. */
 const RESERVED = new Set(
-  ('id created_at updated_at rowid oid add all alter and any as asc attach begin between by case cast check collate column commit constraint ' +
+  (
+    'id created_at updated_at rowid oid add all alter and any as asc attach begin between by case cast check collate column commit constraint ' +
     'create cross current current_date current_time current_timestamp database default delete desc detach distinct do drop each else end ' +
     'escape except exclude exists explain filter following for foreign from full glob group groups having if ignore in index indexed initially inner ' +
     'insert instead intersect into is isnull join key last left like limit match natural no not nothing notnull null nulls of offset on ' +
@@ -15,14 +50,28 @@ const RESERVED = new Set(
     'break catch class const continue debugger default delete enum export extends false finally function import instanceof new null return ' +
     'super switch this throw true try typeof var void while let static yield await async of get arguments eval interface package private ' +
     'protected public implements prototype constructor undefined nan infinity hasownproperty tostring valueof __proto__ ' +
-    'page sort search q body params request response env filters options').split(' '),
+    'page sort search q body params request response env filters options'
+  ).split(' '),
 )
 
-const ascii = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/ß/g, 'ss').replace(/[æ]/g, 'ae').replace(/[øœ]/g, 'o').replace(/ł/g, 'l').replace(/đ/g, 'd')
+const ascii = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[æ]/g, 'ae')
+    .replace(/[øœ]/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
 
 /** Lower-case letters, digits and single underscores, starting with a letter, at most 40 characters. */
 export function snake(text: string): string {
-  const name = ascii(text.toLowerCase()).replace(/['’]/g, '').replace(/&/g, ' and ').replace(/[^a-z0-9]+/g, '_').slice(0, 40).replace(/^_+|_+$/g, '')
+  const name = ascii(text.toLowerCase())
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 40)
+    .replace(/^_+|_+$/g, '')
   if (name === '') return 'item'
   return /^[a-z]/.test(name) ? name : `n_${name}`
 }
@@ -50,7 +99,8 @@ export function newName(text: string, taken: ReadonlySet<string>): string {
   return unused(snake(text), taken)
 }
 
-const cased = (word: string) => (ACRONYMS.has(word.toLowerCase()) && word.toLowerCase() !== 'it' ? word.toUpperCase() : word)
+const cased = (word: string) =>
+  ACRONYMS.has(word.toLowerCase()) && word.toLowerCase() !== 'it' ? word.toUpperCase() : word
 
 /** How a name is shown: `due date` → `Due date`, `isbn` → `ISBN`. */
 export function label(text: string): string {

@@ -3,24 +3,78 @@ export type Item = { text: string; joint: '' | ',' | 'and' | 'or' }
 
 /** Set phrases with an "and" or "with" of their own: they are one noun, not two. */
 const FIXED = [
-  'lost and found', 'lost & found', 'bed and breakfast', 'arts and crafts', 'health and safety', 'food and drink', 'terms and conditions',
-  'pros and cons', 'questions and answers', 'q and a', 'q&a', 'wear and tear', 'black and white', 'to and from', 'fruit and veg',
-  'show and tell', 'meet and greet', 'bring and buy', 'wish list', 'profit and loss', 'check in and out', 'before and after', 'up and down',
-  'dungeons and dragons', 'd&d', 'r&d', 'salt and pepper', 'supply and demand', 'name and address', 'rock and roll', 'drum and bass', 'date and time', 'time and date',
-  'first and last name', 'yes and no', 'wins and losses', 'research and development', 'track and field', 'cats and dogs',
+  'lost and found',
+  'lost & found',
+  'bed and breakfast',
+  'arts and crafts',
+  'health and safety',
+  'food and drink',
+  'terms and conditions',
+  'pros and cons',
+  'questions and answers',
+  'q and a',
+  'q&a',
+  'wear and tear',
+  'black and white',
+  'to and from',
+  'fruit and veg',
+  'show and tell',
+  'meet and greet',
+  'bring and buy',
+  'wish list',
+  'profit and loss',
+  'check in and out',
+  'before and after',
+  'up and down',
+  'dungeons and dragons',
+  'd&d',
+  'r&d',
+  'salt and pepper',
+  'supply and demand',
+  'name and address',
+  'rock and roll',
+  'drum and bass',
+  'date and time',
+  'time and date',
+  'first and last name',
+  'yes and no',
+  'wins and losses',
+  'research and development',
+  'track and field',
+  'cats and dogs',
 ]
 /** A letter no one types, so that every pattern for words sees a glued phrase as one word. */
 const GLUE = '\u01c0'
 
 /** Plain quotes, dashes and spaces; set phrases glued together so that no list is split inside them. */
 export function normalise(text: string): string {
-  let plain = text.slice(0, 6_000).replace(/\r\n?/g, '\n').replace(/[‘’]/g, "'").replace(/[“”„]/g, '"').replace(/[\u2010-\u2015]/g, '-').replace(/…/g, '...')
+  let plain = text
+    .slice(0, 6_000)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/…/g, '...')
   plain = plain.replace(/[\t\f\v\u2000-\u200b\u00a0]+/g, ' ').replace(/ {2,}/g, ' ')
-  for (const phrase of FIXED) plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
-  plain = plain.replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1').replace(/\bwanna\b/gi, 'want to').replace(/\bgotta\b/gi, 'have to')
+  for (const phrase of FIXED)
+    plain = plain.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), (found) => found.replaceAll(' ', GLUE))
+  plain = plain
+    .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
+    .replace(/\bwanna\b/gi, 'want to')
+    .replace(/\bgotta\b/gi, 'have to')
   // Said the long way round: the words would otherwise be read as part of a name, or as one more item.
-  plain = plain.replace(/\b(amount|sum) of money\b/gi, '$1 (money)').replace(/\b(?:(?:is|are|was|were) )?(?:either )?(\p{L}+) or not\b(?! (?:required|mandatory))/giu, (found, word: string) => (/^(?:whether|if)$/i.test(word) ? found : `${word} (yes/no)`))
-  return plain.replace(/\be\.g\.?/gi, 'eg').replace(/\bi\.e\.?/gi, 'ie').replace(/\betc\./gi, 'etc').replace(/\bw\/(?=\s)/gi, 'with').trim()
+  plain = plain
+    .replace(/\b(amount|sum) of money\b/gi, '$1 (money)')
+    .replace(
+      /\b(?:(?:is|are|was|were) )?(?:either )?(\p{L}+) or not\b(?! (?:required|mandatory))/giu,
+      (found, word: string) => (/^(?:whether|if)$/i.test(word) ? found : `${word} (yes/no)`),
+    )
+  return plain
+    .replace(/\be\.g\.?/gi, 'eg')
+    .replace(/\bi\.e\.?/gi, 'ie')
+    .replace(/\betc\./gi, 'etc')
+    .replace(/\bw\/(?=\s)/gi, 'with')
+    .trim()
 }
 
 /** Undoes the glue of {@link normalise}. */
@@ -57,9 +111,14 @@ function joinBullets(lines: string[]): string[] {
     const line = lines[at]!
     const bullets: string[] = []
     while (at + 1 < lines.length && BULLET.test(lines[at + 1]!)) bullets.push(lines[++at]!.replace(BULLET, '').trim())
-    const simple = bullets.every((bullet) => !/[:]|\b(?:with|has|have|having)\b|^[^,(]*,/i.test(bullet.replace(/\([^)]*\)/g, '')) && bullet.split(' ').length <= 7)
+    const simple = bullets.every(
+      (bullet) =>
+        !/[:]|\b(?:with|has|have|having)\b|^[^,(]*,/i.test(bullet.replace(/\([^)]*\)/g, '')) &&
+        bullet.split(' ').length <= 7,
+    )
     const own = line.replace(BULLET, '').trim()
-    if (bullets.length > 0 && simple) joined.push(`${own.replace(/[:.]\s*$/, '')}: ${bullets.map((bullet) => bullet.replace(/[.;,]$/, '')).join(', ')}`)
+    if (bullets.length > 0 && simple)
+      joined.push(`${own.replace(/[:.]\s*$/, '')}: ${bullets.map((bullet) => bullet.replace(/[.;,]$/, '')).join(', ')}`)
     else joined.push(own, ...bullets)
   }
   return joined.filter((line) => line !== '')
@@ -70,9 +129,19 @@ const isHeading = (line: string) => /:\s*$/.test(line)
 
 /** Statements of a text: sentences, lines, bullets and parts between semicolons. */
 export function statements(text: string): string[] {
-  const lines = joinBullets(text.split('\n').map((line) => line.trim()).filter((line) => line !== ''))
-  const whole = lines.flatMap((line, index) => (isHeading(line) && index < lines.length - 1 ? [line.replace(/:\s*$/, '')] : [line]))
-  return whole.flatMap((line) => cutOutside(line, /[.!?]+(?=\s|$)|\s*;\s*/)).map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const lines = joinBullets(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
+  const whole = lines.flatMap((line, index) =>
+    isHeading(line) && index < lines.length - 1 ? [line.replace(/:\s*$/, '')] : [line],
+  )
+  return whole
+    .flatMap((line) => cutOutside(line, /[.!?]+(?=\s|$)|\s*;\s*/))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
 /** Items of a list, each with what joined it to the one before. */
@@ -80,7 +149,8 @@ export function items(text: string): Item[] {
   const found: Item[] = []
   let rest = text
   let joint: Item['joint'] = ''
-  const separator = /\s*,\s*(?:(?:and|plus|&|also|then|as well as)\s+)?(?:or\s+)?|\s+(?:and|plus|as well as|along with|together with|or)\s+(?:also\s+)?|\s+[&+]\s+/i
+  const separator =
+    /\s*,\s*(?:(?:and|plus|&|also|then|as well as)\s+)?(?:or\s+)?|\s+(?:and|plus|as well as|along with|together with|or)\s+(?:also\s+)?|\s+[&+]\s+/i
   for (;;) {
     const [first = '', ...others] = cutOutside(rest, separator)
     if (first.trim() !== '') found.push({ text: first.trim(), joint })

@@ -9,15 +9,31 @@ import { type Item, items } from './text.ts'
 /** What has been read so far. `loose` are fields no thing was named for; `ideas` the phrases that name the app as a whole. */
 export type Reading = { things: ThingDraft[]; last: ThingDraft | null; loose: FieldDraft[]; ideas: string[] }
 
-const CONNECTOR = /^(.*?)\s*\b(?:each with|every one with|with|has|have|having|who have|who has|which have|that have|that has|which has|includes?|including|contains?|containing|needs?|should have|must have|can have|will have|should include|consists? of|made up of|get|gets)\b(?:\s+(?:a|an|the|their|its|also|some|many|multiple|several|fields?|columns?|properties|attributes|the following|following))*\s*:?\s+(.+)$/i
-const PRONOUN = /^(?:it|they|each|each one|every one|each of them|these|those|all|both|them|each entry|every entry|each item|and|which|that)?$/i
+const CONNECTOR =
+  /^(.*?)\s*\b(?:each with|every one with|with|has|have|having|who have|who has|which have|that have|that has|which has|includes?|including|contains?|containing|needs?|should have|must have|can have|will have|should include|consists? of|made up of|get|gets)\b(?:\s+(?:a|an|the|their|its|also|some|many|multiple|several|fields?|columns?|properties|attributes|the following|following))*\s*:?\s+(.+)$/i
+const PRONOUN =
+  /^(?:it|they|each|each one|every one|each of them|these|those|all|both|them|each entry|every entry|each item|and|which|that)?$/i
 /** Plurals that describe one thing rather than being things of their own: `books with authors` gives a book an author. */
-const TRAITS = new Set('author category supplier owner brand location publisher artist company department venue genre type status priority stage tag label teacher colour color size maker manufacturer'.split(' '))
+const TRAITS = new Set(
+  'author category supplier owner brand location publisher artist company department venue genre type status priority stage tag label teacher colour color size maker manufacturer'.split(
+    ' ',
+  ),
+)
 /** After other fields these are counted (`flats with rent, rooms`); first in a list they are things. */
 const COUNTED = new Set(['rooms', 'seats', 'players', 'guests', 'attendees', 'bedrooms'])
 /** Plurals that are things although one of them could be an amount: `track payments`. */
-export const PLURAL_THINGS = new Set(['reviews', 'orders', 'members', 'payments', 'donations', 'incomes', 'expenses', 'bids'])
-const PLURAL_MODIFIERS = /^(?:sports|goods|sales|arts|games|savings|operations|accounts|parents|womens|mens|news|series|kids|notes|works|always|address|class|business|process|fitness|express|mass|gas|bus|swiss|various|famous|serious|delicious|previous|religious|christmas|tennis|chess|business)$/
+export const PLURAL_THINGS = new Set([
+  'reviews',
+  'orders',
+  'members',
+  'payments',
+  'donations',
+  'incomes',
+  'expenses',
+  'bids',
+])
+const PLURAL_MODIFIERS =
+  /^(?:sports|goods|sales|arts|games|savings|operations|accounts|parents|womens|mens|news|series|kids|notes|works|always|address|class|business|process|fitness|express|mass|gas|bus|swiss|various|famous|serious|delicious|previous|religious|christmas|tennis|chess|business)$/
 
 /** `members pay monthly` speaks of members: a plural ends a noun phrase. */
 function endAtPlural(noun: string): string {
@@ -38,12 +54,21 @@ function nounOf(phrase: string): string | null {
 export function thingNamed(reading: Reading, noun: string): ThingDraft {
   const name = ownName(noun)
   const last = name.split(' ').at(-1)
-  const existing = reading.things.find((thing) => thing.name === name) ?? reading.things.find((thing) => thing.name.split(' ').at(-1) === last && (thing.name === last || name === last) && (thing.listed || thing.several))
+  const existing =
+    reading.things.find((thing) => thing.name === name) ??
+    reading.things.find(
+      (thing) =>
+        thing.name.split(' ').at(-1) === last &&
+        (thing.name === last || name === last) &&
+        (thing.listed || thing.several),
+    )
   if (existing) {
     existing.several ||= isPlural(noun)
     return existing
   }
-  const alias = reading.things.find((other) => !other.listed && !other.several && known(name) !== null && known(other.name)?.name === known(name)?.name)
+  const alias = reading.things.find(
+    (other) => !other.listed && !other.several && known(name) !== null && known(other.name)?.name === known(name)?.name,
+  )
   if (alias) return Object.assign(alias, { name, several: isPlural(noun) })
   const thing: ThingDraft = { name, fields: [], listed: false, several: isPlural(noun), parents: [] }
   reading.things.push(thing)
@@ -77,7 +102,8 @@ function startsThing(item: string, following = false): boolean {
 
 /** Whether what stands in brackets tells about one field (its type or options) instead of listing fields. */
 function bracketsDescribe(name: string, inner: string, inThing: boolean): boolean {
-  if (namedKind(inner) || /^(?:required|optional|e\.?g|eg\b|ie\b|in \S+$|yes|no\b|true)/i.test(inner.trim())) return true
+  if (namedKind(inner) || /^(?:required|optional|e\.?g|eg\b|ie\b|in \S+$|yes|no\b|true)/i.test(inner.trim()))
+    return true
   if (!/[,/|]|\s(?:and|or)\s/.test(inner)) return inThing && !isPlural(bareNoun(name))
   if (/\//.test(inner) && !/,/.test(inner)) return true
   const sure = items(inner).filter(({ text }) => readField(text)?.sure === true).length
@@ -86,14 +112,28 @@ function bracketsDescribe(name: string, inner: string, inThing: boolean): boolea
   return inThing && !isPlural(noun) && sure * 2 <= items(inner).length
 }
 
-type State = { current: ThingDraft | null; open: FieldDraft | null; joint: Item['joint']; allThings: boolean; named: ThingDraft | null; long: boolean }
+type State = {
+  current: ThingDraft | null
+  open: FieldDraft | null
+  joint: Item['joint']
+  allThings: boolean
+  named: ThingDraft | null
+  long: boolean
+}
 
 /** `one of lead, won, lost`: the items after it are options, until one is plainly something else. */
 function continuesOptions(state: State, item: Item): boolean {
   if (!state.open) return false
   const field = readField(item.text)
-  const plain = !/\b(?:with|has|have)\b|[:(]/i.test(item.text) && item.text.split(' ').length <= 3 && !/^(?:a|an|the|its|their)\s/i.test(item.text)
-  const other = field !== null && field.sure && (['image', 'date', 'email', 'link', 'longText', 'money'].includes(field.kind) || (item.joint === 'and' && state.joint === 'or'))
+  const plain =
+    !/\b(?:with|has|have)\b|[:(]/i.test(item.text) &&
+    item.text.split(' ').length <= 3 &&
+    !/^(?:a|an|the|its|their)\s/i.test(item.text)
+  const other =
+    field !== null &&
+    field.sure &&
+    (['image', 'date', 'email', 'link', 'longText', 'money'].includes(field.kind) ||
+      (item.joint === 'and' && state.joint === 'or'))
   if (!plain || other || (item.joint !== 'or' && startsThing(item.text))) return false
   state.open.options = splitOptions([...state.open.options, item.text].join(','))
   state.joint = item.joint
@@ -101,10 +141,13 @@ function continuesOptions(state: State, item: Item): boolean {
   return true
 }
 
-const BELONGS = /^(?:it |they )?(?:also )?(?:belongs? to|(?:is|are) (?:part of|linked to|assigned to|connected to))\s+(?:a |an |one |the )?([\p{L} -]+)$/iu
+const BELONGS =
+  /^(?:it |they )?(?:also )?(?:belongs? to|(?:is|are) (?:part of|linked to|assigned to|connected to))\s+(?:a |an |one |the )?([\p{L} -]+)$/iu
 
 function opensOptions(text: string): boolean {
-  return /\b(?:one of|either|can be|could be|options?:?|choose from|any of|is (?:one of)?)\s*:?\s+\S+$|:\s*\S+(?: \S+)?$/i.test(text)
+  return /\b(?:one of|either|can be|could be|options?:?|choose from|any of|is (?:one of)?)\s*:?\s+\S+$|:\s*\S+(?: \S+)?$/i.test(
+    text,
+  )
 }
 
 function readAsField(reading: Reading, state: State, item: Item): void {
@@ -121,7 +164,9 @@ function readAsField(reading: Reading, state: State, item: Item): void {
   const word = field.about.split(' ').at(-1)!
   if (isPlural(word) && TRAITS.has(singular(word))) Object.assign(field, readField(singular(field.about)) ?? {})
   addField(reading, state.current, field)
-  state.open = opening ? (state.current?.fields ?? reading.loose).find((other) => other.about === field.about) ?? null : null
+  state.open = opening
+    ? ((state.current?.fields ?? reading.loose).find((other) => other.about === field.about) ?? null)
+    : null
   state.joint = ''
 }
 
@@ -145,7 +190,8 @@ function beginThing(reading: Reading, state: State, left: string): boolean {
   }
   state.current = thingNamed(reading, inside !== null && related(name) ? singular(name).split(' ').at(-1)! : name)
   if (/^\s*(?:each|every|all)\b/i.test(left)) state.current.several = true
-  if (parent !== undefined && reading.things.some((thing) => thing.name === singular(parent.toLowerCase()))) state.current.parents.push(singular(parent.toLowerCase()))
+  if (parent !== undefined && reading.things.some((thing) => thing.name === singular(parent.toLowerCase())))
+    state.current.parents.push(singular(parent.toLowerCase()))
   return true
 }
 
@@ -159,7 +205,13 @@ function namesApp(left: string): boolean {
 
 function readConnected(reading: Reading, state: State, { left, right, joined, joint }: Connected): void {
   const before = state.current
-  if (/^with\b/i.test(joined) && reading.things.length === 0 && namesApp(left) && startsThing(items(right)[0]?.text ?? '')) reading.ideas.push(left)
+  if (
+    /^with\b/i.test(joined) &&
+    reading.things.length === 0 &&
+    namesApp(left) &&
+    startsThing(items(right)[0]?.text ?? '')
+  )
+    reading.ideas.push(left)
   else beginThing(reading, state, left)
   const owner = state.current
   readItem(reading, state, { text: right, joint })
@@ -172,7 +224,11 @@ export function readItem(reading: Reading, state: State, item: Item): void {
   if (continuesOptions(state, item)) return
   state.open = null
   const brackets = /^([^()]+?)\s*[([](.+)[)\]]\s*(.*)$/.exec(text)
-  if (brackets && !/\b(?:with|has|have)\b/i.test(brackets[1]!) && !bracketsDescribe(brackets[1]!, brackets[2]!, state.current !== null)) {
+  if (
+    brackets &&
+    !/\b(?:with|has|have)\b/i.test(brackets[1]!) &&
+    !bracketsDescribe(brackets[1]!, brackets[2]!, state.current !== null)
+  ) {
     beginThing(reading, state, brackets[1]!)
     if (state.current) state.current.complete = true
     for (const part of items(brackets[2]!)) readInside(reading, state, part)
@@ -182,7 +238,13 @@ export function readItem(reading: Reading, state: State, item: Item): void {
   const connected = CONNECTOR.exec(text.replace(/\([^)]*\)/g, (inner) => inner.replace(/ /g, '\u0002')))
   if (connected && !/^(?:has|is|was|whether|who|whose|what|when|how|if)\b/i.test(text)) {
     const [left, right] = [connected[1]!, connected[2]!].map((part) => part.replaceAll('\u0002', ' '))
-    if (PRONOUN.test(left!.trim()) || bareNoun(left!) !== '') return readConnected(reading, state, { left: left!, right: right!, joined: text.slice(left!.length).trim(), joint: item.joint })
+    if (PRONOUN.test(left!.trim()) || bareNoun(left!) !== '')
+      return readConnected(reading, state, {
+        left: left!,
+        right: right!,
+        joined: text.slice(left!.length).trim(),
+        joint: item.joint,
+      })
   }
   readPlain(reading, state, { ...item, text })
 }
@@ -201,21 +263,33 @@ function isSureField(text: string): boolean {
 
 function readPlain(reading: Reading, state: State, item: Item): void {
   const whole = bareNoun(item.text)
-  if (state.current === null && state.named && !isPlural(whole) && readField(item.text)?.sure && !isPerson(whole)) state.current = state.named
-  if (state.current && !startsThing(item.text, state.current.listed) && !(state.allThings && nounOf(item.text) !== null)) return readAsField(reading, state, item)
+  if (state.current === null && state.named && !isPlural(whole) && readField(item.text)?.sure && !isPerson(whole))
+    state.current = state.named
+  if (
+    state.current &&
+    !startsThing(item.text, state.current.listed) &&
+    !(state.allThings && nounOf(item.text) !== null)
+  )
+    return readAsField(reading, state, item)
   const noun = nounOf(item.text)
-  if (state.current === null && (noun === null || (state.long && !isPlural(whole) && isSureField(item.text)))) return readAsField(reading, state, item)
+  if (state.current === null && (noun === null || (state.long && !isPlural(whole) && isSureField(item.text))))
+    return readAsField(reading, state, item)
   if (noun === null) return
   const inside = contained(whole)
   if (state.current === null && inside !== null && known(noun) === null) reading.ideas.push(item.text)
   const owner = state.current
-  const belongs = /^(.+?)\s+(?:that|which|who)?\s*(?:belong(?:s|ing)? to|(?:are |is )?(?:linked|assigned|connected|tied) to|per|for each|for every|of each)\s+(?:an? |the |one |each |every )*([\p{L} -]+)$/iu.exec(item.text)
-  const target = inside !== null && canBeThing(inside) && (known(noun) === null || known(inside) !== null) ? inside : noun
+  const belongs =
+    /^(.+?)\s+(?:that|which|who)?\s*(?:belong(?:s|ing)? to|(?:are |is )?(?:linked|assigned|connected|tied) to|per|for each|for every|of each)\s+(?:an? |the |one |each |every )*([\p{L} -]+)$/iu.exec(
+      item.text,
+    )
+  const target =
+    inside !== null && canBeThing(inside) && (known(noun) === null || known(inside) !== null) ? inside : noun
   const thing = thingNamed(reading, target)
   const parent = belongs ? reading.things.find((other) => other.name === singular(bareNoun(belongs[2]!))) : undefined
   if (parent && parent !== thing) thing.parents.push(parent.name)
   if (owner && owner !== thing && !owner.listed) thing.parents.push(owner.name)
-  if (/^(?:their|its|his|her)\s/i.test(item.text) && reading.last && reading.last !== thing) thing.parents.push(reading.last.name)
+  if (/^(?:their|its|his|her)\s/i.test(item.text) && reading.last && reading.last !== thing)
+    thing.parents.push(reading.last.name)
   reading.last = thing
   state.named = thing
 }
@@ -224,7 +298,15 @@ function readPlain(reading: Reading, state: State, item: Item): void {
 export function readList(reading: Reading, list: string, current: ThingDraft | null): void {
   const all = items(list)
   const bare = all.map(({ text }, index) => (index === 0 ? (/\bwith\s+(.+)$/i.exec(text)?.[1] ?? '') : text))
-  const allThings = all.length > 1 && current === null && bare.every((text) => isPlural(bareNoun(text)) && nounOf(text) !== null && !/^(?:notes|details|photos|pictures|images|dates|prices|ingredients|instructions|steps)$/.test(bareNoun(text)))
+  const allThings =
+    all.length > 1 &&
+    current === null &&
+    bare.every(
+      (text) =>
+        isPlural(bareNoun(text)) &&
+        nounOf(text) !== null &&
+        !/^(?:notes|details|photos|pictures|images|dates|prices|ingredients|instructions|steps)$/.test(bareNoun(text)),
+    )
   const state: State = { current, open: null, joint: '', allThings, named: null, long: all.length > 2 }
   for (const item of all) readItem(reading, state, item)
   reading.last = state.current ?? reading.last
@@ -236,7 +318,12 @@ function isListedThing(text: string): boolean {
   if (brackets && bracketsDescribe(brackets[1]!, brackets[2]!, true)) return false
   const head = bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b|\bincluding\b).*$/i, ''))
   if (head === '' || !isPlural(head)) return brackets !== null && related(head) !== null
-  return text.length > head.length + 8 || startsThing(head) || TRAITS.has(singular(head)) || readField(singular(head))?.sure !== true
+  return (
+    text.length > head.length + 8 ||
+    startsThing(head) ||
+    TRAITS.has(singular(head)) ||
+    readField(singular(head))?.sure !== true
+  )
 }
 
 /** Whether a list names things. Its first item with fields of its own decides; a list of unknown plurals does not. */
@@ -245,5 +332,9 @@ export function listsThings(list: string): boolean {
   const spelled = all.findIndex(({ text }) => /\b(?:with|has|have|having)\s|\(/i.test(text))
   const before = spelled === -1 ? all : all.slice(0, spelled + 1)
   const names = before.map(({ text }) => bareNoun(text.replace(/\s*(?:\(|\bwith\b|\bha(?:s|ve|ving)\b).*$/i, '')))
-  return before.length > 0 && before.every(({ text }) => isListedThing(text)) && (spelled !== -1 || names.some((name) => related(name) !== null && readField(singular(name))?.kind !== 'longText'))
+  return (
+    before.length > 0 &&
+    before.every(({ text }) => isListedThing(text)) &&
+    (spelled !== -1 || names.some((name) => related(name) !== null && readField(singular(name))?.kind !== 'longText'))
+  )
 }

@@ -45,8 +45,12 @@ ${routes.join('')}        <Route component={NotFoundPage} />
 }
 
 function resourcesFile(app: AppModel): string {
-  const types = app.things.map(({ type, file }) => `import type { ${type}, ${type}Input } from '../../shared/${file}'\n`)
-  const resources = app.things.map(({ type, collection, table }) => `export const ${collection} = resource<${type}, ${type}Input>(${text(table)})\n`)
+  const types = app.things.map(
+    ({ type, file }) => `import type { ${type}, ${type}Input } from '../../shared/${file}'\n`,
+  )
+  const resources = app.things.map(
+    ({ type, collection, table }) => `export const ${collection} = resource<${type}, ${type}Input>(${text(table)})\n`,
+  )
   return `${types.join('')}import { resource } from './resource'
 
 ${resources.join('')}`

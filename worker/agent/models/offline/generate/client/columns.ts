@@ -8,7 +8,9 @@ const MAX_COLUMNS = 6
 
 /** `client/pages/tools/columns.tsx`: how rows are shown in a table, here and on the pages of what they point at. */
 export function columnsFile(thing: ThingModel): string {
-  const shown = thing.fields.filter((field) => field !== thing.titleField && field.kind !== 'image' && field.kind !== 'longText').slice(0, MAX_COLUMNS - 1)
+  const shown = thing.fields
+    .filter((field) => field !== thing.titleField && field.kind !== 'image' && field.kind !== 'longText')
+    .slice(0, MAX_COLUMNS - 1)
   const components = [...new Set(shown.map((field) => valueElement(field, 'list').component))]
   const imports: Imports = new Map([
     [`../../../shared/${thing.file}`, new Set([titleFunction(thing), `type ${thing.type}`])],
@@ -41,4 +43,3 @@ export function cardFacts(thing: ThingModel): FieldModel[] {
   const candidates = thing.fields.filter((field) => field !== thing.titleField && rank.includes(field.kind))
   return candidates.toSorted((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind)).slice(0, 3)
 }
-

@@ -9,7 +9,8 @@ export function dashboardFile(app: AppModel): string {
       `  { table: ${text(thing.table)}, path: ${text(`/${thing.path}`)}, title: ${text(thing.plural)}, empty: ${text(`No ${uncapitalised(thing.plural)} yet.`)} },\n`,
   )
   const description = app.blueprint.description.trim()
-  const lead = description === '' ? '' : `\n      <p className="-mt-3 max-w-prose text-soft-on-page">${jsxText(description)}</p>`
+  const lead =
+    description === '' ? '' : `\n      <p className="-mt-3 max-w-prose text-soft-on-page">${jsxText(description)}</p>`
   return `import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'

@@ -43,8 +43,13 @@ ${body.join('\n')}
 }
 
 function card(image: FieldModel | null, facts: FieldModel[]): string {
-  const picture = image ? `        {item.${image.key} !== null && <img src={item.${image.key}} alt={title} className="aspect-[4/3] w-full bg-tint object-cover md:w-80" />}\n` : ''
-  const lines = facts.map((field) => `          <Fact label=${jsxAttribute(field.label)}>\n            ${valueElement(field, 'detail').jsx}\n          </Fact>\n`)
+  const picture = image
+    ? `        {item.${image.key} !== null && <img src={item.${image.key}} alt={title} className="aspect-[4/3] w-full bg-tint object-cover md:w-80" />}\n`
+    : ''
+  const lines = facts.map(
+    (field) =>
+      `          <Fact label=${jsxAttribute(field.label)}>\n            ${valueElement(field, 'detail').jsx}\n          </Fact>\n`,
+  )
   const list = lines.length > 0 ? `        <Facts>\n${lines.join('')}        </Facts>\n` : ''
   return `      <Card className="overflow-hidden${image ? ' md:flex md:items-start' : ''}">\n${picture}${list}      </Card>`
 }
@@ -78,6 +83,7 @@ function imports(thing: ThingModel, facts: FieldModel[], hasImage: boolean): Imp
   if (facts.length > 0) found.set('../../components/facts', new Set(['Fact', 'Facts']))
   if (facts.length > 0 || hasImage) found.set('../../components/ui/card', new Set(['Card']))
   if (thing.incoming.length > 0) found.set('../../components/related', new Set(['Related']))
-  for (const { from } of thing.incoming) found.set(from === thing ? './columns' : `../${from.path}/columns`, new Set([columnsName(from)]))
+  for (const { from } of thing.incoming)
+    found.set(from === thing ? './columns' : `../${from.path}/columns`, new Set([columnsName(from)]))
   return found
 }

@@ -57,7 +57,12 @@ function fieldElement(thing: ThingModel, field: FieldModel): string {
   const { key } = field
   const attributes = [`label=${jsxAttribute(field.label)}`, `name="${key}"`]
   if (field.kind === 'yesNo') attributes.push(`defaultChecked={item?.${key} ?? false}`)
-  else attributes.push(...(field.required ? ['required'] : []), ...inputAttributes(thing, field), `error={form.errors.${key}}`)
+  else
+    attributes.push(
+      ...(field.required ? ['required'] : []),
+      ...inputAttributes(thing, field),
+      `error={form.errors.${key}}`,
+    )
   const line = `        <${component(field).name} ${attributes.join(' ')} />`
   if (line.length <= 130) return line
   return `        <${component(field).name}\n${attributes.map((attribute) => `          ${attribute}\n`).join('')}        />`
@@ -76,9 +81,16 @@ function inputAttributes(thing: ThingModel, field: FieldModel): string[] {
   }
   if (field.kind === 'choice') return [`options={${choicesName(thing, field)}}`, `defaultValue={item?.${key} ?? null}`]
   if (field.kind === 'image') return [`defaultValue={item?.${key} ?? null}`]
-  const types: Partial<Record<FieldModel['kind'], string>> = { number: 'number', money: 'number', date: 'date', email: 'email', link: 'url' }
+  const types: Partial<Record<FieldModel['kind'], string>> = {
+    number: 'number',
+    money: 'number',
+    date: 'date',
+    email: 'email',
+    link: 'url',
+  }
   const type = types[field.kind]
-  const step = field.kind === 'money' ? ['step="0.01"', 'inputMode="decimal"'] : field.kind === 'number' ? ['step="any"'] : []
+  const step =
+    field.kind === 'money' ? ['step="0.01"', 'inputMode="decimal"'] : field.kind === 'number' ? ['step="any"'] : []
   return [...(type ? [`type="${type}"`] : []), ...step, `defaultValue={item?.${key} ?? ''}`]
 }
 
@@ -91,7 +103,10 @@ function imports(thing: ThingModel): Imports {
     ['../../components/query-state', new Set(['QueryState'])],
     ['../../components/save-form', new Set(['SaveForm'])],
     ['../../lib/form-data', new Set(thing.fields.map(reader))],
-    ['../../lib/resources', new Set([thing.collection, ...references.map((field) => field.reference.target.collection)])],
+    [
+      '../../lib/resources',
+      new Set([thing.collection, ...references.map((field) => field.reference.target.collection)]),
+    ],
     ['../../lib/use-save', new Set(['useSave'])],
   ])
   const add = (from: string, name: string) => found.set(from, (found.get(from) ?? new Set()).add(name))

@@ -3,7 +3,9 @@ export type Imports = Map<string, Set<string>>
 
 /** Packages first, then the file's own project, each in a fixed order so that a follow-up changes as little as possible. */
 export function importLines(imports: Imports): string {
-  const byModule = [...imports].filter(([, names]) => names.size > 0).toSorted(([a], [b]) => rank(a) - rank(b) || compare(a, b))
+  const byModule = [...imports]
+    .filter(([, names]) => names.size > 0)
+    .toSorted(([a], [b]) => rank(a) - rank(b) || compare(a, b))
   return byModule.map(([module, names]) => importLine(module, [...names].toSorted(byName))).join('')
 }
 

@@ -12,11 +12,18 @@ export function listPageFile(thing: ThingModel): string {
   const filters = thing.fields.filter((field) => field.filter && field.kind !== 'image')
   const plural = uncapitalised(thing.plural)
   const opening = `<ListControls list={list} searchLabel=${jsxAttribute(`Search ${plural}`)} sorts={SORTS}`
-  const controls = filters.length === 0 ? `      ${opening} />` : `      ${opening}>\n${filters.map((field) => `        ${filterElement(thing, field)}\n`).join('')}      </ListControls>`
-  const rows = image ? cards(thing, image) : `        {(items) => <DataTable caption=${jsxAttribute(thing.plural)} items={items} columns={${columnsName(thing)}} path="/${thing.path}" />}`
+  const controls =
+    filters.length === 0
+      ? `      ${opening} />`
+      : `      ${opening}>\n${filters.map((field) => `        ${filterElement(thing, field)}\n`).join('')}      </ListControls>`
+  const rows = image
+    ? cards(thing, image)
+    : `        {(items) => <DataTable caption=${jsxAttribute(thing.plural)} items={items} columns={${columnsName(thing)}} path="/${thing.path}" />}`
   return `${importLines(imports(thing, image, filters))}
 const SORTS: Sort[] = [
-${sortOptions(thing).map(([value, label]) => `  { value: ${text(value)}, label: ${text(label)} },\n`).join('')}]
+${sortOptions(thing)
+  .map(([value, label]) => `  { value: ${text(value)}, label: ${text(label)} },\n`)
+  .join('')}]
 
 export function ${thing.type}ListPage() {
   const [, navigate] = useLocation()
@@ -45,7 +52,10 @@ function cards(thing: ThingModel, image: FieldModel): string {
     const { jsx } = valueElement(field, 'list')
     if (field.kind === 'choice') return `                {item.${field.key} !== null && ${jsx}}`
     const filled = field.kind === 'yesNo' ? '' : `item.${field.key} !== null && `
-    return `                {${filled}<CardFact label=${jsxAttribute(field.label)}>${jsx}</CardFact>}`.replace(/\{(<.*>)\}$/, '$1')
+    return `                {${filled}<CardFact label=${jsxAttribute(field.label)}>${jsx}</CardFact>}`.replace(
+      /\{(<.*>)\}$/,
+      '$1',
+    )
   })
   return `        {(items) => (
           <CardGrid>
@@ -116,10 +126,21 @@ function sortOptions(thing: ThingModel): Array<[string, string]> {
     ['oldest', 'Oldest first'],
     ...fields.flatMap((field): Array<[string, string]> => {
       const label = capitalised(field.label)
-      if (field.kind === 'number' || field.kind === 'money') return [[field.key, `${label}: low to high`], [`-${field.key}`, `${label}: high to low`]]
-      if (field.kind === 'date') return [[field.key, `${label}: earliest`], [`-${field.key}`, `${label}: latest`]]
+      if (field.kind === 'number' || field.kind === 'money')
+        return [
+          [field.key, `${label}: low to high`],
+          [`-${field.key}`, `${label}: high to low`],
+        ]
+      if (field.kind === 'date')
+        return [
+          [field.key, `${label}: earliest`],
+          [`-${field.key}`, `${label}: latest`],
+        ]
       if (field.kind === 'yesNo') return [[`-${field.key}`, `${label}: yes first`]]
-      return [[field.key, `${label}: A to Z`], [`-${field.key}`, `${label}: Z to A`]]
+      return [
+        [field.key, `${label}: A to Z`],
+        [`-${field.key}`, `${label}: Z to A`],
+      ]
     }),
   ]
 }

@@ -7,7 +7,10 @@ export function valueElement(field: FieldModel, place: 'list' | 'detail'): { com
   if (field.reference) {
     const { target, titleKey } = field.reference
     if (place === 'list') return { component: 'TextValue', jsx: `<TextValue value={item.${titleKey}} />` }
-    return { component: 'ReferenceValue', jsx: `<ReferenceValue path="/${target.path}" id={${value}} title={item.${titleKey}} />` }
+    return {
+      component: 'ReferenceValue',
+      jsx: `<ReferenceValue path="/${target.path}" id={${value}} title={item.${titleKey}} />`,
+    }
   }
   if (field.kind === 'number') return element('NumberValue')
   if (field.kind === 'money') return element('MoneyValue')

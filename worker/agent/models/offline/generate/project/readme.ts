@@ -3,7 +3,9 @@ import { uncapitalised } from '../words.ts'
 
 export function readme(app: AppModel): string {
   const description = app.blueprint.description.trim()
-  const rows = app.things.map((thing) => `| ${thing.plural} | \`/${thing.path}\` | \`/api/${thing.table}\` | \`shared/${thing.file}.ts\` |\n`)
+  const rows = app.things.map(
+    (thing) => `| ${thing.plural} | \`/${thing.path}\` | \`/api/${thing.table}\` | \`shared/${thing.file}.ts\` |\n`,
+  )
   const example = app.things[0]
   return `# ${app.title.replaceAll('\n', ' ')}
 ${description === '' ? '' : `\n${description}\n`}

@@ -70,17 +70,31 @@ const TITLES = new Map(
     .flatMap((line) => {
       const at = line.indexOf(': ')
       const titles = line.slice(at + 2).split('|')
-      return line.slice(0, at).split(' ').map((noun): [string, string[]] => [noun, titles])
+      return line
+        .slice(0, at)
+        .split(' ')
+        .map((noun): [string, string[]] => [noun, titles])
     }),
 )
 
 const PEOPLE = new Set(
   `person people member customer user student teacher employee worker guest patient contact friend volunteer owner tenant neighbour neighbor
   staff player coach driver visitor attendee participant colleague borrower reader parent child kid doctor trainer instructor candidate
-  applicant subscriber donor lender renter buyer seller speaker host resident citizen passenger rider booking reservation appointment registration rsvp signup contractor freelancer mentor mentee`.split(/\s+/),
+  applicant subscriber donor lender renter buyer seller speaker host resident citizen passenger rider booking reservation appointment registration rsvp signup contractor freelancer mentor mentee`.split(
+    /\s+/,
+  ),
 )
 
-export const PERSON_NAMES = ['Maya Okafor', 'Jonas Berg', 'Priya Raman', 'Elena Costa', 'Tom Whitfield', 'Aiko Tanaka', 'Samuel Adeyemi', 'Clara Novak']
+export const PERSON_NAMES = [
+  'Maya Okafor',
+  'Jonas Berg',
+  'Priya Raman',
+  'Elena Costa',
+  'Tom Whitfield',
+  'Aiko Tanaka',
+  'Samuel Adeyemi',
+  'Clara Novak',
+]
 
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`

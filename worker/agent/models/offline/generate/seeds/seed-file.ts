@@ -25,7 +25,9 @@ function isReference(field: FieldModel): field is ReferenceModel {
 
 /** References to tables that can be filled before this one: optional ones that lead round in a circle stay empty. */
 function resolvable(thing: ThingModel): ReferenceModel[] {
-  return thing.fields.filter(isReference).filter(({ required, reference }) => required || !reaches(reference.target, thing, []))
+  return thing.fields
+    .filter(isReference)
+    .filter(({ required, reference }) => required || !reaches(reference.target, thing, []))
 }
 
 function reaches(from: ThingModel, to: ThingModel, seen: ThingModel[]): boolean {
@@ -38,10 +40,16 @@ function seedFile(thing: ThingModel): string {
   const references = resolvable(thing)
   const fields = thing.fields.filter((field) => !isReference(field) || references.includes(field))
   const columns = fields.map((field) => sqlName(field.column))
-  const rows = Array.from({ length: SAMPLE_ROWS }, (_, index) => `    (${fields.map((field) => cell(thing, field, index)).join(', ')})`)
+  const rows = Array.from(
+    { length: SAMPLE_ROWS },
+    (_, index) => `    (${fields.map((field) => cell(thing, field, index)).join(', ')})`,
+  )
   const joins = references.map(joinOf)
-  const selected = fields.map((field) => (isReference(field) ? `${aliasOf(field)}.id` : `sample.${sqlName(field.column)}`))
-  const note = references.length > 0 ? '-- A reference is given as a position: 2 is the second row of the other table.\n' : ''
+  const selected = fields.map((field) =>
+    isReference(field) ? `${aliasOf(field)}.id` : `sample.${sqlName(field.column)}`,
+  )
+  const note =
+    references.length > 0 ? '-- A reference is given as a position: 2 is the second row of the other table.\n' : ''
   return `-- Sample rows, for an empty table only.
 ${note}INSERT INTO ${sqlName(thing.table)} (${columns.join(', ')})
 WITH sample (sample_row, ${columns.join(', ')}) AS (

@@ -33,7 +33,11 @@ export function sampleValue(thing: ThingModel, field: FieldModel, index: number)
     case 'number':
       return String((NUMBER_RULES.find(([pattern]) => pattern.test(label))?.[1] ?? [3, 1, 12, 5, 8, 2, 20, 6])[index])
     case 'money':
-      return String((LARGE_AMOUNTS.test(label) ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000] : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599])[index])
+      return String(
+        (LARGE_AMOUNTS.test(label)
+          ? [120000, 480000, 95000, 250000, 1450000, 62000, 310000, 88000]
+          : [1250, 4999, 890, 12000, 3475, 650, 21900, 1599])[index],
+      )
     case 'date':
       return sampleDate(thing, label, index)
     case 'yesNo':
@@ -67,12 +71,18 @@ export function titleOf(thing: ThingModel, index: number): string {
 }
 
 /** Rows of these are written down after the fact. */
-const HAPPENED = /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review/i
+const HAPPENED =
+  /expense|transaction|payment|purchase|sale|order|invoice|visit|grade|donation|workout|log|entry|measurement|note|review/i
 
 /** Relative to the day the rows are made, so that what is due is still due. */
 function sampleDate(thing: ThingModel, label: string, index: number): string {
-  if (/birth|born/.test(label)) return sqlText(`${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`)
-  const isPast = (HAPPENED.test(thing.singular) && !/due|until|end|deadline|expir/.test(label)) || /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(label)
+  if (/birth|born/.test(label))
+    return sqlText(`${[1988, 1995, 1962, 1979, 1990, 2001, 1971, 1984][index]}-0${index + 1}-1${index}`)
+  const isPast =
+    (HAPPENED.test(thing.singular) && !/due|until|end|deadline|expir/.test(label)) ||
+    /start|finish|complet|publish|release|sold|visit|hired|issued|sent|received|spent|joined|since|bought|purchase|loan date|borrowed|created|planted|watered|added|acquired|from|taken|read|watched|paid|last/.test(
+      label,
+    )
   const days = [2, 5, 9, 14, 21, 30, 44, 60][index]!
   const isOverdue = !isPast && index % 4 === 3
   return `date('now', '${isPast || isOverdue ? '-' : '+'}${days} days')`

@@ -9,7 +9,10 @@ export function routeFile(thing: ThingModel): string {
   const { type } = thing
   const many = pascalCase(thing.table)
   const references = referencesOf(thing)
-  const guards = [...(references.length > 0 ? ['checkReferences'] : []), ...(thing.incoming.length > 0 ? ['refuseWhenUsed'] : [])]
+  const guards = [
+    ...(references.length > 0 ? ['checkReferences'] : []),
+    ...(thing.incoming.length > 0 ? ['refuseWhenUsed'] : []),
+  ]
   const check = references.length > 0 ? `\n    await checkReferences(c.env.DB, references(input))` : ''
   const refuse = thing.incoming.length > 0 ? `\n    await refuseWhenUsed(c.env.DB, id, USES)` : ''
   return `import { Hono } from 'hono'

@@ -26,13 +26,20 @@ const table: Table<Row, ${type}> = {
   joins: ${joins(thing)},
   searched: [${searched(thing).map(text).join(', ')}],
   sorts: {
-${sorts(thing).map(([name, order]) => `    ${property(name)}: ${text(order)},\n`).join('')}  },
+${sorts(thing)
+  .map(([name, order]) => `    ${property(name)}: ${text(order)},\n`)
+  .join('')}  },
   filters: {
-${filters(thing).map(([name, filter]) => `    ${property(name)}: ${filter},\n`).join('')}  },
+${filters(thing)
+  .map(([name, filter]) => `    ${property(name)}: ${filter},\n`)
+  .join('')}  },
   toItem: (row) => ({
     id: row.id,
     createdAt: row.created_at,
-${fields.flatMap((field) => fromRow(field, type)).map((line) => `    ${line},\n`).join('')}  }),
+${fields
+  .flatMap((field) => fromRow(field, type))
+  .map((line) => `    ${line},\n`)
+  .join('')}  }),
 }
 
 function toRow(input: ${type}Input) {
@@ -74,7 +81,10 @@ function columnOf(thing: ThingModel, field: FieldModel): string {
 }
 
 function selectedColumns(thing: ThingModel): string[] {
-  const titles = referencesOf(thing).map((field) => `${titleSql(field.reference.target, field.reference.alias).expression} AS ${sqlName(field.reference.titleColumn)}`)
+  const titles = referencesOf(thing).map(
+    (field) =>
+      `${titleSql(field.reference.target, field.reference.alias).expression} AS ${sqlName(field.reference.titleColumn)}`,
+  )
   return [`${sqlName(thing.table)}.*`, ...titles]
 }
 
@@ -85,21 +95,26 @@ function joins(thing: ThingModel): string {
     return [join, ...titleSql(field.reference.target, field.reference.alias).joins]
   })
   if (lines.length === 0) return `''`
-  return lines.length === 1 ? text(lines[0]!) : `[\n${lines.map((line) => `    ${text(line)},\n`).join('')}  ].join(' ')`
+  return lines.length === 1
+    ? text(lines[0]!)
+    : `[\n${lines.map((line) => `    ${text(line)},\n`).join('')}  ].join(' ')`
 }
 
 function searched(thing: ThingModel): string[] {
   const searchable = new Set(['text', 'longText', 'choice', 'email', 'link', 'reference'])
   return thing.fields
     .filter((field) => searchable.has(field.kind))
-    .map((field) => (field.reference ? titleSql(field.reference.target, field.reference.alias).expression : columnOf(thing, field)))
+    .map((field) =>
+      field.reference ? titleSql(field.reference.target, field.reference.alias).expression : columnOf(thing, field),
+    )
 }
 
 /** The names the `sort` parameter takes; a minus sign turns the order round. */
 function sorts(thing: ThingModel): Array<[string, string]> {
   const sorted = thing.fields.filter((field) => field.kind !== 'image' && field.kind !== 'longText')
   return sorted.map((field) => {
-    if (field.reference) return [field.key, `${titleSql(field.reference.target, field.reference.alias).expression} COLLATE NOCASE`]
+    if (field.reference)
+      return [field.key, `${titleSql(field.reference.target, field.reference.alias).expression} COLLATE NOCASE`]
     const isText = field.kind === 'text' || field.kind === 'choice' || field.kind === 'email' || field.kind === 'link'
     return [field.key, columnOf(thing, field) + (isText ? ' COLLATE NOCASE' : '')]
   })
@@ -110,7 +125,16 @@ function filters(thing: ThingModel): Array<[string, string]> {
   return thing.fields
     .filter((field) => field.filter || field.reference)
     .map((field) => {
-      const kind = field.kind === 'yesNo' ? 'yesNo' : field.kind === 'money' ? 'money' : field.kind === 'number' || field.reference ? 'number' : field.kind === 'choice' || field.kind === 'date' ? 'text' : 'words'
+      const kind =
+        field.kind === 'yesNo'
+          ? 'yesNo'
+          : field.kind === 'money'
+            ? 'money'
+            : field.kind === 'number' || field.reference
+              ? 'number'
+              : field.kind === 'choice' || field.kind === 'date'
+                ? 'text'
+                : 'words'
       return [field.parameter, `{ column: ${text(columnOf(thing, field))}, kind: ${text(kind)} }`]
     })
 }
@@ -121,7 +145,8 @@ function fromRow(field: FieldModel, type: string): string[] {
   if (field.kind === 'yesNo') return [`${key}: ${value} === 1`]
   if (field.kind === 'money') return [`${key}: fromCents(${value})`]
   if (field.kind === 'choice') return [`${key}: ${value} as ${type}['${field.key}']`]
-  if (field.reference) return [`${key}: ${value}`, `${property(field.reference.titleKey)}: row.${field.reference.titleColumn}`]
+  if (field.reference)
+    return [`${key}: ${value}`, `${property(field.reference.titleKey)}: row.${field.reference.titleColumn}`]
   return [`${key}: ${value}`]
 }
 

@@ -15,9 +15,17 @@ export function titleSql(thing: ThingModel, alias: string, seen: ThingModel[] = 
     const joined = `${alias}__${field.reference.alias}`
     const inner = titleSql(field.reference.target, joined, [...seen, thing])
     const join = `LEFT JOIN ${sqlName(field.reference.target.table)} AS ${sqlName(joined)} ON ${sqlName(joined)}.id = ${column}`
-    return { expression: field.required ? inner.expression : coalesced(inner.expression, fallback), joins: [join, ...inner.joins] }
+    return {
+      expression: field.required ? inner.expression : coalesced(inner.expression, fallback),
+      joins: [join, ...inner.joins],
+    }
   }
-  const shown = field.kind === 'money' ? `printf('%.2f', ${column} / 100.0)` : field.kind === 'number' ? `printf('%.15g', ${column})` : column
+  const shown =
+    field.kind === 'money'
+      ? `printf('%.2f', ${column} / 100.0)`
+      : field.kind === 'number'
+        ? `printf('%.15g', ${column})`
+        : column
   return { expression: field.required ? shown : coalesced(shown, fallback), joins: [] }
 }
 

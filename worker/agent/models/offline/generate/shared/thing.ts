@@ -6,7 +6,9 @@ import { camelCase, capitalised, withArticle } from '../words.ts'
 export function thingSchema(thing: ThingModel): string {
   const { type } = thing
   const choices = thing.fields.filter((field) => field.kind === 'choice')
-  const titles = thing.fields.flatMap((field) => (field.reference ? [`${field.reference.titleKey}: string | null`] : []))
+  const titles = thing.fields.flatMap((field) =>
+    field.reference ? [`${field.reference.titleKey}: string | null`] : [],
+  )
   return `import type * as z from 'zod'
 import * as field from './fields'
 ${choices.map((choice) => `\nexport const ${choicesName(thing, choice)} = [${choice.options.map(text).join(', ')}] as const\n`).join('')}
@@ -67,6 +69,7 @@ function escapeTemplate(value: string): string {
 function fieldSchema(thing: ThingModel, field: FieldModel): string {
   const label = text(field.label)
   if (field.kind === 'yesNo') return `field.yesNo(${label})`
-  const schema = field.kind === 'choice' ? `field.choice(${label}, ${choicesName(thing, field)})` : `field.${field.kind}(${label})`
+  const schema =
+    field.kind === 'choice' ? `field.choice(${label}, ${choicesName(thing, field)})` : `field.${field.kind}(${label})`
   return field.required ? schema : `field.optional(${schema})`
 }

@@ -5,7 +5,14 @@ import { titleFunction } from '../shared/thing.ts'
 import { capitalised, uncapitalised, withArticle } from '../words.ts'
 import { sampleLiteral } from './sample-file.ts'
 
-type Promised = { sentence: string; body: string[]; api?: string[]; samples?: Array<[ThingModel, 'add' | 'sample']>; types?: string[]; title?: ThingModel }
+type Promised = {
+  sentence: string
+  body: string[]
+  api?: string[]
+  samples?: Array<[ThingModel, 'add' | 'sample']>
+  types?: string[]
+  title?: ThingModel
+}
 
 /** `test/tool.test.ts`: what the maker can rely on. The name of each test is the sentence they read. */
 export function promiseFile(thing: ThingModel): string {
@@ -20,7 +27,9 @@ export function promiseFile(thing: ThingModel): string {
     deleted(thing),
     ...usedBy(thing),
   ])
-  const tests = promises.map(({ sentence, body }) => `test(${text(sentence)}, async () => {\n${body.map((line) => `  ${line}\n`).join('')}})\n`)
+  const tests = promises.map(
+    ({ sentence, body }) => `test(${text(sentence)}, async () => {\n${body.map((line) => `  ${line}\n`).join('')}})\n`,
+  )
   return `${importLines(imports(thing, promises))}
 ${tests.join('\n')}`
 }
@@ -50,7 +59,10 @@ function added(thing: ThingModel): Promised {
   const { type, table, titleField: title } = thing
   const byName = title?.kind === 'text' || title?.kind === 'longText'
   const search = byName
-    ? [`const { body } = await call<Page<${type}>>('GET', \`/api/${table}?q=\${encodeURIComponent(item.${title.key} ?? '')}\`)`, `expect(body).toEqual({ items: [item], total: 1 })`]
+    ? [
+        `const { body } = await call<Page<${type}>>('GET', \`/api/${table}?q=\${encodeURIComponent(item.${title.key} ?? '')}\`)`,
+        `expect(body).toEqual({ items: [item], total: 1 })`,
+      ]
     : [`const { body } = await call<${type}>('GET', \`/api/${table}/\${item.id}\`)`, `expect(body).toEqual(item)`]
   return {
     sentence: capitalised(`${noun(thing)} can be added and found again`),
@@ -102,7 +114,9 @@ function refusal(thing: ThingModel, field: FieldModel, value: string, message: s
 function changed(thing: ThingModel): Promised {
   const { type, table } = thing
   const field = thing.fields.find((candidate) => candidate.kind !== 'reference')
-  const change = field ? `, ${field.key}: ${field === thing.titleField && field.kind === 'text' ? `unique('Changed')` : sampleLiteral(field, 1)}` : ''
+  const change = field
+    ? `, ${field.key}: ${field === thing.titleField && field.kind === 'text' ? `unique('Changed')` : sampleLiteral(field, 1)}`
+    : ''
   return {
     sentence: capitalised(`${noun(thing)} can be changed`),
     body: [
@@ -136,7 +150,10 @@ function knows(thing: ThingModel, field: ReferenceModel): Promised {
       `expect(item.${titleKey}).toBe(${titleFunction(target)}(other))`,
     ],
     api: [],
-    samples: [[thing, 'add'], [target, 'add']],
+    samples: [
+      [thing, 'add'],
+      [target, 'add'],
+    ],
     title: target,
   }
 }
@@ -192,7 +209,10 @@ function usedBy(thing: ThingModel): Promised[] {
         `expect(body.error.message).toContain(${text(uncapitalised(from.singular))})`,
       ],
       api: ['call', 'type Refusal'],
-      samples: [[thing, 'add'], [from, 'add']],
+      samples: [
+        [thing, 'add'],
+        [from, 'add'],
+      ],
     }
   })
 }

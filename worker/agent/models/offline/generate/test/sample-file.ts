@@ -1,7 +1,7 @@
+import { importLines, type Imports } from '../client/imports.ts'
 import { property, text } from '../literals.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '../model.ts'
 import { titleOf } from '../seeds/values.ts'
-import { importLines, type Imports } from '../client/imports.ts'
 
 /** `test/samples/tool.ts`: a valid row to start from, with whatever it has to point at. */
 export function sampleFile(thing: ThingModel): string {
@@ -11,7 +11,8 @@ export function sampleFile(thing: ThingModel): string {
     [`../../shared/${file}`, new Set([`type ${type}`, `type ${type}Input`])],
     ['../api', new Set(['call', ...(thing.fields.some((field) => isNamed(thing, field)) ? ['unique'] : [])])],
   ])
-  for (const { reference } of required) imports.set(`./${reference.target.file}`, new Set([`add${reference.target.type}`]))
+  for (const { reference } of required)
+    imports.set(`./${reference.target.file}`, new Set([`add${reference.target.type}`]))
   const lines = thing.fields.map((field) => `    ${property(field.key)}: ${sampleExpression(thing, field)},\n`)
   return `${importLines(imports)}
 export async function sample${type}(): Promise<${type}Input> {

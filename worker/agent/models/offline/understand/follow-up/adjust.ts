@@ -3,13 +3,17 @@ import { optionsFor } from '../choice-options.ts'
 import { namedKind } from '../field-kind.ts'
 import { splitOptions } from '../field-phrase.ts'
 import { label } from '../naming.ts'
+import { items } from '../text.ts'
 import { alreadySo, done, type Handler, refuse, type State } from './change.ts'
 import { findAnyField, findField, findThing, type Found, inText, listed, withField } from './lookup.ts'
-import { items } from '../text.ts'
 
 function change(state: State, { thing, field }: Found, next: Partial<Field>, words: string): State {
   const blueprint = withField(state.blueprint, thing, { ...field, ...next })
-  return done(state, { blueprint, subject: blueprint.things.find((other) => other.id === thing.id) ?? thing, change: words })
+  return done(state, {
+    blueprint,
+    subject: blueprint.things.find((other) => other.id === thing.id) ?? thing,
+    change: words,
+  })
 }
 
 const REQUIRED = '(?:required|mandatory|compulsory|obligatory|necessary|needed)'
@@ -17,14 +21,29 @@ const OPTIONAL = '(?:optional|not required|not mandatory|not needed|no longer re
 
 /** `make email required`, `phone is optional`, `require a due date on loans`. */
 export const requiredHandler: Handler = (state, command) => {
-  const text = command.replace(/\bmust be (?:filled in|given|entered|set|present|provided)\b|\b(?:can't|cannot|must not|may not) be empty\b/i, 'is required').replace(/\bcan be (?:left )?empty\b/i, 'is optional')
+  const text = command
+    .replace(
+      /\bmust be (?:filled in|given|entered|set|present|provided)\b|\b(?:can't|cannot|must not|may not) be empty\b/i,
+      'is required',
+    )
+    .replace(/\bcan be (?:left )?empty\b/i, 'is optional')
   const verb = /^require\s+(.+)$/i.exec(text)
-  const match = verb ? [text, verb[1]!, 'required'] : (new RegExp(`^(?:make|set|mark|turn|have|let|keep)?\\s*(.+?)\\s+(?:field\\s+)?(?:should be|must be|is|are|be|as|to be|becomes?)?\\s*(${OPTIONAL}|${REQUIRED})(?:\\s+(?:for|on|in|of)\\s+(.+))?$`, 'i').exec(text) as string[] | null)
+  const match = verb
+    ? [text, verb[1]!, 'required']
+    : (new RegExp(
+        `^(?:make|set|mark|turn|have|let|keep)?\\s*(.+?)\\s+(?:field\\s+)?(?:should be|must be|is|are|be|as|to be|becomes?)?\\s*(${OPTIONAL}|${REQUIRED})(?:\\s+(?:for|on|in|of)\\s+(.+))?$`,
+        'i',
+      ).exec(text) as string[] | null)
   if (!match) return null
   const required = !new RegExp(`^${OPTIONAL}$`, 'i').test(match[2]!)
   const place = match[3] ?? ''
   let next: State | null = null
-  if (/^(?:the |all |each )?[\p{L}' ]+\s+(?:also\s+)?(?:need|needs|should have|must have|have|has)\b/iu.test(text) && verb === null && !/\bneeded$/i.test(text)) return null
+  if (
+    /^(?:the |all |each )?[\p{L}' ]+\s+(?:also\s+)?(?:need|needs|should have|must have|have|has)\b/iu.test(text) &&
+    verb === null &&
+    !/\bneeded$/i.test(text)
+  )
+    return null
   for (const { text: words } of items(match[1]!)) {
     const found = findAnyField((next ?? state).blueprint, place === '' ? words : `${words} of ${place}`, state.subject)
     if (found) next = require_(next ?? state, found, required)
@@ -34,10 +53,24 @@ export const requiredHandler: Handler = (state, command) => {
 
 function require_(state: State, found: Found, required: boolean): State {
   const { thing, field } = found
-  if (field.kind === 'yesNo') return alreadySo(state, `${inText(field.label)} of ${inText(thing.plural)} is yes or no, so it always has a value`)
-  if (!required && thing.fields[0]?.id === field.id) return refuse(state, `making ${inText(field.label)} optional, because it is what ${inText(thing.plural)} are listed by`)
-  if (field.required === required) return alreadySo(state, `${inText(field.label)} of ${inText(thing.plural)} is already ${required ? 'required' : 'optional'}`)
-  return change(state, found, { required }, `**${field.label}** of ${inText(thing.plural)} is now ${required ? 'required' : 'optional'}`)
+  if (field.kind === 'yesNo')
+    return alreadySo(state, `${inText(field.label)} of ${inText(thing.plural)} is yes or no, so it always has a value`)
+  if (!required && thing.fields[0]?.id === field.id)
+    return refuse(
+      state,
+      `making ${inText(field.label)} optional, because it is what ${inText(thing.plural)} are listed by`,
+    )
+  if (field.required === required)
+    return alreadySo(
+      state,
+      `${inText(field.label)} of ${inText(thing.plural)} is already ${required ? 'required' : 'optional'}`,
+    )
+  return change(
+    state,
+    found,
+    { required },
+    `**${field.label}** of ${inText(thing.plural)} is now ${required ? 'required' : 'optional'}`,
+  )
 }
 
 const FILTER: RegExp[] = [
@@ -55,7 +88,10 @@ export const filterHandler: Handler = (state, command) => {
     const match = pattern.exec(command)
     if (!match) continue
     const place = findThing(state.blueprint, match[1] ?? '')
-    const next = items(match[2]!).reduce<State | null>((sofar, { text }) => filterOne(sofar ?? state, { words: text, place }) ?? sofar, null)
+    const next = items(match[2]!).reduce<State | null>(
+      (sofar, { text }) => filterOne(sofar ?? state, { words: text, place }) ?? sofar,
+      null,
+    )
     if (next) return next
   }
   return null
@@ -65,7 +101,11 @@ function filterOne(state: State, { words, place }: { words: string; place: Thing
   const found = filterField(state, words, place)
   if (!found) return null
   const { thing, field } = found
-  if (field.kind === 'image' || field.kind === 'longText') return refuse(state, `filtering by ${inText(field.label)}, which holds ${field.kind === 'image' ? 'pictures' : 'long text'}`)
+  if (field.kind === 'image' || field.kind === 'longText')
+    return refuse(
+      state,
+      `filtering by ${inText(field.label)}, which holds ${field.kind === 'image' ? 'pictures' : 'long text'}`,
+    )
   if (field.filter) return alreadySo(state, `${inText(thing.plural)} can already be filtered by ${inText(field.label)}`)
   return change(state, found, { filter: true }, `${inText(thing.plural)} can now be filtered by **${field.label}**`)
 }
@@ -74,11 +114,20 @@ function filterOne(state: State, { words, place }: { words: string; place: Thing
 function filterField(state: State, words: string, place: Thing | null): Found | null {
   const direct = place ? withPlace(place, words) : findAnyField(state.blueprint, words, state.subject)
   if (direct) return direct
-  const [first = ''] = words.toLowerCase().replace(/^(?:the|which are|that are|what is|ones that are|those that are|not)\s+/g, '').split(' ')
+  const [first = ''] = words
+    .toLowerCase()
+    .replace(/^(?:the|which are|that are|what is|ones that are|those that are|not)\s+/g, '')
+    .split(' ')
   const bare = first.replace(/^(?:un|not-|non-|in)(?=\w{3})/, '')
-  const things = place ? [place] : state.blueprint.things.toSorted((a, b) => Number(mentions(words, b)) - Number(mentions(words, a)))
+  const things = place
+    ? [place]
+    : state.blueprint.things.toSorted((a, b) => Number(mentions(words, b)) - Number(mentions(words, a)))
   for (const thing of things) {
-    const field = thing.fields.find((other) => (other.kind === 'yesNo' && [first, bare].includes(other.label.toLowerCase())) || (other.kind === 'choice' && other.options.some((option) => option.toLowerCase() === first)))
+    const field = thing.fields.find(
+      (other) =>
+        (other.kind === 'yesNo' && [first, bare].includes(other.label.toLowerCase())) ||
+        (other.kind === 'choice' && other.options.some((option) => option.toLowerCase() === first)),
+    )
     if (field) return { thing, field }
   }
   return null
@@ -92,8 +141,14 @@ function withPlace(thing: Thing, words: string): Found | null {
 }
 
 const ADD_OPTION: Array<[RegExp, 'option-first' | 'field-first']> = [
-  [/^(?:add|include|allow)\s+(?:an? |the |another |new )*(?:options?|choices?|values?)?\s*["']?(.+?)["']?\s+(?:to|as an? (?:new )?(?:option|choice|value)? ?(?:to|for|of|in)?|as one of)\s+(?:the |its |possible )*(?:options?|choices?|values?|list)?\s*(?:of |for |in )?(?:the )?(.+?)(?:\s+(?:options?|choices?|values?|list|dropdown))?$/i, 'option-first'],
-  [/^(?:add|include|create)\s+(?:an? |the |another |new )+([\p{L} ]+?)\s+(?:called\s+|named\s+|of\s+)?["'](.+?)["'](?:\s+(?:to|for|on|in)\s+.+)?$/iu, 'field-first'],
+  [
+    /^(?:add|include|allow)\s+(?:an? |the |another |new )*(?:options?|choices?|values?)?\s*["']?(.+?)["']?\s+(?:to|as an? (?:new )?(?:option|choice|value)? ?(?:to|for|of|in)?|as one of)\s+(?:the |its |possible )*(?:options?|choices?|values?|list)?\s*(?:of |for |in )?(?:the )?(.+?)(?:\s+(?:options?|choices?|values?|list|dropdown))?$/i,
+    'option-first',
+  ],
+  [
+    /^(?:add|include|create)\s+(?:an? |the |another |new )+([\p{L} ]+?)\s+(?:called\s+|named\s+|of\s+)?["'](.+?)["'](?:\s+(?:to|for|on|in)\s+.+)?$/iu,
+    'field-first',
+  ],
   [/^([\p{L} ]+?)\s+(?:should|can|could|may|must)\s+also\s+(?:be|have|include)\s+["']?(.+?)["']?$/iu, 'field-first'],
 ]
 
@@ -113,51 +168,93 @@ export const optionHandler: Handler = (state, command) => {
   return null
 }
 
-const SET_OPTIONS = /^(?:make|change|set|turn|let|have|the|update)*\s*(?:the\s+)?(?:options?|choices?|values?)?\s*(?:of|for)?\s*(?:the\s+)?([\p{L} ]+?)(?:'s)?\s*(?:options?|choices?|values?)?\s*(?:(?:should be|must be|is|are|to be|to|be|into|can be|:|=|,)\s*)*(?:an? )?(?:dropdown|choice|select)?\s*(?:(?:one of|either|options?|choices?|of|with|from|between|:)\s*)+((?:[^,/]+)(?:\s*(?:,|\/|\bor\b|\band\b)\s*[^,/]+)+)$/iu
+const SET_OPTIONS =
+  /^(?:make|change|set|turn|let|have|the|update)*\s*(?:the\s+)?(?:options?|choices?|values?)?\s*(?:of|for)?\s*(?:the\s+)?([\p{L} ]+?)(?:'s)?\s*(?:options?|choices?|values?)?\s*(?:(?:should be|must be|is|are|to be|to|be|into|can be|:|=|,)\s*)*(?:an? )?(?:dropdown|choice|select)?\s*(?:(?:one of|either|options?|choices?|of|with|from|between|:)\s*)+((?:[^,/]+)(?:\s*(?:,|\/|\bor\b|\band\b)\s*[^,/]+)+)$/iu
 
 function addOptions(state: State, found: Found, options: string[]): State {
-  const fresh = options.map(label).filter((option) => !found.field.options.some((known) => known.toLowerCase() === option.toLowerCase()))
+  const fresh = options
+    .map(label)
+    .filter((option) => !found.field.options.some((known) => known.toLowerCase() === option.toLowerCase()))
   if (fresh.length === 0) return alreadySo(state, `${inText(found.field.label)} already has ${listed(options)}`)
-  return change(state, found, { options: [...found.field.options, ...fresh].slice(0, 20) }, `**${found.field.label}** of ${inText(found.thing.plural)} can now also be ${listed(fresh)}`)
+  return change(
+    state,
+    found,
+    { options: [...found.field.options, ...fresh].slice(0, 20) },
+    `**${found.field.label}** of ${inText(found.thing.plural)} can now also be ${listed(fresh)}`,
+  )
 }
 
 function setOptions(state: State, found: Found, options: string[]): State | null {
   if (options.length < 2) return null
   const { field, thing } = found
-  if (field.kind !== 'choice' && !['text', 'longText'].includes(field.kind)) return refuse(state, unsafe(field, 'choice'))
+  if (field.kind !== 'choice' && !['text', 'longText'].includes(field.kind))
+    return refuse(state, unsafe(field, 'choice'))
   if (thing.fields[0]?.id === field.id) return refuse(state, titleStays(found))
-  return change(state, found, { kind: 'choice', options, filter: true, references: null }, `**${field.label}** of ${inText(thing.plural)} is now one of ${listed(options)}`)
+  return change(
+    state,
+    found,
+    { kind: 'choice', options, filter: true, references: null },
+    `**${field.label}** of ${inText(thing.plural)} is now one of ${listed(options)}`,
+  )
 }
 
-const KIND = /^(?:make|change|turn|convert|set|switch|let)?\s*(?:the\s+(?:kind|type) of\s+)?(?:the\s+)?(.+?)(?:'s (?:type|kind))?\s+(?:field\s+)?(?:into|to be|should be|must be|to|as|is|be|a(?=\s))\s*(?:an?\s+)?(.+)$/i
+const KIND =
+  /^(?:make|change|turn|convert|set|switch|let)?\s*(?:the\s+(?:kind|type) of\s+)?(?:the\s+)?(.+?)(?:'s (?:type|kind))?\s+(?:field\s+)?(?:into|to be|should be|must be|to|as|is|be|a(?=\s))\s*(?:an?\s+)?(.+)$/i
 const WRITTEN_ALIKE: FieldKind[] = ['text', 'longText', 'email', 'link', 'choice']
 
 /** `make price a number`, `turn notes into long text`: where the rows that exist keep their values. */
 export const kindHandler: Handler = (state, command) => {
-  if (/^(?:(?:the|all|each|every)\s+)?\S+(?:\s\S+)?\s+(?:also\s+)?(?:need|needs|should have|should also have|must have|have|has)\b/i.test(command)) return null
-  const match = KIND.exec(command) ?? /^(?:make|turn|let)\s+(?:the\s+)?(.+?)\s+((?:an?\s+)?\S+(?: \S+)?)$/i.exec(command)
+  if (
+    /^(?:(?:the|all|each|every)\s+)?\S+(?:\s\S+)?\s+(?:also\s+)?(?:need|needs|should have|should also have|must have|have|has)\b/i.test(
+      command,
+    )
+  )
+    return null
+  const match =
+    KIND.exec(command) ?? /^(?:make|turn|let)\s+(?:the\s+)?(.+?)\s+((?:an?\s+)?\S+(?: \S+)?)$/i.exec(command)
   const kind = match ? namedKind(match[2]!) : null
   const found = match && kind ? findAnyField(state.blueprint, match[1]!, state.subject) : null
   if (!kind || !found) return null
   const { thing, field } = found
-  if (field.kind === kind) return alreadySo(state, `${inText(field.label)} of ${inText(thing.plural)} is already ${KIND_WORDS[kind]}`)
+  if (field.kind === kind)
+    return alreadySo(state, `${inText(field.label)} of ${inText(thing.plural)} is already ${KIND_WORDS[kind]}`)
   const isTitle = thing.fields[0]?.id === field.id
   if (isTitle && !['text', 'number', 'date'].includes(kind)) return refuse(state, titleStays(found))
   if (!canBecome(field.kind, kind)) return refuse(state, unsafe(field, kind))
   const options = kind === 'choice' ? optionsFor(field.label, thing.singular) : []
-  return change(state, found, { kind, options, references: null, filter: kind === 'choice' || kind === 'yesNo' }, `**${field.label}** of ${inText(thing.plural)} is now ${KIND_WORDS[kind]}`)
+  return change(
+    state,
+    found,
+    { kind, options, references: null, filter: kind === 'choice' || kind === 'yesNo' },
+    `**${field.label}** of ${inText(thing.plural)} is now ${KIND_WORDS[kind]}`,
+  )
 }
 
 function canBecome(from: FieldKind, to: FieldKind): boolean {
   if (WRITTEN_ALIKE.includes(from) && WRITTEN_ALIKE.includes(to)) return true
   if (from === 'reference' || from === 'image') return false
   if (to === 'text' || to === 'longText') return true
-  return ['number', 'money'].includes(from) && ['number', 'money'].includes(to) || (from === 'text' && ['number', 'money', 'yesNo'].includes(to))
+  return (
+    (['number', 'money'].includes(from) && ['number', 'money'].includes(to)) ||
+    (from === 'text' && ['number', 'money', 'yesNo'].includes(to))
+  )
 }
 
 const KIND_WORDS: Record<FieldKind, string> = {
-  text: 'text', longText: 'long text', number: 'a number', money: 'an amount of money', date: 'a date', yesNo: 'yes or no', choice: 'one of a few', email: 'an email address', link: 'a link', image: 'an image', reference: 'a link to another thing',
+  text: 'text',
+  longText: 'long text',
+  number: 'a number',
+  money: 'an amount of money',
+  date: 'a date',
+  yesNo: 'yes or no',
+  choice: 'one of a few',
+  email: 'an email address',
+  link: 'a link',
+  image: 'an image',
+  reference: 'a link to another thing',
 }
 
-const unsafe = (field: Field, kind: FieldKind) => `turning ${inText(field.label)} into ${KIND_WORDS[kind]}, which would lose what rows hold; add a new field instead`
-const titleStays = ({ thing, field }: Found) => `changing ${inText(field.label)} that way, because it is what ${inText(thing.plural)} are listed by`
+const unsafe = (field: Field, kind: FieldKind) =>
+  `turning ${inText(field.label)} into ${KIND_WORDS[kind]}, which would lose what rows hold; add a new field instead`
+const titleStays = ({ thing, field }: Found) =>
+  `changing ${inText(field.label)} that way, because it is what ${inText(thing.plural)} are listed by`

@@ -3,29 +3,55 @@ import { related } from '../lexicon/find.ts'
 import { bareNoun } from '../noun-phrase.ts'
 import { singular } from '../plural.ts'
 
-const FILLER = /^(?:(?:a|an|the|my|our|your|their|its|each|every|all|any|this|that|these|those|of|existing|current|whole|entire|new)\s+)+/i
-const SUFFIX = /\s+(?:fields?|columns?|propert(?:y|ies)|attributes?|tables?|page|pages|list|lists|section|entity|screen|form|forms|too|as well|please|now|instead|any ?more|altogether|completely|view|table|items?|entries|records)$/i
+const FILLER =
+  /^(?:(?:a|an|the|my|our|your|their|its|each|every|all|any|this|that|these|those|of|existing|current|whole|entire|new)\s+)+/i
+const SUFFIX =
+  /\s+(?:fields?|columns?|propert(?:y|ies)|attributes?|tables?|page|pages|list|lists|section|entity|screen|form|forms|too|as well|please|now|instead|any ?more|altogether|completely|view|table|items?|entries|records)$/i
 
 /** Words as a name is looked up: lower case, without fillers such as `the … field`. */
 export function plainName(words: string): string {
-  let name = words.toLowerCase().replace(/["'`*“”‘’]/g, '').replace(/[.,;:!?]+$/, '').replace(/\s+/g, ' ').trim().replace(FILLER, '')
-  for (let before = ''; before !== name; ) [before, name] = [name, name.replace(SUFFIX, '').trim()]
+  let name = words
+    .toLowerCase()
+    .replace(/["'`*“”‘’]/g, '')
+    .replace(/[.,;:!?]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(FILLER, '')
+  for (let before = ''; before !== name;) [before, name] = [name, name.replace(SUFFIX, '').trim()]
   return name
 }
 
 /** The thing these words name, by its singular or plural, by its last word, or by another word for the same. */
 export function findThing(blueprint: Blueprint, words: string): Thing | null {
-  const whole = words.toLowerCase().replace(/["'`*]/g, '').trim()
+  const whole = words
+    .toLowerCase()
+    .replace(/["'`*]/g, '')
+    .trim()
   const forms = [...new Set([whole, plainName(words), bareNoun(words)])].filter((form) => form !== '').map(singular)
   for (const form of forms) {
-    const exact = blueprint.things.find((thing) => [thing.singular.toLowerCase(), singular(thing.plural.toLowerCase())].includes(form))
+    const exact = blueprint.things.find((thing) =>
+      [thing.singular.toLowerCase(), singular(thing.plural.toLowerCase())].includes(form),
+    )
     if (exact) return exact
   }
   const last = forms.at(-1)?.split(' ').at(-1)
   const byLast = blueprint.things.filter((thing) => thing.singular.toLowerCase().split(' ').at(-1) === last)
-  if (byLast.length === 1 && forms.some((form) => !form.includes(' ') || byLast[0]!.singular.toLowerCase().endsWith(form))) return byLast[0]!
-  const meaning = forms.map((form) => (form.includes(' ') ? null : related(form)?.name)).find((name) => name !== undefined && name !== null)
-  const same = meaning === undefined ? [] : blueprint.things.filter((thing) => related(thing.singular.toLowerCase())?.name === meaning && !thing.fields.some((field) => fieldMatches(field, forms.at(-1)!)))
+  if (
+    byLast.length === 1 &&
+    forms.some((form) => !form.includes(' ') || byLast[0]!.singular.toLowerCase().endsWith(form))
+  )
+    return byLast[0]!
+  const meaning = forms
+    .map((form) => (form.includes(' ') ? null : related(form)?.name))
+    .find((name) => name !== undefined && name !== null)
+  const same =
+    meaning === undefined
+      ? []
+      : blueprint.things.filter(
+          (thing) =>
+            related(thing.singular.toLowerCase())?.name === meaning &&
+            !thing.fields.some((field) => fieldMatches(field, forms.at(-1)!)),
+        )
   return same.length === 1 ? same[0]! : null
 }
 
@@ -43,7 +69,11 @@ export function findField(thing: Thing, words: string): Field | null {
     if (exact) return exact
   }
   if (own.length < 3) return null
-  const partial = thing.fields.filter((field) => ` ${field.label.toLowerCase()} `.includes(` ${singular(own)} `) || ` ${own} `.includes(` ${field.label.toLowerCase()} `))
+  const partial = thing.fields.filter(
+    (field) =>
+      ` ${field.label.toLowerCase()} `.includes(` ${singular(own)} `) ||
+      ` ${own} `.includes(` ${field.label.toLowerCase()} `),
+  )
   return partial.length === 1 ? partial[0]! : null
 }
 
@@ -78,7 +108,10 @@ export function withThing(blueprint: Blueprint, thing: Thing): Blueprint {
 
 /** A blueprint with one field of a thing replaced. */
 export function withField(blueprint: Blueprint, thing: Thing, field: Field): Blueprint {
-  return withThing(blueprint, { ...thing, fields: thing.fields.map((other) => (other.id === field.id ? field : other)) })
+  return withThing(blueprint, {
+    ...thing,
+    fields: thing.fields.map((other) => (other.id === field.id ? field : other)),
+  })
 }
 
 /** Names as prose: `a, b and c`. */

@@ -17,10 +17,12 @@ for (const [names, fields] of [WORK, COMMUNITY, HOME, LEISURE, SHOP].flatMap((to
 }
 
 const PEOPLE = new Set(
-  ('member person people neighbour neighbor volunteer helper student pupil teacher client customer contact employee colleague staff user singer musician player ' +
+  (
+    'member person people neighbour neighbor volunteer helper student pupil teacher client customer contact employee colleague staff user singer musician player ' +
     'parent guardian patient tenant friend resident participant attendee guest owner borrower driver coach trainer instructor tutor mentor candidate applicant supplier ' +
     'vendor donor sponsor author writer artist kid child roommate housemate flatmate relative worker freelancer contractor buyer seller speaker passenger athlete runner ' +
-    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer gardener judge adopter bidder technician babysitter rider walker').split(' '),
+    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer gardener judge adopter bidder technician babysitter rider walker'
+  ).split(' '),
 )
 
 /** What the lexicon knows of a noun, by the whole phrase only. */
@@ -36,8 +38,10 @@ export function related(noun: string): Known | null {
 
 /** Words for a whole collection: the thing kept is what the collection consists of. */
 const COLLECTIVE = new Set(
-  ('watchlist wardrobe shopping grocery groceries household gym fitness inventory stock diary journal menu blog music reading running cycling spending housework ' +
-    'knitting sewing staff merchandise budget travel packing clothing clothes gratitude timesheet waitlist waiting wishlist').split(' '),
+  (
+    'watchlist wardrobe shopping grocery groceries household gym fitness inventory stock diary journal menu blog music reading running cycling spending housework ' +
+    'knitting sewing staff merchandise budget travel packing clothing clothes gratitude timesheet waitlist waiting wishlist'
+  ).split(' '),
 )
 
 /** The thing's own name: what a collective stands for (`watchlist` → `movie`), otherwise the name itself. */
