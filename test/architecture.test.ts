@@ -7,7 +7,10 @@ import { coverage } from './conformance/coverage.ts'
 const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^shared\//, ['shared/']],
   [/^worker\/platform\//, ['shared/']],
-  [/^worker\/agent\//, ['shared/', 'worker/platform/errors', 'worker/platform/log', 'worker/platform/clock']],
+  [
+    /^worker\/agent\//,
+    ['shared/', 'worker/platform/errors', 'worker/platform/log', 'worker/platform/clock', 'worker/platform/line-diff'],
+  ],
   [/^worker\/runtime\//, ['shared/', 'worker/platform/']],
   [/^worker\/features\/[^/]+\/tables\.ts$/, ['shared/', 'worker/platform/', 'worker/features/*/tables']],
   [

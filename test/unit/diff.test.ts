@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { countChanges, diffFile, diffLines, linesOf } from '#worker/features/projects/diff.ts'
+import { countChanges, diffFile, linesOf } from '#worker/features/projects/diff.ts'
+import { diffLines } from '#worker/platform/line-diff.ts'
 
 const sides = (before: string[], after: string[]) => {
-  const script = diffLines(before, after)
-  const side = (kind: string) =>
-    script.filter((line) => line.kind === 'same' || line.kind === kind).map(({ text }) => text)
-  return { before: side('removed'), after: side('added'), edits: script.filter(({ kind }) => kind !== 'same').length }
+  const runs = diffLines(before, after)
+  const linesOfAll = (...kinds: string[]) =>
+    runs.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
+  return {
+    before: linesOfAll('same', 'removed'),
+    after: linesOfAll('same', 'added'),
+    edits: linesOfAll('added', 'removed').length,
+  }
 }
 
 test('a script contains both texts, whatever they are', () => {
@@ -27,6 +32,20 @@ test('texts with nothing in common are replaced as a whole, in bounded time', ()
   const before = Array.from({ length: 5_000 }, (_, index) => `old ${index}`)
   const after = Array.from({ length: 5_000 }, (_, index) => `new ${index}`)
   expect(sides(before, after)).toEqual({ before, after, edits: 10_000 })
+  const [begin, end] = [['first', 'second'], ['last']]
+  expect(sides([...begin, ...before, ...end], [...begin, ...after, ...end]).edits).toBe(10_000)
+  expect(sides([...begin, ...before], [...begin, ...begin, ...before]).edits).toBe(2)
+})
+
+test('two texts of few different lines in no order are compared in bounded time', () => {
+  let seed = 3
+  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648)
+  const text = () => Array.from({ length: 20_000 }, () => (random() % 3 === 0 ? '}' : ''))
+  const [before, after] = [text(), text()]
+  const used = process.cpuUsage()
+  expect(sides(before, after)).toMatchObject({ before, after })
+  const { user, system } = process.cpuUsage(used)
+  expect((user + system) / 1000).toBeLessThan(1_000)
 })
 
 test('a final line break is no line', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { editsBetween } from '#worker/agent/models/offline/converse/edits.ts'
-import { hunksBetween } from '#worker/agent/models/offline/converse/line-diff.ts'
+import { editsBetween, hunksBetween } from '#worker/agent/models/offline/converse/edits.ts'
 import { mergeLines } from '#worker/agent/models/offline/converse/merge.ts'
 import { applyEdits } from '#worker/agent/tools/apply-edits.ts'
 

@@ -1,11 +1,30 @@
+import { diffLines } from '#worker/platform/line-diff.ts'
 import { applyEdits, type Edit } from '../../../tools/apply-edits.ts'
-import { hunksBetween, type Hunk } from './line-diff.ts'
 
 /** Beyond this share of a file, rewriting it is easier to read than the edits. */
 const REWRITE_SHARE = 0.6
 const MAX_CONTEXT_LINES = 12
 
+/** A run of lines of one text (`from` to `to`, exclusive) that another text has as `lines`. */
+type Hunk = { from: number; to: number; lines: string[] }
 type Span = { from: number; to: number; hunks: Hunk[] }
+
+/** What must be done to one text to make it the other, as runs of lines, in order. */
+export function hunksBetween(before: string[], after: string[]): Hunk[] {
+  const hunks: Hunk[] = []
+  let at = 0
+  for (const { kind, lines } of diffLines(before, after)) {
+    if (kind === 'same') {
+      at += lines.length
+      continue
+    }
+    if (hunks.at(-1)?.to !== at) hunks.push({ from: at, to: at, lines: [] })
+    const hunk = hunks.at(-1)!
+    if (kind === 'added') hunk.lines = [...hunk.lines, ...lines]
+    else hunk.to = at += lines.length
+  }
+  return hunks
+}
 
 /** Widens a hunk by the lines around it until its text occurs once. */
 function widen(hunk: Hunk, lines: ReadonlyArray<string>, text: string): Span | null {

@@ -1,12 +1,12 @@
-import { commonLines } from './line-diff.ts'
+import { diffLines } from '#worker/platform/line-diff.ts'
 
 /** Merges two changed versions of one text by lines; null when both changed the same place differently. */
 export function mergeLines({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string | null {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const [o, a, b] = [base, mine, theirs].map((text) => text.split('\n'))
-  const inMine = new Map(commonLines(o!, a!))
-  const inTheirs = new Map(commonLines(o!, b!))
+  const inMine = linesKept(o!, a!)
+  const inTheirs = linesKept(o!, b!)
   const merged: string[] = []
   let [i, j, k] = [0, 0, 0]
   for (const line of [...o!.keys(), o!.length]) {
@@ -20,6 +20,18 @@ export function mergeLines({ base, mine, theirs }: { base: string; mine: string;
     ;[i, j, k] = [line + 1, nextJ + 1, nextK + 1]
   }
   return merged.join('\n')
+}
+
+/** Where the lines of one text that another kept stand in it. */
+function linesKept(from: string[], to: string[]): Map<number, number> {
+  const kept = new Map<number, number>()
+  let [i, j] = [0, 0]
+  for (const { kind, lines } of diffLines(from, to)) {
+    if (kind === 'same') for (const offset of lines.keys()) kept.set(i + offset, j + offset)
+    if (kind !== 'added') i += lines.length
+    if (kind !== 'removed') j += lines.length
+  }
+  return kept
 }
 
 const same = (x: string[], y: string[]) => x.length === y.length && x.every((line, index) => line === y[index])
