@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import satisfies from 'semver/functions/satisfies.js'
+import newestWithin from 'semver/ranges/max-satisfying.js'
 import { expect, test } from 'vitest'
 import { tarOf, type TarEntry } from '#test/support/npm-registry.ts'
 import { cjsNames } from '#worker/runtime/packages/cjs-names.ts'
@@ -15,7 +17,6 @@ import {
 } from '#worker/runtime/packages/package-name.ts'
 import type { PackageMeta } from '#worker/runtime/packages/package-store.ts'
 import { filesOfTarball } from '#worker/runtime/packages/tarball-files.ts'
-import { newestWithin, satisfies } from '#worker/runtime/packages/version-range.ts'
 
 const BUILD = '0123456789abcdef'
 
@@ -161,6 +162,11 @@ function node(manifest: object, paths: string[]) {
     links: new Map(),
   }
 }
+
+test('a range of a package is cut, so that none can be made that takes long to read', () => {
+  const { dependencies } = node({ dependencies: { a: '^1.0.0', b: '>=1 '.repeat(1_000_000) } }, []).manifest
+  expect([dependencies['a'], dependencies['b']?.length]).toEqual(['^1.0.0', 256])
+})
 
 test('the file of a package is the one its conditions give to a side', () => {
   const exports = {

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 
+const MAX_RANGE = 256
+
 const record = z.record(z.string(), z.string()).catch({})
+/** Reading a range costs by its length, and what was read is kept: a hostile one is cut. */
+const ranges = z
+  .record(
+    z.string(),
+    z.string().transform((range) => range.slice(0, MAX_RANGE)),
+  )
+  .catch({})
 
 /** The parts of a package's package.json that say how it is loaded. What is malformed counts as not given. */
 const manifestSchema = z.object({
@@ -13,9 +22,9 @@ const manifestSchema = z.object({
   exports: z.unknown().optional(),
   imports: z.record(z.string(), z.unknown()).optional().catch(undefined),
   sideEffects: z.unknown().optional(),
-  dependencies: record,
-  optionalDependencies: record,
-  peerDependencies: record,
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  peerDependencies: ranges,
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).catch({}),
   scripts: record,
 })

@@ -1,10 +1,10 @@
+import satisfies from 'semver/functions/satisfies.js'
 import type { Target } from '../compile.ts'
 import { kitExports, kitPackages } from '../kit.ts'
 import { builtinName, isAvailableBuiltin } from './node-builtins.ts'
 import { browserReplacement, packageEntry, privateTarget, relativeEntry, type Asking } from './package-entry.ts'
 import { serverModuleName, splitSpecifier } from './package-name.ts'
 import type { PackageNode } from './package-tree.ts'
-import { satisfies } from './version-range.ts'
 
 /** What an import within a package means. `outside` stays an import, under the address its side loads it by. */
 export type Resolution =

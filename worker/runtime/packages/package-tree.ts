@@ -1,8 +1,8 @@
+import satisfies from 'semver/functions/satisfies.js'
 import { packageManifest, wantedBy, type PackageManifest } from './package-manifest.ts'
 import { isPackageName } from './package-name.ts'
 import type { Registry, Release } from './registry.ts'
 import { filesOfTarball, TarballError } from './tarball-files.ts'
-import { satisfies } from './version-range.ts'
 
 /** A package with its files, and the packages its own imports mean. `fromKit` are those of which the kit's copy serves it. */
 export type PackageNode = {

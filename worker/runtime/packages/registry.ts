@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import satisfies from 'semver/functions/satisfies.js'
+import newestWithin from 'semver/ranges/max-satisfying.js'
 import * as z from 'zod'
 import { limitedBody } from '#worker/platform/limited-body.ts'
 import { isVersion } from './package-name.ts'
-import { newestWithin } from './version-range.ts'
 
 export type Release = z.infer<typeof releaseSchema>
 export type Registry = ReturnType<typeof createRegistry>
@@ -44,7 +45,7 @@ export function createRegistry({ baseUrl, fetch, signal }: Ports) {
     const tagged = Object.hasOwn(tags, range) ? tags[range]! : null
     const latest = tags['latest']
     // npm takes what is called the latest whenever it may, also when something newer was published beside it.
-    const isLatestEnough = latest !== undefined && newestWithin([latest], range) !== null
+    const isLatestEnough = latest !== undefined && satisfies(latest, range)
     const version = tagged ?? (isLatestEnough ? latest : newestWithin(Object.keys(versions).filter(isVersion), range))
     if (version === null || !Object.hasOwn(versions, version))
       throw new Error(`There is no version ${range} of ${name}. The newest is ${latest ?? 'not known'}.`)
