@@ -208,6 +208,12 @@ test('the names of CommonJS modules are read from their text', () => {
     ),
   ).toEqual(['a', 'b', 'c', 'd'])
   expect(names(`module.exports = { a, 'b': 1, "c-d": 2, [x]: 3 }`)).toEqual(['a', 'b'])
+  expect(names(`module.exports = { parse: function () {}, write: (x) => x, c: require('./c'), d }`)).toEqual([
+    'c',
+    'd',
+    'parse',
+    'write',
+  ])
   expect(names(`function app() {} app.listen = 1; module.exports = app; other.x = 1`)).toEqual(['listen'])
   expect(
     cjsNames(

@@ -14,7 +14,10 @@ export type CjsNames = { names: string[]; reexports: string[] }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
-/** The names a CommonJS module exports, as far as its text tells: nothing is run. */
+/**
+ * The names a CommonJS module exports, as far as its text tells: nothing is run. Node's own reader, `cjs-module-lexer`,
+ * stops at the first property that is not a plain name, so most of `module.exports = { … }` would be missing.
+ */
 export function cjsNames(source: string): CjsNames {
   const program = programOf(source)
   const found = { names: new Set<string>(), reexports: new Set<string>() }
