@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           maxWorkers: 2,
+          env: { SOAK: process.env['SOAK'] ?? '' },
           include: ['test/worker/**/*.test.ts'],
           testTimeout: 30_000,
           setupFiles: ['test/worker/setup.ts'],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Failure } from '#client/features/deployments/deployment-failure.tsx'
@@ -55,28 +53,6 @@ test('what a failed publish leaves behind is a code, and the place with what was
     error: null,
   })
   expect(failureOf(new Error('secret inside'))).toEqual({ failure: 'bug', error: null })
-})
-
-test('sentences of ours that were stored before there were codes become codes; what a compiler said stays', () => {
-  using database = new DatabaseSync(':memory:')
-  database.exec('CREATE TABLE deployments (id INTEGER PRIMARY KEY, error TEXT)')
-  const stored = [
-    'The server stopped while this was being published. Publish again.',
-    'Something went wrong on our side.',
-    'turn.already_running',
-    SAID,
-    null,
-  ]
-  for (const error of stored) database.prepare('INSERT INTO deployments (error) VALUES (?)').run(error)
-  database.exec(readFileSync('worker/db/migrations/0017_deployment_failures.sql', 'utf8'))
-  const rows = database.prepare('SELECT failure, error FROM deployments ORDER BY id').all()
-  expect(rows.map(({ failure, error }) => [failure, error])).toEqual([
-    ['interrupted', null],
-    ['bug', null],
-    ['changed', null],
-    [null, SAID],
-    [null, null],
-  ])
 })
 
 const CAUSES: Record<PromiseCause['kind'], PromiseCause> = {

@@ -1,1 +1,0 @@
-ALTER TABLE `stripe_payments` ADD `cents` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `turns_open` ON `turns` (`state`) WHERE finished_at IS NULL;
