@@ -8,16 +8,16 @@ const ENTRY = 'client/entry-client.tsx'
 const LIMIT_KB = 130
 
 const HOME = ['client/routes/_dashboard.tsx', 'client/routes/_dashboard/index.tsx']
-const FRAME = 'client/features/shell/dashboard-layout.tsx'
+const FRAME = 'client/features/shell/frame/dashboard-layout.tsx'
 
 /** Beside the entry: the routes of a page, and the lazy parts its visitor is shown at once. */
 const PAGES = {
   '/ signed out': [...HOME, 'client/features/landing/landing-screen.tsx'],
-  '/ sign-in': [...HOME, 'client/features/accounts/sign-in-screen.tsx'],
+  '/ sign-in': [...HOME, 'client/features/accounts/sign-in/sign-in-screen.tsx'],
   '/ signed in': [...HOME, FRAME, 'client/features/dashboard/dashboard-screen.tsx'],
   projects: ['client/routes/_dashboard.tsx', FRAME, 'client/routes/_dashboard/web-projects/index.tsx'],
   // It follows its project from the first moment, so the transport of calls is part of it; the pages above make no call.
-  'project page': ['client/routes/web-projects/$projectId.tsx', 'client/lib/trpc-links.ts'],
+  'project page': ['client/routes/web-projects/$projectId.tsx', 'client/trpc/trpc-links.ts'],
 }
 
 /** Gzip size of what a page must load before it is interactive: the entry's closure, its route's chunks and the parts shown. What loads after idle or on intent is apart. */

@@ -3,10 +3,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
+import { pageMoment } from './lib/format/moment.ts'
 import { createAppRouter } from './router.tsx'
-import { createBrowserCaller } from './trpc.ts'
-import { pageMoment } from './ui/moment.ts'
-import { themeFromCookie } from './ui/theme.ts'
+import { createBrowserCaller } from './trpc/trpc.ts'
+import { themeFromCookie } from './ui/theme/theme.ts'
 import './styles.css'
 
 const caller = createBrowserCaller()

@@ -1,11 +1,11 @@
-import { ErrorScreen } from './features/shell/error-screen.tsx'
-import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
-import { provideScreens } from './routes/-late-screens.tsx'
+import { ErrorScreen } from './features/shell/screens/error-screen.tsx'
+import { provideScreens } from './features/shell/screens/late-screens.tsx'
+import { NotFoundScreen } from './features/shell/screens/not-found-screen.tsx'
 
-export { isCollapsedInCookie } from './features/shell/sidebar-cookie.ts'
+export { isCollapsedInCookie } from './features/shell/frame/sidebar-cookie.ts'
 export { createAppRouter } from './router.tsx'
-export { zoneFromCookie } from './ui/moment.ts'
-export { themeFromCookie } from './ui/theme.ts'
+export { zoneFromCookie } from './lib/format/moment.ts'
+export { themeFromCookie } from './ui/theme/theme.ts'
 
 provideScreens({ ErrorScreen, NotFoundScreen })
-export type { Caller } from './lib/trpc-proxy.ts'
+export type { Caller } from './trpc/trpc-proxy.ts'

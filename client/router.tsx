@@ -2,12 +2,12 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ShownBanner } from '#shared/banners.ts'
-import type { Caller } from './lib/trpc-proxy.ts'
-import { LateErrorScreen, LateNotFoundScreen } from './routes/-late-screens.tsx'
+import { LateErrorScreen, LateNotFoundScreen } from './features/shell/screens/late-screens.tsx'
+import { PageMoment, type Moment } from './lib/format/moment.ts'
 import { routeTree } from './routeTree.gen'
-import { createTrpc, TrpcContext, type TrpcOptions } from './trpc.ts'
-import { PageMoment, type Moment } from './ui/moment.ts'
-import type { Theme } from './ui/theme.ts'
+import type { Caller } from './trpc/trpc-proxy.ts'
+import { createTrpc, TrpcContext, type TrpcOptions } from './trpc/trpc.ts'
+import type { Theme } from './ui/theme/theme.ts'
 
 export type RouterContext = {
   queryClient: QueryClient

@@ -1,7 +1,7 @@
 import type { Banner, BannerTone } from './banners.ts'
 import type { Locale } from './locale.ts'
 
-/** Outlines from Lucide (ISC licence), as in client/ui/icons.ts. */
+/** Outlines from Lucide (ISC licence), as in client/ui/icon/icons.ts. */
 const INFO = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01'
 const ALERT = 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
 const DONE = 'M20 6 9 17l-5-5'

@@ -39,13 +39,11 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
     ],
   ],
   [/^worker\/[^/]+$/, ['shared/', 'worker/', 'scripts/vite/client-manifest']],
-  [/^client\/(ui|lib)\//, ['shared/', 'client/ui/', 'client/lib/']],
-  [
-    /^client\/features\/admin-[^/]+\//,
-    ['shared/', 'client/ui/', 'client/lib/', 'client/trpc', 'client/features/admin/'],
-  ],
-  [/^client\/features\//, ['shared/', 'client/ui/', 'client/lib/', 'client/trpc']],
-  [/^client\/trpc\.ts$/, ['shared/', 'client/lib/', 'worker/router']],
+  [/^client\/lib\//, ['shared/', 'client/lib/']],
+  [/^client\/ui\//, ['shared/', 'client/lib/', 'client/ui/']],
+  [/^client\/trpc\//, ['shared/', 'client/lib/', 'worker/router']],
+  [/^client\/features\//, ['shared/', 'client/lib/', 'client/ui/', 'client/trpc/']],
+  [/^client\/operators\//, ['shared/', 'client/lib/', 'client/ui/', 'client/trpc/', 'client/operators/kit/']],
   [/^client\//, ['shared/', 'client/']],
 ]
 
@@ -53,7 +51,8 @@ const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => 
 
 /** `worker/features/billing/…` and `worker/agent/…` may import anything within themselves. */
 const unitOf = (path: string) =>
-  /^(worker|client)\/(features\/[^/]+|agent|runtime|platform|ssr|ui|lib)\//.exec(path)?.[0] ?? null
+  /^(worker|client)\/(features\/[^/]+|operators\/[^/]+|agent|runtime|platform|ssr|ui|lib|trpc)\//.exec(path)?.[0] ??
+  null
 
 function importsOf(file: string) {
   const statements = readFileSync(file, 'utf8').matchAll(

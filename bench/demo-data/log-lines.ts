@@ -78,7 +78,7 @@ const KINDS: Record<LogLevel, Kind[]> = {
         message: `Cannot read properties of undefined (reading 'item${chance.below(40)}')`,
         stack: at(
           "TypeError: Cannot read properties of undefined (reading 'item')",
-          'VersionRow (client/features/workbench/version-row.tsx:31:20)',
+          'VersionRow (client/features/workbench/versions/version-row.tsx:31:20)',
           'renderWithHooks (client/entry.tsx:9:14)',
         ),
       }),

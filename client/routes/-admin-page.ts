@@ -1,8 +1,8 @@
-import type { AdminPath } from '#client/features/admin/admin-places.ts'
+import type { AdminPath } from '#client/operators/kit/places/admin-places.ts'
 
 /** For the loader of a page of the admin area: its name and title. They are loaded, so that no maker downloads them. */
 export async function adminPage(path: AdminPath): Promise<{ name: string; title: string }> {
-  const { adminPageName, adminPageTitle } = await import('#client/features/admin/admin-places.ts')
+  const { adminPageName, adminPageTitle } = await import('#client/operators/kit/places/admin-places.ts')
   return { name: adminPageName(path), title: adminPageTitle(path) }
 }
 

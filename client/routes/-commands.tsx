@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { Person } from '#client/features/shell/account-menu.tsx'
-import { onOverlay, showOverlay } from '#client/lib/shortcuts-overlay.ts'
-import { isTyping } from '#client/lib/shortcuts.ts'
-import { lazyModule, useLazyModule } from '#client/ui/lazy-module.ts'
-import { whenIdle } from '#client/ui/when-idle.ts'
+import type { Person } from '#client/features/shell/frame/account-menu.tsx'
+import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
+import { whenIdle } from '#client/lib/lazy/when-idle.ts'
+import { onOverlay, showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 
-const code = lazyModule(() => import('#client/features/shell/command-host.tsx'))
-const adminPages = lazyModule(() => import('#client/features/admin/admin-places.ts'))
+const code = lazyModule(() => import('#client/features/shell/commands/command-host.tsx'))
+const adminPages = lazyModule(() => import('#client/operators/kit/places/admin-places.ts'))
 
 /** Keys pressed before their code is there, oldest first; a shortcut has two at most. */
 let early: string[] = []

@@ -1,12 +1,12 @@
-import { idleModule } from '#client/lib/idle-part.tsx'
+import { idleModule } from '#client/lib/lazy/idle-part.tsx'
 
 /** What stands in the frame's bars: written by the server, awake when the page is idle. */
 export const frame = idleModule(async () => {
   const [{ Side }, { TopBar }, { PhoneNav }, { BalanceSlot, BalanceShort }] = await Promise.all([
-    import('#client/features/shell/side.tsx'),
-    import('#client/features/shell/top-bar.tsx'),
-    import('#client/features/shell/main-nav.tsx'),
-    import('#client/features/billing/balance-slot.tsx'),
+    import('#client/features/shell/frame/side.tsx'),
+    import('#client/features/shell/frame/top-bar.tsx'),
+    import('#client/features/shell/frame/main-nav.tsx'),
+    import('#client/features/billing/balance/balance-slot.tsx'),
   ])
   return { Side, TopBar, PhoneNav, BalanceSlot, BalanceShort }
 })

@@ -1,14 +1,14 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from '#client/features/shell/screens/late-screens.tsx'
+import { keepZone } from '#client/lib/format/moment.ts'
+import { whenIdle } from '#client/lib/lazy/when-idle.ts'
 import type { RouterContext } from '#client/router.tsx'
-import { keepZone } from '#client/ui/moment.ts'
-import { Toasts } from '#client/ui/toast.tsx'
-import { whenIdle } from '#client/ui/when-idle.ts'
+import { Toasts } from '#client/ui/toast/toast.tsx'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Commands } from './-commands.tsx'
-import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from './-late-screens.tsx'
 
 const TITLE = 'Solid'
 

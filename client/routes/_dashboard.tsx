@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { idlePartsSettled } from '#client/lib/idle-part.tsx'
-import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
+import { idlePartsSettled } from '#client/lib/lazy/idle-part.tsx'
+import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
 import { BalanceShort, BalanceSlot, frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
 // Visitors of `/` see no dashboard: they do not download its frame either.
 const Layout = lazyPart(
-  'client/features/shell/dashboard-layout.tsx',
-  () => import('#client/features/shell/dashboard-layout.tsx'),
+  'client/features/shell/frame/dashboard-layout.tsx',
+  () => import('#client/features/shell/frame/dashboard-layout.tsx'),
   'DashboardLayout',
 )
 

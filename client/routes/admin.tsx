@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { AdminMenu, AdminTag } from '#client/features/admin/admin-menu.tsx'
-import { AdminNav, BackToProjects } from '#client/features/admin/admin-nav.tsx'
-import { DashboardLayout } from '#client/features/shell/dashboard-layout.tsx'
-import { idlePartsSettled } from '#client/lib/idle-part.tsx'
+import { DashboardLayout } from '#client/features/shell/frame/dashboard-layout.tsx'
+import { idlePartsSettled } from '#client/lib/lazy/idle-part.tsx'
+import { AdminMenu, AdminTag } from '#client/operators/kit/places/admin-menu.tsx'
+import { AdminNav, BackToProjects } from '#client/operators/kit/places/admin-nav.tsx'
 import { frame, Side, TopBar } from './-frame.ts'
 
 export const Route = createFileRoute('/admin')({

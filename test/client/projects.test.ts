@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
-import { withoutProjects } from '#client/features/projects/list-cache.ts'
-import { filterOf, listInput, readProjectsSearch } from '#client/features/projects/list-search.ts'
-import { changedId, extendRange, toggled } from '#client/features/projects/selection.ts'
-import { ZipRefused, isZip } from '#client/features/projects/send-zip.ts'
-import { isPicture } from '#client/features/workbench/cover-capture.ts'
-import { domainErrorOf } from '#client/lib/failure.ts'
+import { withoutProjects } from '#client/features/projects/actions/list-cache.ts'
+import { ZipRefused, isZip } from '#client/features/projects/create/send-zip.ts'
+import { filterOf, listInput, readProjectsSearch } from '#client/features/projects/list/list-search.ts'
+import { changedId, extendRange, toggled } from '#client/features/projects/list/selection.ts'
+import { isPicture } from '#client/features/workbench/preview/cover-capture.ts'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 const set = (...ids: string[]) => new Set(ids)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from '#client/lib/shortcuts-match.ts'
-import { createKeyReader } from '#client/lib/shortcuts.ts'
+import { matchesSearch } from '#client/lib/shortcuts/shortcuts-match.ts'
+import { createKeyReader } from '#client/lib/shortcuts/shortcuts.ts'
 
 const BINDINGS = [
   { id: 'home', keys: ['g', 'h'] },

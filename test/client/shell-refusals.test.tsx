@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalText } from '#client/lib/refusal-text.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { LOCALES, readLocaleWith } from '#shared/locale.ts'
 

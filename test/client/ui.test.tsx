@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Route } from '#client/routes/dev/ui.tsx'
-import { largestOf, linePath, shownLabels, ticksFor } from '#client/ui/chart-scale.ts'
-import { Field } from '#client/ui/field.tsx'
-import { Menu, MenuItem } from '#client/ui/menu.tsx'
-import { Meter, Progress } from '#client/ui/meter.tsx'
+import { largestOf, linePath, shownLabels, ticksFor } from '#client/ui/chart/chart-scale.ts'
+import { Meter, Progress } from '#client/ui/chart/meter.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
 
 test('gridlines are three or four round numbers and the last is not below the largest value', () => {
   for (const largest of [0.4, 1, 3, 7, 10, 99, 100, 101, 347, 1_842, 25_000, 999_999]) {

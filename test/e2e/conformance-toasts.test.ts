@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { notify as Notify } from '#client/ui/notify.ts'
+import type { notify as Notify } from '#client/ui/toast/notify.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildToastPage } from '#test/support/toast-server.ts'
 

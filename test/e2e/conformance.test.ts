@@ -188,7 +188,7 @@ test('[row 8.4] a page whose code is gone reloads once and then says so', async 
 })
 
 test('[row 8.4] a call whose code is gone reloads the page once', async () => {
-  await page.route(`**${chunkOf('client/lib/trpc-links.ts')}`, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${chunkOf('client/trpc/trpc-links.ts')}`, (route) => route.fulfill({ status: 404 }))
   const documents = documentsLoaded()
   await page.goto(`${server.origin}/web-projects`)
   // The first call is that of the credits in the frame, once the page is idle.

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { notify } from '#client/ui/notify.ts'
-import { Toasts } from '#client/ui/toast.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { Toasts } from '#client/ui/toast/toast.tsx'
 import '#client/styles.css'
 
 // The product's own toasts alone on a page: no screen raises all five types.

@@ -1,7 +1,7 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { serialize } from 'superjson'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTransport } from '#client/lib/trpc-links.ts'
+import { createTransport } from '#client/trpc/trpc-links.ts'
 
 type Listener = (event: { data?: string; lastEventId?: string }) => void
 

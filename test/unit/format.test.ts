@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatBytes, formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
+import { formatBytes, formatDate, formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { MOMENTS, SOME_NUMBER } from '#test/support/date-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight, languageOf, type Language } from '#client/features/workbench/highlight.ts'
+import { highlight, languageOf, type Language } from '#client/features/workbench/code/highlight.ts'
 
 function coloured(source: string, language: Language) {
   return highlight(source, language).map((line) =>

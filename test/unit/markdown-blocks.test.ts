@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineMarkdown, markdownBlocks } from '#client/features/turns/markdown-blocks.ts'
+import { inlineMarkdown, markdownBlocks } from '#client/features/turns/parts/markdown-blocks.ts'
 
 const text = (value: string) => ({ kind: 'text', text: value })
 

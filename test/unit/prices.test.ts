@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { balanceText, costText } from '#client/features/billing/credit-text.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { balanceText, costText } from '#client/lib/format/credit-text.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { CREDIT_CENTS, LIST_PRICE_FACTOR, PLANS, planPriceCents, TOP_UP } from '#shared/billing.ts'
 import { readLocaleWith, type Locale } from '#shared/locale.ts'
 import { MICRO, priceOf, wholeCredits } from '#shared/metering.ts'

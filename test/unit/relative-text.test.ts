@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { relativeText } from '#client/ui/figures.ts'
-import { zoneFromCookie } from '#client/ui/moment.ts'
+import { relativeText } from '#client/lib/format/figures.ts'
+import { zoneFromCookie } from '#client/lib/format/moment.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 1, 30)
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { summarize } from '#client/features/turns/live-summary.ts'
 import { entriesOf } from '#client/features/turns/log-entries.ts'
-import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline-state.ts'
+import { summarize } from '#client/features/turns/timeline/live-summary.ts'
+import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline/timeline-state.ts'
 import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
 
 const version = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Markdown } from '#client/features/turns/markdown.tsx'
-import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline-state.ts'
-import { TurnView } from '#client/features/turns/turn-view.tsx'
+import { Markdown } from '#client/features/turns/parts/markdown.tsx'
+import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
+import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 
 function shown(events: ProjectEvent[]): string {

@@ -1,4 +1,4 @@
-/** Keeps what fails before the reporter is there (client/lib/fault-reports.ts), and the release this page is of. It runs before anything else and takes itself out: the page that is hydrated has no such element. */
+/** Keeps what fails before the reporter is there (client/lib/failures/fault-reports.ts), and the release this page is of. It runs before anything else and takes itself out: the page that is hydrated has no such element. */
 const scriptOf = (release: string) =>
   `(()=>{const s=self.solidFaults={kept:[],release:${JSON.stringify(release)}},f=e=>{const x=e.error||e.reason||e.message;s.tell?s.tell(x):s.kept.length<20&&s.kept.push(x)};addEventListener('error',f);addEventListener('unhandledrejection',f);document.currentScript.remove()})()`
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTRPC } from '#client/trpc.ts'
-import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icons.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx'
-import { notify } from '#client/ui/notify.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -1,4 +1,4 @@
-import type { BlockState } from '#client/ui/block.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
 import type { DeploymentFailure, DeploymentState } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

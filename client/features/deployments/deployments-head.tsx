@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/icon.tsx'
-import { arrowDownIcon } from '#client/ui/tool-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { arrowDownIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DeploymentsSearch } from './deployments-search.ts'
 

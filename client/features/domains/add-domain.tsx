@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { refusalText } from '#client/lib/refusal-text.ts'
-import { useTRPC } from '#client/trpc.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { notify } from '#client/ui/notify.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const MAX_TYPED = 300

@@ -1,4 +1,4 @@
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import type { Domain } from '#shared/domains.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

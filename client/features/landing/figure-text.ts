@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/lib/format.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** "25 ms", and from a tenth of a second on "0.4 s". */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { formatNumber } from '#client/lib/format.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { REF_CODE, REFERRAL } from '#shared/promo.ts'
 

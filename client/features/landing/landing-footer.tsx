@@ -1,7 +1,7 @@
-import { chooseLocale } from '#client/lib/choose-locale.ts'
-import { Mark } from '#client/ui/logo.tsx'
-import { Segment } from '#client/ui/segment.tsx'
-import { useTheme } from '#client/ui/use-theme.ts'
+import { chooseLocale } from '#client/lib/browser/choose-locale.ts'
+import { Mark } from '#client/ui/icon/logo.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { useTheme } from '#client/ui/theme/use-theme.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

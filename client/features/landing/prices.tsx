@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

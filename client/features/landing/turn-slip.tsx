@@ -1,4 +1,4 @@
-import { Block, type BlockState } from '#client/ui/block.tsx'
+import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'

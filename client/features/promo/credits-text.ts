@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/lib/format.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'
 

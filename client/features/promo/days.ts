@@ -1,5 +1,5 @@
-import { formatDate } from '#client/lib/format.ts'
-import { useMoment } from '#client/ui/moment.ts'
+import { formatDate } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
 import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 
 const DAY_MS = 24 * 3_600_000

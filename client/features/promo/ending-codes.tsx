@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/banner.tsx'
-import { useMoment } from '#client/ui/moment.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { Banner } from '#client/ui/state/banner.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { RedeemedCode } from '#shared/promo.ts'
 import { creditsText } from './credits-text.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useTRPC } from '#client/trpc.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
 import { LIST, PAGES } from './promo-search.ts'
 
 export function useRedeemed() {

@@ -1,5 +1,5 @@
-import { ChartFrame } from '#client/ui/chart.tsx'
-import { Meter, Progress } from '#client/ui/meter.tsx'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
+import { Meter, Progress } from '#client/ui/chart/meter.tsx'
 import { Example } from './example.tsx'
 
 const DAYS = Array.from({ length: 21 }, (_, at) => `${at + 1} Nov`)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '#client/ui/checkbox.tsx'
-import { Field, TextArea } from '#client/ui/field.tsx'
-import { NumberField } from '#client/ui/number-field.tsx'
-import { PromptBox } from '#client/ui/prompt-box.tsx'
-import { SearchField } from '#client/ui/search-field.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { Switch } from '#client/ui/switch.tsx'
+import { Checkbox } from '#client/ui/form/checkbox.tsx'
+import { Field, TextArea } from '#client/ui/form/field.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { PromptBox } from '#client/ui/form/prompt-box.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { Switch } from '#client/ui/form/switch.tsx'
+import { Select } from '#client/ui/menu/select.tsx'
 import { Example } from './example.tsx'
 
 const SORTS = [

@@ -1,4 +1,4 @@
-import { Block, type BlockState } from '#client/ui/block.tsx'
+import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Example } from './example.tsx'
 
 const MATTER: Array<[state: BlockState, name: string, meaning: string]> = [

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '#client/ui/avatar.tsx'
-import { Banner } from '#client/ui/banner.tsx'
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { Elapsed } from '#client/ui/elapsed.tsx'
-import { SupportId } from '#client/ui/support-id.tsx'
-import { Time } from '#client/ui/time.tsx'
+import { Avatar } from '#client/ui/block/avatar.tsx'
+import { Breadcrumbs } from '#client/ui/block/breadcrumbs.tsx'
+import { Banner } from '#client/ui/state/banner.tsx'
+import { SupportId } from '#client/ui/state/support-id.tsx'
+import { Elapsed } from '#client/ui/time/elapsed.tsx'
+import { Time } from '#client/ui/time/time.tsx'
 import { Example } from './example.tsx'
 
 const SINCE = Date.parse('2026-11-01T00:00:00Z')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { chevronsUpDownIcon, openIcon, pencilIcon, retryIcon, trashIcon } from '#client/ui/icons.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chevronsUpDownIcon, openIcon, pencilIcon, retryIcon, trashIcon } from '#client/ui/icon/icons.ts'
 import {
   Menu,
   MenuGroup,
@@ -12,10 +12,10 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
-} from '#client/ui/menu.tsx'
-import { Popover } from '#client/ui/popover.tsx'
-import { Segment } from '#client/ui/segment.tsx'
-import { Tooltip } from '#client/ui/tooltip.tsx'
+} from '#client/ui/menu/menu.tsx'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import { Tooltip } from '#client/ui/popover/tooltip.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
 import { Example } from './example.tsx'
 
 export function PopupSamples() {

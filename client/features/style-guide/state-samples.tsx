@@ -1,9 +1,9 @@
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorNotice } from '#client/ui/error-notice.tsx'
-import { FailedState } from '#client/ui/failed-state.tsx'
-import { Panel } from '#client/ui/panel.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Panel } from '#client/ui/block/panel.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Example } from './example.tsx'
 
 const FAILURE = { data: { supportId: 'err_7k2v9d' } }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Icon } from '#client/ui/icon.tsx'
-import { Segment } from '#client/ui/segment.tsx'
-import { Tabs } from '#client/ui/tabs.tsx'
-import { desktopIcon, phoneIcon } from '#client/ui/tool-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { desktopIcon, phoneIcon } from '#client/ui/icon/tool-icons.ts'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { Example } from './example.tsx'
 
 const TABS = [

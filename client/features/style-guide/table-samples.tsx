@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatNumber } from '#client/lib/format.ts'
-import { DataTable, type Column, type Sort } from '#client/ui/data-table.tsx'
-import { LoadMore } from '#client/ui/load-more.tsx'
-import { MenuItem, Menu } from '#client/ui/menu.tsx'
-import { StateWord } from '#client/ui/tag.tsx'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { StateWord } from '#client/ui/block/tag.tsx'
+import { MenuItem, Menu } from '#client/ui/menu/menu.tsx'
+import { DataTable, type Column, type Sort } from '#client/ui/table/data-table.tsx'
+import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Example } from './example.tsx'
 
 type Row = {

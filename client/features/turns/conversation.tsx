@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
-import { Block } from '#client/ui/block.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FailedState } from '#client/ui/failed-state.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
-import { useIsOnline } from '#client/ui/use-is-online.ts'
+import { useIsOnline } from '#client/lib/browser/use-is-online.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { Composer } from './composer.tsx'
+import { Composer } from './composer/composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
-import type { TurnEvents } from './use-turn-events.ts'
+import type { TurnEvents } from './timeline/use-turn-events.ts'
 
 type ConversationProps = {
   projectId: string

@@ -1,4 +1,4 @@
-import type { Turn } from './turn.ts'
+import type { Turn } from './timeline/turn.ts'
 
 /** What the log shows as one thing: a turn, or turns next to each other that were set aside. */
 export type LogEntry = { kind: 'turn'; key: string; turn: Turn } | { kind: 'aside'; key: string; turns: Turn[] }

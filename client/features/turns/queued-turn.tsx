@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#client/lib/refusal-text.ts'
-import { useTRPC } from '#client/trpc.ts'
-import { notify } from '#client/ui/notify.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PromptForm } from './prompt-form.tsx'
+import { PromptForm } from './composer/prompt-form.tsx'
 
 type QueuedTurnProps = {
   projectId: string

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
-import { formatNumber } from '#client/lib/format.ts'
-import { Icon } from '#client/ui/icon.tsx'
-import { chevronRightIcon } from '#client/ui/tool-icons.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** Messages that the maker went back to before: they can still be read, behind one line. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Turn } from './turn.ts'
-import type { TurnEvents } from './use-turn-events.ts'
+import type { Turn } from './timeline/turn.ts'
+import type { TurnEvents } from './timeline/use-turn-events.ts'
 
 type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Block } from '#client/ui/block.tsx'
-import { buttonClass } from '#client/ui/button-class.ts'
-import { Elapsed } from '#client/ui/elapsed.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { Mark } from '#client/ui/logo.tsx'
-import { downloadIcon } from '#client/ui/tool-icons.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Mark } from '#client/ui/icon/logo.tsx'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { Elapsed } from '#client/ui/time/elapsed.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { KnowledgeButton } from './knowledge-button.tsx'
-import type { LiveProject } from './live-project.ts'
-import { PublishControl } from './publish-control.tsx'
+import { KnowledgeButton } from './knowledge/knowledge-button.tsx'
+import type { LiveProject } from './pane/live-project.ts'
+import { PublishControl } from './publish/publish-control.tsx'
 
 type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
 

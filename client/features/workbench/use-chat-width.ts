@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useStored } from '#client/lib/use-stored.ts'
+import { useStored } from '#client/lib/browser/use-stored.ts'
 
 export const CHAT_WIDTH = { min: 340, max: 560, usual: 424 }
 const STEP_PX = 16

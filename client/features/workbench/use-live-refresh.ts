@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTRPC } from '#client/trpc.ts'
-import type { LiveProject } from './live-project.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import type { LiveProject } from './pane/live-project.ts'
 
 const SETTLE_MS = 400
 

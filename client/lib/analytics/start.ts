@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageAnalytics } from '#shared/analytics.ts'
-import type { Caller } from '../trpc-proxy.ts'
 import { createAnalytics, type Analytics } from './analytics.ts'
 import { createErrorReporter } from './error-reporter.ts'
 import { followUser, userOf } from './follow-user.ts'
 import { loadPosthog } from './load-posthog.ts'
 
+type Caller = { mutation: (path: string, input: unknown) => Promise<unknown> }
 type Page = { queryClient: QueryClient; caller: Caller; settings: PageAnalytics }
 
 let current: Analytics | null = null

@@ -1,4 +1,4 @@
-import { pendingParts } from '#client/lib/lazy-part.ts'
+import { pendingParts } from '#client/lib/lazy/lazy-part.ts'
 
 // Named by hand: the skeletons look up what their routes know, and the routes name their skeletons.
 type Skeletons = ReturnType<

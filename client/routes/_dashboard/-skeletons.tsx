@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { DashboardPending } from '#client/features/dashboard/dashboard-pending.tsx'
 
 // One file for all of them: they come together, with the first navigation.
-export { AccountPending } from '#client/features/accounts/account-pending.tsx'
+export { AccountPending } from '#client/features/accounts/account/account-pending.tsx'
 export { BillingPending } from '#client/features/billing/billing-pending.tsx'
 export { DeploymentsPending } from '#client/features/deployments/deployments-pending.tsx'
-export { ProjectsPending } from '#client/features/projects/projects-pending.tsx'
+export { ProjectsPending } from '#client/features/projects/list/projects-pending.tsx'
 export { PromoPending } from '#client/features/promo/promo-pending.tsx'
 
 const home = getRouteApi('/_dashboard/')

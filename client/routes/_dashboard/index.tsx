@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { idleModule } from '#client/lib/idle-part.tsx'
-import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
+import { idleModule } from '#client/lib/lazy/idle-part.tsx'
+import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
 import { pending } from './-pending.ts'
 
@@ -15,8 +15,8 @@ const below = idleModule(() => import('#client/features/landing/landing-more.tsx
 const LandingMore = below.part((module) => module.LandingMore)
 const LandingFooter = below.part((module) => module.LandingFooter)
 const SignIn = lazyPart(
-  'client/features/accounts/sign-in-screen.tsx',
-  () => import('#client/features/accounts/sign-in-screen.tsx'),
+  'client/features/accounts/sign-in/sign-in-screen.tsx',
+  () => import('#client/features/accounts/sign-in/sign-in-screen.tsx'),
   'SignInScreen',
 )
 const Dashboard = lazyPart(
@@ -27,9 +27,9 @@ const Dashboard = lazyPart(
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
   const [month, running, projects, deployments] = await Promise.all([
-    import('#client/features/billing/month-panel.tsx'),
+    import('#client/features/billing/balance/month-panel.tsx'),
     import('#client/features/dashboard/running-list.tsx'),
-    import('#client/features/projects/recent-projects.tsx'),
+    import('#client/features/projects/list/recent-projects.tsx'),
     import('#client/features/deployments/latest-deployments.tsx'),
   ])
   return { ...month, ...running, ...projects, ...deployments }

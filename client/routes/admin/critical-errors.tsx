@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorsScreen } from '#client/features/admin-errors/errors-screen.tsx'
-import { listInput, readErrorsSearch, type ErrorsSearch } from '#client/features/admin-errors/errors-search.ts'
+import { ErrorsScreen } from '#client/operators/errors/errors-screen.tsx'
+import { listInput, readErrorsSearch, type ErrorsSearch } from '#client/operators/errors/errors-search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/critical-errors')({

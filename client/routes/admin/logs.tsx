@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LogsScreen } from '#client/features/admin-logs/logs-screen.tsx'
-import {
-  broughtId,
-  listInput,
-  openedLine,
-  readLogsSearch,
-  volumeInput,
-} from '#client/features/admin-logs/logs-search.ts'
 import { optionalText } from '#client/lib/search.ts'
+import { LogsScreen } from '#client/operators/logs/logs-screen.tsx'
+import { broughtId, listInput, openedLine, readLogsSearch, volumeInput } from '#client/operators/logs/logs-search.ts'
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/logs')({

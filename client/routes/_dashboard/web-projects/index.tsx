@@ -5,11 +5,11 @@ import {
   PAGES,
   readProjectsSearch,
   type ProjectsSearch,
-} from '#client/features/projects/list-search.ts'
-import { PARTS, results } from '#client/features/projects/parts.ts'
-import { ProjectsScreen } from '#client/features/projects/projects-screen.tsx'
-import { partsLoaded, preloadLinks } from '#client/lib/lazy-part.ts'
-import { ListFailed } from '#client/ui/list-failed.tsx'
+} from '#client/features/projects/list/list-search.ts'
+import { PARTS, results } from '#client/features/projects/list/parts.ts'
+import { ProjectsScreen } from '#client/features/projects/list/projects-screen.tsx'
+import { partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
+import { ListFailed } from '#client/ui/state/list-failed.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from '../-pending.ts'
 

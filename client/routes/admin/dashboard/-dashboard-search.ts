@@ -1,5 +1,5 @@
-import { readOverviewSearch, type OverviewSearch } from '#client/features/admin-overview/overview-search.ts'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
+import { readOverviewSearch, type OverviewSearch } from '#client/operators/overview/overview-search.ts'
 
 /** What stands on the page besides the overview, and what each of it shows. */
 const SECTIONS = ['audit', 'campaigns', 'invitations'] as const

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { auditInput } from '#client/features/admin-audit/audit-search.ts'
-import { campaignsInput } from '#client/features/admin-campaigns/campaigns-search.ts'
-import type { TrpcOptions } from '#client/trpc.ts'
+import { auditInput } from '#client/operators/audit/audit-search.ts'
+import { campaignsInput } from '#client/operators/campaigns/campaigns-search.ts'
+import type { TrpcOptions } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DashboardSearch, Section } from './-dashboard-search.ts'
 

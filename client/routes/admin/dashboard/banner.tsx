@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BannerScreen } from '#client/features/admin-banner/banner-screen.tsx'
-import { listInput, readBannerSearch } from '#client/features/admin-banner/banner-search.ts'
+import { BannerScreen } from '#client/operators/banner/banner-screen.tsx'
+import { listInput, readBannerSearch } from '#client/operators/banner/banner-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  firstRequestsInput,
-  readFirstRequestsSearch,
-} from '#client/features/admin-first-requests/first-requests-search.ts'
-import { RawRequestsScreen } from '#client/features/admin-first-requests/raw-requests-screen.tsx'
+import { firstRequestsInput, readFirstRequestsSearch } from '#client/operators/first-requests/first-requests-search.ts'
+import { RawRequestsScreen } from '#client/operators/first-requests/raw-requests-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstRequestsScreen } from '#client/features/admin-first-requests/first-requests-screen.tsx'
+import { FirstRequestsScreen } from '#client/operators/first-requests/first-requests-screen.tsx'
 import {
   firstRequestFilter,
   firstRequestsInput,
   readFirstRequestsSearch,
-} from '#client/features/admin-first-requests/first-requests-search.ts'
+} from '#client/operators/first-requests/first-requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

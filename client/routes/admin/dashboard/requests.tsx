@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestsScreen } from '#client/features/admin-requests/requests-screen.tsx'
-import { readRequestsSearch, requestFilter, requestsInput } from '#client/features/admin-requests/requests-search.ts'
+import { RequestsScreen } from '#client/operators/requests/requests-screen.tsx'
+import { readRequestsSearch, requestFilter, requestsInput } from '#client/operators/requests/requests-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

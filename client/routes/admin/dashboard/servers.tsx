@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServersScreen } from '#client/features/admin-servers/servers-screen.tsx'
-import { readServersSearch, serversInput } from '#client/features/admin-servers/servers-search.ts'
+import { ServersScreen } from '#client/operators/servers/servers-screen.tsx'
+import { readServersSearch, serversInput } from '#client/operators/servers/servers-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

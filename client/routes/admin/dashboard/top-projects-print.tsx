@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrintScreen } from '#client/features/admin-projects/print-screen.tsx'
-import { printInput, readPrintSearch } from '#client/features/admin-projects/projects-search.ts'
+import { PrintScreen } from '#client/operators/projects/print-screen.tsx'
+import { printInput, readPrintSearch } from '#client/operators/projects/projects-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectsScreen } from '#client/features/admin-projects/projects-screen.tsx'
-import { rankingInput, readProjectsSearch } from '#client/features/admin-projects/projects-search.ts'
+import { ProjectsScreen } from '#client/operators/projects/projects-screen.tsx'
+import { rankingInput, readProjectsSearch } from '#client/operators/projects/projects-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

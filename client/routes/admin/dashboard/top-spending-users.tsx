@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpendingScreen } from '#client/features/admin-spending/spending-screen.tsx'
-import { readSpendingSearch, spendingInput } from '#client/features/admin-spending/spending-search.ts'
+import { SpendingScreen } from '#client/operators/spending/spending-screen.tsx'
+import { readSpendingSearch, spendingInput } from '#client/operators/spending/spending-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

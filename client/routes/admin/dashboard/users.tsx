@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersScreen } from '#client/features/admin-users/users-screen.tsx'
-import { readUsersSearch, totalsInput, usersInput } from '#client/features/admin-users/users-search.ts'
+import { UsersScreen } from '#client/operators/users/users-screen.tsx'
+import { readUsersSearch, totalsInput, usersInput } from '#client/operators/users/users-search.ts'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { followAnalyticsChoice } from '#client/lib/analytics/choice.ts'
+import { Panel } from '#client/ui/block/panel.tsx'
+import { Switch } from '#client/ui/form/switch.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { useTheme, type ThemeChoice } from '#client/ui/theme/use-theme.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { useAccountChange, type Account } from './use-account.ts'
+
+const SYSTEM = 'system'
+
+const themesOf = () =>
+  [
+    { value: SYSTEM, label: m.accounts_system() },
+    { value: 'light', label: m.accounts_theme_light() },
+    { value: 'dark', label: m.accounts_theme_dark() },
+  ] as const
+
+/** Each language by its own name. */
+const languagesOf = () =>
+  [
+    { value: SYSTEM, label: m.accounts_system() },
+    { value: 'en', label: 'English' },
+    { value: 'de', label: 'Deutsch' },
+  ] as const
+
+export function AccountPreferences({ account }: { account: Account }) {
+  return (
+    <Panel title={m.accounts_preferences()}>
+      <div className="prefs">
+        <ThemeRow />
+        <LanguageRow account={account} />
+        <AnalyticsRow account={account} />
+      </div>
+    </Panel>
+  )
+}
+
+function ThemeRow() {
+  const [theme, choose] = useTheme()
+  const change = useAccountChange()
+  const pick = (next: ThemeChoice) => {
+    choose(next)
+    change.mutate({ theme: next === SYSTEM ? null : next }, { onError: () => choose(theme) })
+  }
+  return (
+    <div>
+      <h3>{m.accounts_theme()}</h3>
+      <p className="about">{m.accounts_theme_about()}</p>
+      <Segment label={m.accounts_theme()} options={themesOf()} value={theme} onChange={pick} />
+    </div>
+  )
+}
+
+function LanguageRow({ account }: { account: Account }) {
+  const change = useAccountChange()
+  // Every text of the page changes: it is loaded anew, with the cookie that came with the answer.
+  const pick = (next: Locale | typeof SYSTEM) =>
+    change.mutate({ locale: next === SYSTEM ? null : next }, { onSuccess: () => location.reload() })
+  return (
+    <div>
+      <h3>{m.accounts_language()}</h3>
+      <p className="about">{m.accounts_language_about()}</p>
+      <Segment label={m.accounts_language()} options={languagesOf()} value={account.locale ?? SYSTEM} onChange={pick} />
+    </div>
+  )
+}
+
+function AnalyticsRow({ account }: { account: Account }) {
+  const queryClient = useQueryClient()
+  const change = useAccountChange()
+  // Its own, until the answer: the cache tells a moment later, and the switch would flip back meanwhile.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const pick = (isSharing: boolean) => {
+    setChosen(isSharing)
+    // Out at once, whether or not the answer comes; in again only when it is saved.
+    if (!isSharing) void followAnalyticsChoice(queryClient, { ...account, analyticsOptOut: true })
+    change.mutate(
+      { analyticsOptOut: !isSharing },
+      { onSuccess: ({ user }) => void followAnalyticsChoice(queryClient, user), onSettled: () => setChosen(null) },
+    )
+  }
+  return (
+    <div>
+      <Switch
+        label={m.accounts_analytics()}
+        description={m.accounts_analytics_about()}
+        checked={chosen ?? !account.analyticsOptOut}
+        onChange={pick}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Tag } from '#client/ui/block/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import type { AccountSession } from '#shared/accounts.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Day } from './day.tsx'
+import { deviceText } from './device-text.ts'
+
+export function SessionRow({ session }: { session: AccountSession }) {
+  const device = deviceText(session.userAgent)
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {session.isCurrent && <Tag block="set">{m.accounts_session_current()}</Tag>}
+        <p>
+          {session.ipAddress && <span className="mono">{session.ipAddress}</span>}
+          <span>
+            {m.accounts_session_since()} <Day at={session.createdAt} />
+          </span>
+          {!session.isCurrent && (
+            <span>
+              {m.accounts_session_seen()} <Day at={session.lastSeenAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      {session.isCurrent ? <SignOut /> : <EndSession session={session} device={device} />}
+    </li>
+  )
+}
+
+function SignOut() {
+  const trpc = useTRPC()
+  const signOut = useMutation(
+    trpc.accounts.signOut.mutationOptions({
+      // A whole new document: nothing of this person may stay in memory.
+      onSuccess: () => location.assign('/'),
+      onError: (error) => notify.error(m.accounts_session_not_ended(), { description: refusalText(error) }),
+    }),
+  )
+  return (
+    <Button
+      size="small"
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+      aria-label={m.accounts_session_end_current()}
+    >
+      {m.accounts_session_end()}
+    </Button>
+  )
+}
+
+/** The row goes at once and comes back when its session was not ended. */
+function EndSession({ session, device }: { session: AccountSession; device: string }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const key = trpc.accounts.sessions.queryKey()
+  const end = useMutation(
+    trpc.accounts.endSession.mutationOptions({
+      onMutate: async () => {
+        await queryClient.cancelQueries({ queryKey: key })
+        const before = queryClient.getQueryData(key)
+        queryClient.setQueryData(
+          key,
+          before?.filter(({ id }) => id !== session.id),
+        )
+        return { before }
+      },
+      onSuccess: () => notify.success(m.accounts_session_ended({ device })),
+      onError: (error, _input, shown) => {
+        // Gone already is what was wanted.
+        if (domainErrorOf(error)?.code === 'account.session_not_found') return
+        queryClient.setQueryData(key, shown?.before)
+        notify.error(m.accounts_session_not_ended(), { description: refusalText(error) })
+      },
+    }),
+  )
+  return (
+    <Button
+      size="small"
+      onClick={() => end.mutate({ sessionId: session.id })}
+      aria-label={m.accounts_session_end_device({ device })}
+    >
+      {m.accounts_session_end()}
+    </Button>
+  )
+}

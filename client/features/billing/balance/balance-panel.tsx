@@ -1,0 +1,63 @@
+import { sourceWord } from '#client/features/billing/ledger/line-words.ts'
+import { balanceText, costText, worthText } from '#client/lib/format/credit-text.ts'
+import { formatDate } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import type { Balance } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { spentTogether, type SpentTogether } from './balance-parts.ts'
+
+/** What can be spent: all of it, and by kind in the order in which it goes. */
+export function BalancePanel({ balance: { available, held, parts } }: { balance: Balance }) {
+  const kinds = spentTogether(parts)
+  return (
+    <section className="credits" aria-labelledby="billing-balance">
+      <h2 id="billing-balance">{m.billing_balance()}</h2>
+      <p className="big">
+        {balanceText(available)}
+        <small>{m.billing_worth({ money: worthText(available) })}</small>
+      </p>
+      <div className="stack" aria-hidden="true">
+        {kinds.map((kind, at) => (
+          <i key={at} className={tint(at)} style={{ flexGrow: kind.microCredits }} />
+        ))}
+        {held > 0 && <i className="held" style={{ flexGrow: held }} />}
+      </div>
+      {kinds.length === 0 && <p className="about">{m.billing_balance_empty()}</p>}
+      <ol className="kinds num" aria-label={m.billing_spent_in_order()}>
+        {kinds.map((kind, at) => (
+          <li key={at}>
+            <i className={`tinted ${tint(at)}`} aria-hidden="true" />
+            <span>
+              {kind.source === null ? m.billing_other_kinds({ count: kind.others }) : sourceWord(kind.source)}
+            </span>
+            <b>{balanceText(kind.microCredits)}</b>
+            <span className="end">{kind.source !== null && <Until part={kind} />}</span>
+          </li>
+        ))}
+      </ol>
+      {held > 0 && (
+        <p className="kinds num on-hold">
+          <Block state="held" />
+          <span>{m.billing_held_short()}</span>
+          <b>{costText(held)}</b>
+          <span className="end">{m.billing_held_about()}</span>
+        </p>
+      )}
+      {kinds.length > 1 && <p className="about">{m.billing_spent_in_order_about()}</p>}
+    </section>
+  )
+}
+
+/** Six shades of ink; what is spent later is lighter. */
+const tint = (at: number) => `ink-${Math.min(at, 5)}`
+
+function Until({ part: { source, expiresAt } }: { part: SpentTogether }) {
+  const { now, zone } = useMoment()
+  if (expiresAt === null) return m.billing_no_end()
+  if (source === 'daily') return m.billing_until_midnight()
+  const year = expiresAt.getUTCFullYear() !== new Date(now).getUTCFullYear()
+  return (
+    <span suppressHydrationWarning>{m.billing_until({ date: formatDate(expiresAt, { timeZone: zone, year }) })}</span>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { balanceText, costText } from '#client/lib/format/credit-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
+import { MonthMeter } from './month-meter.tsx'
+import { useMonth } from './use-month.ts'
+
+/** The credits at hand, in the sidebar. Its figures come when the page is idle; its place is there before. */
+export function BalanceSlot() {
+  const { available, held, taken } = useMonth()
+  const isKnown = available !== undefined
+  // What came beside a figure later would be pushed by it.
+  return (
+    <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? undefined : m.billing_title()}>
+      <span className="row t12">
+        {isKnown && (
+          <>
+            <b className="num">{balanceText(available)}</b>
+            <span className="mid">{m.billing_credits_word()}</span>
+            <span className="sp" />
+            {held ? <span className="dim num">{m.billing_slot_held({ credits: costText(held) })}</span> : null}
+          </>
+        )}
+      </span>
+      <MonthMeter taken={taken} held={held} available={available} />
+    </Link>
+  )
+}
+
+/** The same for the bar of a phone: whole credits, in a place as wide as most have. */
+export function BalanceShort() {
+  const { available } = useMonth()
+  const isKnown = available !== undefined
+  const whole = isKnown ? formatNumber(Math.floor(available / MICRO)) : ''
+  return (
+    <Link
+      className="balance-short num"
+      to="/billing"
+      preload={false}
+      aria-label={isKnown ? m.billing_slot_label({ credits: whole }) : m.billing_title()}
+    >
+      {isKnown && <Block state="set" />}
+      {whole}
+    </Link>
+  )
+}

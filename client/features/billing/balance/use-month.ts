@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { spanOf } from '#client/features/billing/search/span.ts'
+import { totalsOf } from '#client/features/billing/usage/usage-sums.ts'
+import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+
+/** While turns hold credits, what is left changes without the person's doing. */
+const POLL_MS = 10_000
+
+/** Micro-credits, undefined until they are known. */
+type Month = {
+  title: string
+  available?: number | undefined
+  held?: number | undefined
+  taken?: number | undefined
+  givenBack?: number | undefined
+}
+
+/** What can be spent, and what this month took and gave back. */
+export function useMonth(): Month {
+  const trpc = useTRPC()
+  const { now } = useMoment()
+  const { from, to, title } = spanOf({}, now)
+  // The parts that show this are taken over one after the other, the later ones when the first has its answer already.
+  const isMounted = useIsMounted()
+  const { data: balance } = useQuery(
+    trpc.billing.balance.queryOptions(undefined, {
+      refetchInterval: ({ state }) => (state.data?.held ? POLL_MS : false),
+    }),
+  )
+  const { data: rows } = useQuery(trpc.billing.usage.queryOptions({ from, to }))
+  if (!isMounted) return { title }
+  const totals = rows && totalsOf(rows)
+  return {
+    title,
+    available: balance?.available,
+    held: balance?.held,
+    taken: totals?.taken,
+    givenBack: totals?.givenBack,
+  }
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Field, Problem } from '#client/ui/form/field.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { PortalButton } from './portal-button.tsx'
+import { TestPayments } from './test-payments.tsx'
+
+const USUAL = { belowCredits: 200, packs: 1, monthlyPacks: 4 }
+const MOST_BELOW = 100_000
+
+/** Buys credits by itself when few are left, up to so many in a month. */
+export function AutoTopUpDialog({ onClose }: { onClose: () => void }) {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.billing.autoTopUp.queryOptions())
+  return (
+    <Dialog small title={m.billing_auto()} onClose={onClose}>
+      {data === undefined ? <Skeleton height="160px" /> : <AutoTopUpForm current={data} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Named = 'belowCredits' | 'packs' | 'monthlyPacks'
+
+function AutoTopUpForm({ current, onClose }: { current: AutoTopUp | null; onClose: () => void }) {
+  const trpc = useTRPC()
+  const { belowCredits, packs, monthlyPacks } = current ?? USUAL
+  const [values, setValues] = useState({
+    belowCredits: String(belowCredits),
+    packs: String(packs),
+    monthlyPacks: String(monthlyPacks),
+  })
+  const [isWrong, setIsWrong] = useState(false)
+  const save = useMutation(trpc.billing.setAutoTopUp.mutationOptions({ onSuccess: onClose }))
+  const read = {
+    belowCredits: Number(values.belowCredits),
+    packs: Number(values.packs),
+    monthlyPacks: Number(values.monthlyPacks),
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isRight =
+      isCount(read.belowCredits, MOST_BELOW) &&
+      isCount(read.packs, MAX_PACKS) &&
+      isCount(read.monthlyPacks, MAX_PACKS) &&
+      read.monthlyPacks >= read.packs
+    setIsWrong(!isRight)
+    if (isRight && !save.isPending) save.mutate(read)
+  }
+  const field = (name: Named, label: string) => (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  )
+  const problem = isWrong ? m.billing_auto_problem({ packs: MAX_PACKS }) : save.error ? refusalText(save.error) : null
+  return (
+    <form className="purchase" noValidate onSubmit={submit}>
+      {current?.state === 'failed' && <Problem>{m.billing_auto_failed_about()}</Problem>}
+      {field('belowCredits', m.billing_auto_when())}
+      {field(
+        'packs',
+        m.billing_auto_packs({ credits: formatNumber(TOP_UP.credits), price: formatMoney(TOP_UP.priceCents) }),
+      )}
+      {field('monthlyPacks', m.billing_auto_most())}
+      <p className="about num">
+        {m.billing_auto_about({
+          price: formatMoney((isCount(read.monthlyPacks, MAX_PACKS) ? read.monthlyPacks : 0) * TOP_UP.priceCents),
+        })}
+        {current ? ` ${m.billing_auto_bought({ count: current.boughtThisMonth })}` : ''}
+      </p>
+      <TestPayments />
+      {problem !== null && <Problem>{problem}</Problem>}
+      <div className="foot">
+        {current && <PortalButton />}
+        {current && (
+          <Button isBusy={save.isPending} onClick={() => save.mutate(null)}>
+            {m.billing_auto_turn_off()}
+          </Button>
+        )}
+        <Button type="submit" tone="primary" isBusy={save.isPending}>
+          {current ? m.billing_auto_save() : m.billing_auto_turn_on()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isCount = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most

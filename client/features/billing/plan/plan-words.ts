@@ -1,0 +1,36 @@
+import { priceText } from '#client/lib/format/credit-text.ts'
+import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
+import { PLANS, planPriceCents, type Interval, type Plan } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+
+const NAMES: Record<Plan['id'], () => string> = {
+  free: m.billing_plan_free,
+  pro: m.billing_plan_pro,
+  team: m.billing_plan_team,
+}
+
+export const planName = (plan: Plan['id']): string => NAMES[plan]()
+
+/** "$25 a month", "$250 a year". */
+export function planPrice(plan: Plan['id'], interval: Interval): string {
+  const price = priceText(planPriceCents(plan, interval))
+  return interval === 'year' ? m.billing_price_year({ price }) : m.billing_price_month({ price })
+}
+
+/** What a plan brings, in one sentence. */
+export function planBrings(id: Plan['id']): string {
+  const plan = PLANS.find((one) => one.id === id)
+  const daily = formatNumber(plan?.dailyCredits ?? 0)
+  if (!plan?.monthly) return m.billing_brings_free({ daily, monthly: formatNumber(plan?.dailyCreditsPerMonth ?? 0) })
+  const credits = formatNumber(plan.monthly.credits)
+  return plan.dailyCredits > 0 ? m.billing_brings_both({ credits, daily }) : m.billing_brings_monthly({ credits })
+}
+
+/** How much of everything else a plan has room for. */
+export function planHas(id: Plan['id']): string {
+  const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
+  const storage = formatBytes(storageBytes)
+  if (projects === null || liveDeployments === null)
+    return m.billing_has_unlimited({ domains: formatNumber(domains), storage })
+  return m.billing_has_limited({ projects: formatNumber(projects), apps: formatNumber(liveDeployments), storage })
+}

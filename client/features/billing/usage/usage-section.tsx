@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { BillingSearch, Period } from '#client/features/billing/search/billing-search.ts'
+import { spanOf, type Span } from '#client/features/billing/search/span.ts'
+import { costText } from '#client/lib/format/credit-text.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { arrowRightIcon } from '#client/ui/icon/icons.ts'
+import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
+import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import type { UsageDay } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
+import { ProjectShares } from './project-shares.tsx'
+import { barsOf, totalsOf } from './usage-sums.ts'
+
+type UsageSectionProps = { search: BillingSearch; held: number }
+
+/** What turns took and gave back: by day, or by month of a year, and by project. */
+export function UsageSection({ search, held }: UsageSectionProps) {
+  const trpc = useTRPC()
+  const { now } = useMoment()
+  const span = spanOf(search, now)
+  const usage = useQuery(
+    trpc.billing.usage.queryOptions({ from: span.from, to: span.to }, { placeholderData: keepPreviousData }),
+  )
+  const heldNow = search.ago ? 0 : held
+  return (
+    <section className="usage" aria-busy={usage.isPending || usage.isPlaceholderData}>
+      <h2 className="vh">{m.billing_usage()}</h2>
+      {usage.data ? (
+        <UsageChart span={span} rows={usage.data} search={search} held={heldNow} />
+      ) : usage.isError ? (
+        <ErrorNotice title={m.billing_usage_failed()} error={usage.error} onRetry={() => void usage.refetch()}>
+          {m.billing_nothing_lost()}
+        </ErrorNotice>
+      ) : (
+        <Skeleton height="254px" />
+      )}
+      {usage.data && <ProjectShares rows={usage.data} search={search} />}
+    </section>
+  )
+}
+
+type UsageChartProps = { span: Span; rows: UsageDay[]; search: BillingSearch; held: number }
+
+function UsageChart({ span, rows, search, held }: UsageChartProps) {
+  const bars = barsOf(rows, span)
+  const totals = totalsOf(rows)
+  const limit = useDayLimit(search)
+  const [taken, onHold, givenBack] = [costText(totals.taken), costText(held), costText(totals.givenBack)]
+  return (
+    <ChartFrame
+      title={span.title}
+      summary={m.billing_chart_summary({ span: span.title, taken, held: onHold, givenBack })}
+      kind="stacked"
+      labels={span.buckets.map(({ label }) => label)}
+      series={[
+        { name: m.billing_chart_taken({ credits: taken }), values: bars.taken },
+        {
+          name: m.billing_chart_held({ credits: onHold }),
+          values: span.buckets.map((_, at) => (at === span.today ? held / MICRO : 0)),
+          pattern: 'held',
+        },
+        { name: m.billing_chart_given_back({ credits: givenBack }), values: bars.givenBack, pattern: 'outline' },
+      ]}
+      actions={<SpanChoice search={search} />}
+      {...(span.today !== undefined && search.period !== 'year' && { today: span.today })}
+      {...(limit !== null && { limit })}
+    />
+  )
+}
+
+/** The line that a limit of the day draws through the chart of days. */
+function useDayLimit({ period }: BillingSearch) {
+  const trpc = useTRPC()
+  const { data = [] } = useQuery(trpc.billing.limits.queryOptions())
+  const limit = data.find((one) => one.period === 'day' && one.projectId === null)
+  if (!limit || period === 'year') return null
+  const credits = costText(limit.credits * MICRO)
+  return {
+    value: limit.credits,
+    label: limit.effect === 'alert' ? m.billing_chart_alert({ credits }) : m.billing_chart_stop({ credits }),
+  }
+}
+
+/** Which span: a week, a month or a year, and the one before or after it. */
+function SpanChoice({ search }: { search: BillingSearch }) {
+  const navigate = useNavigate()
+  const show = (change: BillingSearch) =>
+    void navigate({ to: '/billing', search: { ...search, ...change }, replace: true, resetScroll: false })
+  const ago = search.ago ?? 0
+  return (
+    <>
+      <span className="span-steps">
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.billing_span_before()}
+          onClick={() => show({ ago: ago + 1 })}
+        >
+          <Icon path={arrowLeftIcon} dense />
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          icon
+          aria-label={m.billing_span_after()}
+          disabled={ago === 0}
+          onClick={() => show({ ago: ago > 1 ? ago - 1 : undefined })}
+        >
+          <Icon path={arrowRightIcon} dense />
+        </Button>
+      </span>
+      <Segment<Period>
+        label={m.billing_span()}
+        value={search.period ?? 'month'}
+        options={[
+          { value: 'week', label: m.billing_span_week() },
+          { value: 'month', label: m.billing_span_month() },
+          { value: 'year', label: m.billing_span_year() },
+        ]}
+        onChange={(period) => show({ period: period === 'month' ? undefined : period, ago: undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#client/lib/lazy/lazy-part.ts'
+import { Menu } from '#client/ui/menu/menu.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectSummary } from '#shared/projects.ts'
+
+export type ProjectDialog = 'rename' | 'share'
+
+type ProjectMenuProps = { project: ProjectSummary; onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void }
+
+const Items = lazyPart(
+  'client/features/projects/actions/project-menu-items.tsx',
+  () => import('./project-menu-items.tsx'),
+  'ProjectMenuItems',
+)
+const prepare = () => void Items.preload?.()
+
+/** What can be done to a project from a list. What stands in the menu comes with the menu's own code. */
+export function ProjectMenu({ project, onDialog }: ProjectMenuProps) {
+  return (
+    <span className="menu-place" onPointerEnter={prepare} onFocus={prepare}>
+      <Menu label={m.projects_actions_for({ title: project.title })}>
+        <Suspense>
+          <Items project={project} onDialog={onDialog} />
+        </Suspense>
+      </Menu>
+    </span>
+  )
+}

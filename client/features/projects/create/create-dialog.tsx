@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { PromptBox } from '#client/ui/form/prompt-box.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { TemplateList } from './template-list.tsx'
+import { ZipUpload } from './zip-upload.tsx'
+
+export type CreateFrom = 'prompt' | 'template' | 'zip'
+
+const PANEL_ID = 'create-panel'
+
+type CreateDialogProps = { from: CreateFrom; onFrom: (from: CreateFrom) => void; onClose: () => void }
+
+/** A new project: from a prompt, from a template, or from code that somebody has already. */
+export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
+  const navigate = useNavigate()
+  const open = (projectId: string) => navigate({ to: '/web-projects/$projectId', params: { projectId } })
+  const tabs: Array<{ id: CreateFrom; label: string }> = [
+    { id: 'prompt', label: m.projects_create_prompt() },
+    { id: 'template', label: m.projects_create_template() },
+    { id: 'zip', label: m.projects_create_zip() },
+  ]
+  return (
+    <Dialog title={m.projects_new()} onClose={onClose}>
+      <div className="create-tabs">
+        <Tabs<CreateFrom>
+          label={m.projects_create_ways()}
+          tabs={tabs}
+          selected={from}
+          onSelect={onFrom}
+          panelId={PANEL_ID}
+        />
+      </div>
+      <div id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === from)?.label}>
+        {from === 'prompt' && <FromPrompt onCreated={open} />}
+        {from === 'template' && <TemplateList onCreated={open} />}
+        {from === 'zip' && <ZipUpload onCreated={open} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<void> }) {
+  const trpc = useTRPC()
+  const create = useMutation(trpc.projects.create.mutationOptions())
+  const build = async (prompt: string) => {
+    try {
+      const { projectId } = await create.mutateAsync({ prompt })
+      await onCreated(projectId)
+    } catch {
+      // Said under the box.
+    }
+  }
+  return (
+    <>
+      <PromptBox placeholder={m.projects_create_placeholder()} onBuild={build} />
+      {create.isError && (
+        <Problem>{domainErrorOf(create.error) ? refusalText(create.error) : m.projects_create_failed()}</Problem>
+      )}
+    </>
+  )
+}

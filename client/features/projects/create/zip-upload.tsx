@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { uploadIcon } from '#client/features/projects/actions/project-icons.ts'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatBytes } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Progress } from '#client/ui/chart/meter.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_ARCHIVE_BYTES } from '#shared/project-limits.ts'
+import { isZip, sendZip } from './send-zip.ts'
+
+type ZipUploadProps = { onCreated: (projectId: string) => Promise<void> }
+
+/** A zip is dropped or chosen, checked here before anything is sent, and can be taken back while it is on its way. */
+export function ZipUpload({ onCreated }: ZipUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [share, setShare] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const upload = useMutation({
+    mutationFn: (file: File) => send(file, (sending.current = new AbortController()).signal),
+  })
+  // Closing the dialog is a way to say that the upload is not wanted.
+  useEffect(() => () => sending.current?.abort(new Cancelled()), [])
+
+  const send = async (file: File, signal: AbortSignal) => sendZip({ file, signal, onProgress: setShare })
+  const take = async (file: File | undefined) => {
+    if (!file || upload.isPending) return
+    const wrong = await problemOf(file)
+    setProblem(wrong)
+    setShare(0)
+    if (wrong) return
+    try {
+      await onCreated(await upload.mutateAsync(file))
+    } catch (error) {
+      if (!(error instanceof Cancelled)) setProblem(domainErrorOf(error) ? refusalText(error) : m.projects_zip_failed())
+    }
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    void take(event.dataTransfer.files[0])
+  }
+  if ((upload.isPending || upload.isSuccess) && upload.variables) {
+    return (
+      <OnItsWay name={upload.variables.name} share={share} onCancel={() => sending.current?.abort(new Cancelled())} />
+    )
+  }
+  return (
+    <div
+      className={isOver ? 'zip over' : 'zip'}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <b>{m.projects_zip_drop()}</b>
+      <p>{m.projects_zip_text({ size: formatBytes(MAX_ARCHIVE_BYTES) })}</p>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept=".zip,application/zip"
+        tabIndex={-1}
+        aria-label={m.projects_zip_choose()}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <Icon path={uploadIcon} dense />
+        {m.projects_zip_choose()}
+      </Button>
+      {problem !== null && <Problem>{problem}</Problem>}
+    </div>
+  )
+}
+
+function OnItsWay({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const label = share < 1 ? m.projects_zip_sending({ name }) : m.projects_zip_unpacking({ name })
+  return (
+    <div className="zip" aria-live="polite">
+      <b>{label}</b>
+      <Progress label={label} value={share < 1 ? share : null} max={1} />
+      <Button onClick={onCancel}>{m.projects_zip_cancel()}</Button>
+    </div>
+  )
+}
+
+/** The upload was taken back; that is no failure. */
+class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+async function problemOf(file: File): Promise<string | null> {
+  const { name, size } = file
+  if (size > MAX_ARCHIVE_BYTES)
+    return m.projects_zip_too_large({ name, size: formatBytes(size), limit: formatBytes(MAX_ARCHIVE_BYTES) })
+  return (await isZip(file)) ? null : m.projects_zip_no_zip({ name })
+}

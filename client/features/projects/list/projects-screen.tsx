@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { plusIcon } from '#client/ui/icon/icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ProjectsSearch } from './list-search.ts'
+import { PARTS, ProjectResults } from './parts.ts'
+
+const TYPING_PAUSE_MS = 200
+
+/** All projects of the maker. What is searched, filtered, sorted and opened lives in the address; none of it fills the history. */
+export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
+  const navigate = useNavigate({ from: '/web-projects/' })
+  const show = (change: ProjectsSearch) =>
+    void navigate({
+      to: '/web-projects',
+      search: (last) => ({ ...last, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <div className="ph">
+        <h1>{m.projects_heading()}</h1>
+        <span className="sp" />
+        <SearchField
+          className="find"
+          label={m.projects_search()}
+          value={search.q ?? ''}
+          pauseMs={TYPING_PAUSE_MS}
+          onChange={(text) => show({ q: text.trim() || undefined })}
+        />
+        <Link className="btn pri" to="/web-projects" search={{ ...search, create: true }} replace resetScroll={false}>
+          <Icon path={plusIcon} dense />
+          {m.projects_new()}
+        </Link>
+      </div>
+      <ProjectResults search={search} />
+      <Suspense>
+        {search.create && (
+          <PARTS.create
+            from={search.from ?? 'prompt'}
+            onFrom={(from) => show({ from: from === 'prompt' ? undefined : from })}
+            onClose={() => show({ create: undefined, from: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

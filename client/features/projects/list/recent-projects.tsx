@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { ProjectCard } from './project-card.tsx'
+
+const SHOWN = 8
+
+/** The latest projects on the home page; nothing at all for somebody who has none, because the prompt box says enough. */
+export function RecentProjects() {
+  const trpc = useTRPC()
+  const { data } = useSuspenseQuery(trpc.projects.list.queryOptions({ limit: SHOWN }))
+  if (data.items.length === 0) return null
+  return (
+    <section>
+      <div className="sh">
+        <h2>{m.projects_heading()}</h2>
+        <span className="sp" />
+        <Link to="/web-projects">{m.projects_all()}</Link>
+      </div>
+      <div className="cards">
+        {data.items.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </div>
+    </section>
+  )
+}

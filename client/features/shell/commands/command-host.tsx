@@ -1,0 +1,20 @@
+import type { Person } from '#client/features/shell/frame/account-menu.tsx'
+import { showOverlay, useOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { Palette } from './palette.tsx'
+import { useRememberProject } from './recent-projects.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { useCommands, type AdminPage } from './use-commands.ts'
+import { useShortcutKeys } from './use-shortcut-keys.ts'
+
+const close = () => showOverlay(null)
+
+/** The palette, the sheet of shortcuts, and the keys, on every page of a signed-in person. */
+export function CommandHost({ user, adminPages }: { user: Person; adminPages: AdminPage[] | undefined }) {
+  const { overlay, opening } = useOverlay()
+  const commands = useCommands({ user, adminPages })
+  useShortcutKeys(commands)
+  useRememberProject(user.id)
+  if (overlay === 'palette') return <Palette key={opening} userId={user.id} commands={commands} onClose={close} />
+  if (overlay === 'shortcuts') return <ShortcutSheet key={opening} commands={commands} onClose={close} />
+  return null
+}

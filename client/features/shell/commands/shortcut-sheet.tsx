@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import { isChord } from '#client/lib/shortcuts/shortcuts.ts'
+import { Keys } from '#client/ui/button/shortcut.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Switch } from '#client/ui/form/switch.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { Command } from './use-commands.ts'
+import { useSingleKeys } from './use-shortcut-keys.ts'
+
+type ShortcutSheetProps = { commands: Command[]; onClose: () => void }
+
+/** Which keys there are, and the switch for those that need no modifier. */
+export function ShortcutSheet({ commands, onClose }: ShortcutSheetProps) {
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
+  const withKeys = commands.flatMap(({ id, label, group, keys }) => (keys ? [{ id, label, group, keys }] : []))
+  const groups = [
+    { label: m.shell_shortcuts_do(), rows: withKeys.filter(({ group }) => group === 'do') },
+    { label: m.shell_shortcuts_go(), rows: withKeys.filter(({ group }) => group === 'go') },
+  ]
+  return (
+    <Dialog title={m.shell_shortcuts()} onClose={onClose}>
+      <div className="shortcut-sheet">
+        {groups.map(({ label, rows }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            <dl>
+              {rows.map((row) => (
+                <div key={row.id} className={hasSingleKeys || isChord(row) ? undefined : 'off'}>
+                  <dt>{row.label}</dt>
+                  <dd>
+                    <KeysOf keys={row.keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Switch
+          label={m.shell_shortcuts_switch()}
+          description={m.shell_shortcuts_switch_hint()}
+          checked={hasSingleKeys}
+          onChange={setSingleKeys}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** A chord stands together, a sequence apart; a screen reader hears the keys in words. */
+function KeysOf({ keys }: { keys: readonly string[] }) {
+  if (keys[0] === 'Mod') {
+    return (
+      <>
+        <span className="vh">{m.shell_shortcuts_chord({ key: keys[1]! })}</span>
+        <Keys keys={[...keys]} />
+      </>
+    )
+  }
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && <span className="then">{m.shell_shortcuts_then()}</span>}
+      <span className="vh">{key}</span>
+      <Keys keys={[key]} />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,149 @@
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import type { Person } from '#client/features/shell/frame/account-menu.tsx'
+import {
+  darkIcon,
+  languageIcon,
+  lightIcon,
+  shortcutsIcon,
+  systemIcon,
+} from '#client/features/shell/frame/command-icons.ts'
+import { LANGUAGES } from '#client/features/shell/frame/languages.ts'
+import { PLACES } from '#client/features/shell/frame/places.ts'
+import { accountIcon, adminIcon, sidebarIcon } from '#client/features/shell/frame/shell-icons.ts'
+import { toggleSidebar } from '#client/features/shell/frame/sidebar-state.ts'
+import { useChangeLanguage, useChangeTheme, useSignOut } from '#client/features/shell/frame/use-preferences.ts'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { plusIcon, searchIcon, signOutIcon } from '#client/ui/icon/icons.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { focusPageSearch, pageHasSearch } from './page-search.ts'
+
+export type Command = {
+  id: string
+  label: string
+  icon: string
+  keys?: readonly string[]
+  group: 'go' | 'do'
+  run: () => void
+  /** Whether it makes sense on the page at hand. */
+  isPossible?: () => boolean
+  /** The palette cannot open the palette. */
+  isHiddenInPalette?: boolean
+}
+
+/** A page of the admin area, of which the frame itself knows nothing. */
+export type AdminPage = { to: NonNullable<LinkProps['to']>; label: () => string; icon: string }
+
+const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
+
+/** Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette. */
+export function useCommands({
+  user,
+  adminPages = [],
+}: {
+  user: Person
+  adminPages: AdminPage[] | undefined
+}): Command[] {
+  const navigate = useNavigate()
+  const changeTheme = useChangeTheme()
+  const changeLanguage = useChangeLanguage()
+  const signOut = useSignOut()
+  const places: Command[] = [
+    ...PLACES.map(({ to, label, icon, key }) => ({
+      id: `go ${to}`,
+      label: label(),
+      icon,
+      keys: ['g', key],
+      group: 'go' as const,
+      run: () => void navigate({ to }),
+    })),
+    {
+      id: 'go /account',
+      label: m.shell_account(),
+      icon: accountIcon,
+      group: 'go',
+      run: () => void navigate({ to: '/account' }),
+    },
+  ]
+  if (user.role === 'admin') {
+    places.push({
+      id: 'go /admin',
+      label: m.shell_admin_area(),
+      icon: adminIcon,
+      group: 'go',
+      run: () => void navigate({ to: '/admin' }),
+    })
+    places.push(
+      ...adminPages.map(({ to, label, icon }) => ({
+        id: `go ${to}`,
+        label: `${m.shell_palette_admin()}: ${label()}`,
+        icon,
+        group: 'go' as const,
+        run: () => void navigate({ to }),
+      })),
+    )
+  }
+  return [
+    ...places,
+    {
+      id: 'palette',
+      label: m.shell_palette_open(),
+      icon: searchIcon,
+      keys: ['Mod', 'K'],
+      group: 'do',
+      isHiddenInPalette: true,
+      run: () => showOverlay('palette'),
+    },
+    {
+      id: 'new',
+      label: m.shell_new_project(),
+      icon: plusIcon,
+      keys: ['c'],
+      group: 'do',
+      run: () => void navigate({ to: '/web-projects', search: { create: true } }),
+    },
+    {
+      id: 'search',
+      label: m.shell_shortcuts_search(),
+      icon: searchIcon,
+      keys: ['/'],
+      group: 'do',
+      isPossible: pageHasSearch,
+      run: focusPageSearch,
+    },
+    {
+      id: 'sidebar',
+      label: m.shell_shortcuts_sidebar(),
+      icon: sidebarIcon,
+      keys: ['['],
+      group: 'do',
+      isPossible: hasSidebar,
+      run: toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      label: m.shell_shortcuts_show(),
+      icon: shortcutsIcon,
+      keys: ['?'],
+      group: 'do',
+      run: () => showOverlay('shortcuts'),
+    },
+    {
+      id: 'system',
+      label: m.shell_theme_use_system(),
+      icon: systemIcon,
+      group: 'do',
+      run: () => changeTheme('system'),
+    },
+    { id: 'light', label: m.shell_theme_use_light(), icon: lightIcon, group: 'do', run: () => changeTheme('light') },
+    { id: 'dark', label: m.shell_theme_use_dark(), icon: darkIcon, group: 'do', run: () => changeTheme('dark') },
+    ...LANGUAGES.filter(({ locale }) => locale !== currentLocale()).map(({ locale, name }) => ({
+      id: locale,
+      label: `${m.shell_language()}: ${name}`,
+      icon: languageIcon,
+      group: 'do' as const,
+      run: () => changeLanguage(locale),
+    })),
+    { id: 'sign-out', label: m.shell_sign_out(), icon: signOutIcon, group: 'do', run: signOut },
+  ]
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { Keys } from '#client/ui/button/shortcut.tsx'
+import { preloadCommand } from '#client/ui/dialog/command.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { searchIcon } from '#client/ui/icon/icons.ts'
+import { Mark, Wordmark } from '#client/ui/icon/logo.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { AccountMenu, type Person } from './account-menu.tsx'
+import { MainNav } from './main-nav.tsx'
+import { RunningTurns } from './running-turns.tsx'
+
+type SideProps = {
+  user: Person
+  /** What the admin area shows instead of the maker's places. */
+  nav?: ReactNode
+  tag?: ReactNode
+  foot?: ReactNode
+  /** The credits at hand; nothing stands there until there is something to say. */
+  balance?: ReactNode
+}
+
+/** The sidebar: where to go, what runs, who is signed in. */
+export function Side({ user, nav, tag, foot, balance }: SideProps) {
+  return (
+    <>
+      <div className="head">
+        <Link className="brand" to="/" aria-label={m.shell_brand()}>
+          <Wordmark small />
+          <Mark />
+        </Link>
+        {tag}
+      </div>
+      <button
+        type="button"
+        className="navbtn command-open"
+        aria-label={m.shell_palette_open()}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadCommand}
+        onFocus={preloadCommand}
+        onClick={() => showOverlay('palette')}
+      >
+        <Icon path={searchIcon} />
+        <span className="name sp" aria-hidden="true">
+          {m.shell_search()}
+        </span>
+        <Keys keys={['Mod', 'K']} />
+      </button>
+      {nav ?? (
+        <>
+          <MainNav />
+          <RunningTurns />
+        </>
+      )}
+      <span className="sp" />
+      {foot}
+      {balance && <div className="balance">{balance}</div>}
+      <AccountMenu user={user} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { preloadCommand } from '#client/ui/dialog/command.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { searchIcon } from '#client/ui/icon/icons.ts'
+import { Wordmark } from '#client/ui/icon/logo.tsx'
+import { Tooltip } from '#client/ui/popover/tooltip.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { AccountMenu, type Person } from './account-menu.tsx'
+import { PageTrail } from './page-trail.tsx'
+import { sidebarIcon } from './shell-icons.ts'
+import { toggleSidebar, useIsSidebarCollapsed } from './sidebar-state.ts'
+
+type TopBarProps = {
+  user: Person
+  area?: 'dashboard' | 'admin'
+  /** On a phone, before the name of the page. */
+  menu?: ReactNode
+  tag?: ReactNode
+  /** The credits at hand, in one short line for phones. */
+  balance?: ReactNode
+}
+
+/** Above the page: where one is. On phones also what the sidebar holds elsewhere. */
+export function TopBar({ user, area = 'dashboard', menu, tag, balance }: TopBarProps) {
+  return (
+    <>
+      <SidebarToggle />
+      {menu}
+      {area === 'dashboard' && (
+        <Link className="only-m" to="/" aria-label={m.shell_brand()}>
+          <Wordmark small />
+        </Link>
+      )}
+      <PageTrail area={area} />
+      <span className="sp" />
+      <span className="only-m phone-tools">
+        {balance}
+        {tag}
+        <button
+          type="button"
+          className="btn quiet icon"
+          aria-label={m.shell_palette_open()}
+          aria-haspopup="dialog"
+          onPointerDown={preloadCommand}
+          onClick={() => showOverlay('palette')}
+        >
+          <Icon path={searchIcon} />
+        </button>
+        {area === 'dashboard' && <AccountMenu user={user} short />}
+      </span>
+    </>
+  )
+}
+
+function SidebarToggle() {
+  const isCollapsed = useIsSidebarCollapsed()
+  const label = isCollapsed ? m.shell_sidebar_expand() : m.shell_sidebar_collapse()
+  return (
+    <span className="hide-m">
+      <Tooltip label={`${label}  [`}>
+        <button
+          type="button"
+          className="btn quiet icon sm"
+          aria-label={label}
+          aria-expanded={!isCollapsed}
+          aria-controls="sidebar"
+          onClick={toggleSidebar}
+        >
+          <Icon path={sidebarIcon} />
+        </button>
+      </Tooltip>
+    </span>
+  )
+}

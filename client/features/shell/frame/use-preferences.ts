@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { setTheme, type Theme } from '#client/ui/theme/theme.ts'
+import { notify } from '#client/ui/toast/notify.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+
+export type ThemeChoice = Theme | 'system'
+
+/** Applies a theme at once and keeps it with the account, for other devices. */
+export function useChangeTheme() {
+  const trpc = useTRPC()
+  // This browser has the theme already: whether the account learns of it is not worth a message.
+  const { mutate } = useMutation(trpc.accounts.update.mutationOptions())
+  return (choice: ThemeChoice) => {
+    const theme = choice === 'system' ? null : choice
+    setTheme(theme)
+    mutate({ theme })
+  }
+}
+
+export function useChangeLanguage() {
+  const trpc = useTRPC()
+  const { mutate } = useMutation(
+    trpc.accounts.update.mutationOptions({
+      // The language belongs to the whole document, which only the server writes.
+      onSuccess: () => location.reload(),
+      onError: () => notify.error(m.shell_language_failed()),
+    }),
+  )
+  return (locale: Locale) => mutate({ locale })
+}
+
+export function useSignOut() {
+  const trpc = useTRPC()
+  const { mutate } = useMutation(
+    trpc.accounts.signOut.mutationOptions({
+      // A whole new document: nothing of this person may stay in memory.
+      onSuccess: () => location.assign('/'),
+      onError: () => notify.error(m.shell_sign_out_failed(), { description: m.shell_sign_out_failed_why() }),
+    }),
+  )
+  return () => mutate()
+}

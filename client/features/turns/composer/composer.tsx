@@ -1,0 +1,204 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type DragEvent, type ReactNode, type SubmitEvent } from 'react'
+import { quoteText } from '#client/features/turns/timeline/credits-text.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Kbd } from '#client/ui/button/kbd.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { stopIcon } from '#client/ui/icon/tool-icons.ts'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { MAX_MENTIONS } from '#shared/attachments.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { TurnMode } from '#shared/turn-states.ts'
+import { AttachButton } from './attach-button.tsx'
+import { DraftChips } from './attachment-chips.tsx'
+import type { Command } from './commands.ts'
+import { mentionsIn } from './completions.ts'
+import { ComposerField } from './composer-field.tsx'
+import { useDraftExtras, useDraftText } from './draft.ts'
+import { useUploads } from './use-uploads.ts'
+import { VoiceButton } from './voice-button.tsx'
+
+type ComposerProps = {
+  projectId: string
+  openTurnId: string | null
+  /** What was sent before, newest first. */ past: string[]
+  modelPicker?: ReactNode
+  onPublish?: (() => void) | undefined
+}
+
+/** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
+export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
+  const trpc = useTRPC()
+  const [draft, setDraft] = useDraftText(projectId)
+  const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
+  const uploads = useUploads(projectId)
+  const stop = useMutation(trpc.turns.stop.mutationOptions())
+  const [mode, setMode] = useState<TurnMode>('build')
+  const [isOver, setOver] = useState(false)
+  const isRunning = openTurnId !== null
+  const { send, isPending, problem } = useSend({ projectId, mode })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!uploads.isSending) void send()
+  }
+  const run = (command: Command) => {
+    setDraft(command === 'fix' ? m.turns_command_fix_prompt() : '')
+    if (command === 'plan' || command === 'ask' || command === 'build') setMode(command)
+    if (command === 'fix') setMode('build')
+    if (command === 'publish') onPublish?.()
+    if (command === 'clear') changeExtras(() => ({ attachments: [], element: null }))
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(over)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    if (event.dataTransfer.files.length > 0) uploads.add([...event.dataTransfer.files])
+  }
+  return (
+    <form
+      className="comp"
+      onSubmit={submit}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <div className={isOver ? 'box over' : 'box'}>
+        <DraftChips
+          projectId={projectId}
+          attachments={attachments}
+          element={element}
+          uploads={uploads.uploads}
+          onDrop={(id) =>
+            changeExtras((extras) => ({ ...extras, attachments: extras.attachments.filter((each) => each.id !== id) }))
+          }
+          onDropElement={() => changeExtras((extras) => ({ ...extras, element: null }))}
+          onDropUpload={uploads.remove}
+        />
+        <ComposerField
+          projectId={projectId}
+          draft={draft}
+          placeholder={isRunning ? m.turns_say_next() : m.turns_say_change()}
+          past={past}
+          onDraft={setDraft}
+          onCommand={run}
+          onFiles={uploads.add}
+        />
+        <div className="row">
+          <AttachButton onFiles={uploads.add} />
+          <ModeSwitch mode={mode} onChange={setMode} />
+          {modelPicker}
+          <VoiceButton onWords={(words) => setDraft(draft === '' ? words : `${draft.trimEnd()} ${words}`)} />
+          {isPending && <Block state="running" label={m.turns_sending()} />}
+          <span className="sp" />
+          {openTurnId !== null && (
+            <Button
+              size="small"
+              disabled={stop.isPending}
+              onClick={() => stop.mutate({ projectId, turnId: openTurnId })}
+            >
+              <Icon path={stopIcon} dense />
+              {stop.isPending ? m.turns_stopping() : m.turns_stop()}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            tone="primary"
+            size="small"
+            aria-disabled={isPending || uploads.isSending || draft.trim() === ''}
+          >
+            {isRunning ? m.turns_queue() : m.turns_send()}
+            <Kbd>↵</Kbd>
+          </Button>
+        </div>
+      </div>
+      <ComposerHint problem={problem ?? (stop.error ? refusalText(stop.error) : null)} isRunning={isRunning} />
+      {draft.trim() !== '' && (
+        <QuoteLine projectId={projectId} mode={mode} attachments={attachments.map(({ id }) => id)} />
+      )}
+    </form>
+  )
+}
+
+/** Sends what stands in the box with all that goes with it; a failed send keeps it. */
+function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const submit = useMutation(trpc.turns.submit.mutationOptions())
+  const [draft, setDraft] = useDraftText(projectId)
+  const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
+  const [problem, setProblem] = useState<string | null>(null)
+  // What is on screen is too old to stop the second half of a double click.
+  const isSending = useRef(false)
+
+  const send = async () => {
+    const prompt = draft.trim()
+    if (!prompt || isSending.current) return
+    const wrong = lengthProblem(prompt)
+    setProblem(wrong)
+    if (wrong) return
+    isSending.current = true
+    try {
+      // A draft may name files that were typed before this page was loaded.
+      const files = prompt.includes('@')
+        ? await queryClient.ensureQueryData(trpc.projects.files.queryOptions({ projectId }))
+        : []
+      const mentions = mentionsIn(
+        prompt,
+        files.map(({ path }) => path),
+      ).slice(0, MAX_MENTIONS)
+      await submit.mutateAsync({
+        projectId,
+        prompt,
+        mode,
+        attachments: attachments.map(({ id }) => id),
+        mentions,
+        element,
+      })
+      setDraft('')
+      changeExtras(() => ({ attachments: [], element: null }))
+    } catch (error) {
+      setProblem(refusalText(error))
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { send, isPending: submit.isPending, problem }
+}
+
+function ComposerHint({ problem, isRunning }: { problem: string | null; isRunning: boolean }) {
+  if (problem !== null) {
+    return (
+      <p className="wrong" role="alert">
+        <Block state="failed" />
+        {problem}
+      </p>
+    )
+  }
+  if (!isRunning) return null
+  return <p className="hint">{m.turns_waits_hint()}</p>
+}
+
+function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnMode) => void }) {
+  const options = [
+    { value: 'build', label: m.turns_mode_build() },
+    { value: 'plan', label: m.turns_mode_plan() },
+    { value: 'ask', label: m.turns_mode_ask() },
+  ] as const
+  return <Segment label={m.turns_mode()} options={options} value={mode} onChange={onChange} />
+}
+
+/** Said before Send. Without an answer nothing is said: the server quotes again when the message arrives. */
+function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
+  return data ? <p className="hint quote">{quoteText(data)}</p> : null
+}

@@ -1,0 +1,79 @@
+import { useCallback, useRef, useState } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
+import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { useDraftExtras } from './draft.ts'
+import { scaledImage } from './scaled-image.ts'
+
+/** A file on its way to the server, or one that did not get there. */
+export type Upload = { key: number; name: string; problem: string | null }
+
+/** Takes files for the message that is being written, and sends them up at once so that the message itself is small. */
+export function useUploads(projectId: string) {
+  const [{ attachments }, change] = useDraftExtras(projectId)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const sending = useRef(new Map<number, AbortController>())
+  const lastKey = useRef(0)
+  const underWay = uploads.filter(({ problem }) => problem === null).length
+
+  const remove = useCallback((key: number) => {
+    sending.current.get(key)?.abort()
+    setUploads((known) => known.filter((upload) => upload.key !== key))
+  }, [])
+
+  const send = async (key: number, file: File) => {
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    try {
+      const kept = await upload(projectId, { file: await scaledImage(file), signal: controller.signal })
+      change((extras) => ({ ...extras, attachments: [...extras.attachments, kept] }))
+      remove(key)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setUploads((known) => known.map((each) => (each.key === key ? { ...each, problem: refusalText(error) } : each)))
+    } finally {
+      sending.current.delete(key)
+    }
+  }
+
+  const add = (files: File[]) => {
+    const room = MAX_ATTACHMENTS - attachments.length - underWay
+    for (const [index, file] of files.entries()) {
+      const key = (lastKey.current += 1)
+      const problem = index >= room ? m.turns_attach_too_many({ max: MAX_ATTACHMENTS }) : null
+      setUploads((known) => [
+        ...known.filter((each) => each.problem === null || index > 0),
+        { key, name: file.name, problem },
+      ])
+      if (problem) return
+      void send(key, file)
+    }
+  }
+  return { uploads, isSending: underWay > 0, add, remove }
+}
+
+/** A refusal of the server in the shape in which calls fail, so that one table has the words for both. */
+class AttachmentRefused extends Error {
+  override readonly name = 'AttachmentRefused'
+  readonly data: { domain: { code: ErrorCode; details: unknown } | null } | null
+
+  constructor({ code, details }: { code?: unknown; details?: unknown } = {}) {
+    super('The file was not taken')
+    this.data = { domain: isErrorCode(code) ? { code, details } : null }
+  }
+}
+
+async function upload(projectId: string, { file, signal }: { file: File; signal: AbortSignal }): Promise<Attachment> {
+  // Said before ten megabytes are on their way.
+  if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
+  const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+  })
+  const body: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw new AttachmentRefused((body as { error?: object } | null)?.error)
+  return body as Attachment
+}

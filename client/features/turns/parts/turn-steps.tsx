@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from '#client/features/turns/timeline/turn.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Markdown } from './markdown.tsx'
+import { ToolLine } from './tool-line.tsx'
+
+/** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
+export function TurnSteps({
+  projectId,
+  turn,
+  answerStep,
+}: {
+  projectId: string
+  turn: Turn
+  answerStep: number | null
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = turn.steps.reduce((sum, step) => sum + step.parts.filter((part) => part.kind === 'tool').length, 0)
+  const hasThoughts = turn.steps.some((step) => step.parts.some((part) => part.kind === 'reasoning'))
+  if (count === 0 && !hasThoughts) return null
+  const files = new Set(turn.files.map((file) => file.path)).size
+  return (
+    <div className="done-work">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon path={chevronRightIcon} dense />
+        {count > 0 ? m.turns_steps({ count, shown: formatNumber(count) }) : m.turns_thought()}
+        {files > 0 && (
+          <span className="dim">{m.turns_files_changed({ count: files, shown: formatNumber(files) })}</span>
+        )}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <StepList
+            projectId={projectId}
+            turnId={turn.id}
+            steps={turn.steps.map((step) => (step.number === answerStep ? withoutText(step) : step))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Text and tool lines in order; lines without text between them form one list. */
+export function StepList({ projectId, turnId, steps }: { projectId: string; turnId: string; steps: Step[] }) {
+  return groups(steps).map((group) => {
+    if (group.kind === 'text') return <Markdown key={group.key} text={group.text} />
+    if (group.kind === 'reasoning') return <Thought key={group.key} text={group.text} />
+    return (
+      <ul className="work-lines" key={group.key}>
+        {group.tools.map((tool) => (
+          <ToolLine key={tool.callId} projectId={projectId} turnId={turnId} tool={tool} />
+        ))}
+      </ul>
+    )
+  })
+}
+
+/** What the model thought, folded: it is no answer. */
+function Thought({ text }: { text: string }) {
+  return (
+    <details className="thought">
+      <summary>
+        <Icon path={chevronRightIcon} dense />
+        {m.turns_thought()}
+      </summary>
+      <p>{text}</p>
+    </details>
+  )
+}
+
+function withoutText(step: Step): Step {
+  return { ...step, parts: step.parts.filter((part) => part.kind !== 'text') }
+}
+
+type Group = (TextPart | ReasoningPart | { kind: 'tools'; tools: ToolPart[] }) & { key: string }
+
+function groups(steps: Step[]): Group[] {
+  const result: Group[] = []
+  for (const step of steps) {
+    for (const [index, part] of step.parts.entries()) {
+      const last = result.at(-1)
+      const key = `${step.number}.${index}`
+      if (part.kind !== 'tool') result.push({ ...part, key })
+      else if (last?.kind === 'tools') last.tools.push(part)
+      else result.push({ kind: 'tools', tools: [part], key })
+    }
+  }
+  return result.filter((group) => group.kind === 'tools' || group.text.trim() !== '')
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '#client/lib/format/format.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { wholeCredits, type Quote } from '#shared/metering.ts'
+import type { Turn } from './turn.ts'
+
+/** "About 12 to 30 credits, never more than 90". */
+export function quoteText({ low, high, ceiling }: Quote): string {
+  if (low === high) return m.turns_quote_same({ low: formatNumber(low), ceiling: formatNumber(ceiling) })
+  return m.turns_quote({ low: formatNumber(low), high: formatNumber(high), ceiling: formatNumber(ceiling) })
+}
+
+/** What the turn took, or null where nothing is known: it runs, or is older than metering. */
+export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
+  if (charged === null) return null
+  if (charged === 0) return state === 'succeeded' ? null : m.turns_given_back()
+  const credits = wholeCredits(charged)
+  return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
+}
+
+/** What the model read and wrote, where it is known. */
+export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {
+  if (input + output === 0) return null
+  return m.turns_tokens({ input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) })
+}

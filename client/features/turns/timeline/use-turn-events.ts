@@ -1,0 +1,108 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { useSubscription } from '#client/trpc/use-subscription.ts'
+import type { StoredEvent } from '#shared/agent-events.ts'
+import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
+import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
+
+const PAGE = 500
+/** Frames of 60 Hz: text arrives in many small events, one render per frame is all anyone can see. */
+const FLUSH_MS = 16
+
+export type TurnEvents = {
+  timeline: Timeline
+  live: LiveSummary
+  isLoading: boolean
+  error: unknown
+  retry: () => void
+  older: { hasMore: boolean; isLoading: boolean; load: () => void }
+}
+
+/** The project's conversation: its latest page of history, then every event as it happens, resumed where it stopped. */
+export function useTurnEvents(projectId: string): TurnEvents {
+  const trpc = useTRPC()
+  const [timeline, dispatch] = useReducer(timelineReducer, EMPTY_TIMELINE)
+  // The subscription starts where the first page ended. Pinned: a new starting point would be a new subscription.
+  const [startSeq, setStartSeq] = useState<number | null>(null)
+  const history = useQuery(trpc.turns.history.queryOptions({ projectId, limit: PAGE }, { enabled: startSeq === null }))
+  const first = history.data
+  if (first && startSeq === null) {
+    setStartSeq(first.events.at(-1)?.seq ?? 0)
+    dispatch({ type: 'loaded', events: first.events })
+  }
+
+  const push = useBatched((events) => dispatch({ type: 'received', events }))
+  const input = startSeq === null ? skipToken : { projectId, lastEventId: String(startSeq) }
+  const subscription = useSubscription(
+    trpc.turns.events.subscriptionOptions(input, { onData: ({ data }) => push(data) }),
+  )
+  const connection = useConnection(subscription.status)
+  const live = useMemo(() => summarize(timeline, connection), [timeline, connection])
+
+  const retry = () => {
+    if (history.isError) void history.refetch()
+    else subscription.reset()
+  }
+  const older = useOlder(projectId, {
+    timeline,
+    hasMore: first?.hasMore ?? false,
+    onLoaded: (events) => dispatch({ type: 'loaded', events }),
+  })
+  return {
+    timeline,
+    live,
+    isLoading: history.isPending,
+    error: history.error ?? (subscription.status === 'error' ? subscription.error : null),
+    retry,
+    older,
+  }
+}
+
+function useConnection(status: 'idle' | 'connecting' | 'pending' | 'error'): Connection {
+  const [hasConnected, setHasConnected] = useState(false)
+  if (status === 'pending' && !hasConnected) setHasConnected(true)
+  if (status === 'pending') return 'live'
+  if (status === 'error') return 'ended'
+  return hasConnected && status === 'connecting' ? 'reconnecting' : 'connecting'
+}
+
+function useBatched(deliver: (events: StoredEvent[]) => void) {
+  const waiting = useRef<StoredEvent[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const latest = useRef(deliver)
+  useEffect(() => {
+    latest.current = deliver
+  })
+  return useCallback((event: StoredEvent) => {
+    waiting.current.push(event)
+    timer.current ??= setTimeout(() => {
+      timer.current = null
+      latest.current(waiting.current.splice(0))
+    }, FLUSH_MS)
+  }, [])
+}
+
+type OlderOptions = { timeline: Timeline; hasMore: boolean; onLoaded: (events: StoredEvent[]) => void }
+
+function useOlder(projectId: string, { timeline, hasMore, onLoaded }: OlderOptions): TurnEvents['older'] {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const [reachedStart, setReachedStart] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const before = timeline.events[0]?.seq
+  const load = () => {
+    if (isLoading || before === undefined) return
+    setLoading(true)
+    queryClient
+      .fetchQuery(trpc.turns.history.queryOptions({ projectId, before, limit: PAGE }))
+      .then((page) => {
+        onLoaded(page.events)
+        setReachedStart(!page.hasMore)
+      })
+      // Staying where we are is the right answer: the button remains, and pressing it asks again.
+      .catch(() => undefined)
+      .finally(() => setLoading(false))
+  }
+  return { hasMore: hasMore && !reachedStart, isLoading, load }
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { wholeCredits } from '#shared/metering.ts'
+import type { Question, TurnQuestion } from '#shared/turns.ts'
+import { GetCredits } from './get-credits.tsx'
+
+/** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
+type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
+type Given = Record<string, { choices: string[]; text: string }>
+
+/** What the turn waits with. Nothing goes on, and nothing is taken, until it is answered or the turn is stopped. */
+export function QuestionCard({ projectId, turnId, question: { kind, questions, agreed }, ceiling }: QuestionCardProps) {
+  const trpc = useTRPC()
+  const [given, setGiven] = useState<Given>({})
+  const answer = useMutation(trpc.turns.answer.mutationOptions())
+  const send = (choices: Given) =>
+    answer.mutate({
+      projectId,
+      turnId,
+      answers: questions.map(({ id }) => ({
+        questionId: id,
+        choices: choices[id]?.choices ?? [],
+        text: choices[id]?.text.trim() || null,
+      })),
+    })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
+  }
+  return (
+    <form className="question" aria-label={m.turns_question()} onSubmit={submit}>
+      {kind === 'ceiling' ? (
+        <p>{m.turns_question_ceiling({ count: formatNumber(agreed ? wholeCredits(agreed) : (ceiling ?? 0)) })}</p>
+      ) : (
+        questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            value={given[question.id] ?? { choices: [], text: '' }}
+            onChange={(value) => setGiven({ ...given, [question.id]: value })}
+          />
+        ))
+      )}
+      {answer.error && (
+        <p className="wrong" role="alert">
+          {refusalText(answer.error)} {domainErrorOf(answer.error)?.code === 'turn.credits_short' && <GetCredits />}
+        </p>
+      )}
+      <Button type="submit" tone="primary" size="small" isBusy={answer.isPending}>
+        {kind === 'ceiling' ? m.turns_question_go_on() : m.turns_question_send()}
+      </Button>
+    </form>
+  )
+}
+
+type FieldProps = { question: Question; value: Given[string]; onChange: (value: Given[string]) => void }
+
+function QuestionField({ question: { text, choices, allowsMany, allowsText }, value, onChange }: FieldProps) {
+  const name = useId()
+  const pick = (choice: string, isPicked: boolean) => {
+    const others = allowsMany ? value.choices.filter((other) => other !== choice) : []
+    onChange({ ...value, choices: isPicked ? [...others, choice] : others })
+  }
+  return (
+    <fieldset>
+      <legend>{text}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type={allowsMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={value.choices.includes(choice)}
+            onChange={(event) => pick(choice, event.target.checked)}
+          />
+          {choice}
+        </label>
+      ))}
+      {allowsText && (
+        <textarea
+          rows={2}
+          aria-label={choices.length > 0 ? m.turns_question_own() : text}
+          placeholder={choices.length > 0 ? m.turns_question_own() : undefined}
+          value={value.text}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { checkName, failedCheck } from '#client/features/turns/parts/check-words.ts'
+import type { TurnCheck } from '#client/features/turns/timeline/turn.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { isBroken, type PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Exactly } from './exactly.tsx'
+
+/** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
+export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
+  // A turn that was stopped in the middle of a check leaves it without a verdict.
+  const checks = isRunning ? all : all.filter((check) => check.state !== 'running')
+  if (checks.length === 0) return null
+  const failed = isRunning ? [] : checks.filter((check) => check.state === 'failed' && check.detail)
+  return (
+    <>
+      <ul className="checks" aria-label={m.turns_checks()}>
+        {checks.map((check) => (
+          <li key={check.name} className={check.state === 'failed' ? 'fail' : undefined}>
+            <Block state={check.state} />
+            {check.state === 'failed' ? failedCheck(check.name) : checkName(check.name)}
+            {check.state === 'running' && <span className="vh">{m.turns_check_running()}</span>}
+          </li>
+        ))}
+      </ul>
+      {failed.map((check) => (
+        <div className="check-detail" key={check.name}>
+          {check.places.length > 0 && <p className="mono">{check.places.join(', ')}</p>}
+          <Exactly label={failedCheck(check.name)} text={check.detail ?? ''} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The promises of the app as a bar with one cell each; those that are broken are named below it. */
+export function TurnPromises({ results }: { results: PromiseResult[] }) {
+  if (results.length === 0) return null
+  const broken = results.filter(isBroken)
+  const kept = results.filter((result) => result.state === 'kept').length
+  const words = [
+    m.turns_promises_kept({ count: formatNumber(kept) }),
+    ...(broken.length > 0 ? [m.turns_promises_broken({ count: formatNumber(broken.length) })] : []),
+  ].join(' · ')
+  return (
+    <div className="promise-sum">
+      <div className="row">
+        <b className="t13">{m.turns_promises()}</b>
+        <span className="sp" />
+        <span className="t12 mid num">{words}</span>
+      </div>
+      <div className="cells" aria-hidden="true">
+        {results.map((result) => (
+          <i key={`${result.file} ${result.name}`} data-state={result.state} title={result.name} />
+        ))}
+      </div>
+      {broken.length > 0 && (
+        <ul>
+          {broken.map((result) => (
+            <li key={`${result.file} ${result.name}`}>
+              {result.name}
+              {result.earlierTurn && (
+                <span className="mid"> · {m.turns_promised_by({ title: result.earlierTurn.title })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { memo, type ComponentType, type ReactNode } from 'react'
+import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx'
+import { SuggestionChips } from '#client/features/turns/composer/suggestion-chips.tsx'
+import { Markdown } from '#client/features/turns/parts/markdown.tsx'
+import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx'
+import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
+import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
+import { durationText } from '#client/lib/format/figures.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Elapsed } from '#client/ui/time/elapsed.tsx'
+import { Time } from '#client/ui/time/time.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_REPAIRS } from '#shared/turn-states.ts'
+import { ChangedFiles } from './changed-files.tsx'
+import { endWords } from './end-words.ts'
+import { Exactly } from './exactly.tsx'
+import { GetCredits } from './get-credits.tsx'
+import { BackToGoodVersion } from './good-version.tsx'
+import { ModelNote } from './model-note.tsx'
+import { QuestionCard } from './question-card.tsx'
+import type { TurnActionsProps } from './turn-actions.tsx'
+import { TurnChecks, TurnPromises } from './turn-checks.tsx'
+import { VersionCard } from './version-card.tsx'
+
+type TurnViewProps = {
+  projectId: string
+  turn: Turn
+  isLast: boolean
+  /** The newest version of the project, and whether a turn is open; both decide what can be brought back. */
+  headId?: string | null
+  isBusy?: boolean
+  plan?: ReactNode
+  onOpenVersion: (versionId: string, path?: string) => void
+  takeBack?: ReactNode
+  /** What can be done with an ended turn. */
+  Actions?: ComponentType<TurnActionsProps>
+}
+
+/** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
+  return (
+    <article className="turn" aria-busy={isOpen(turn)} data-turn={turn.id}>
+      <Said
+        projectId={projectId}
+        turn={turn}
+        takeBack={
+          takeBack ??
+          (Actions && !isOpen(turn) ? <Actions projectId={projectId} turn={turn} canBranch={!isBusy} /> : null)
+        }
+      />
+      {isOpen(turn) ? <RunningTurn projectId={projectId} turn={turn} plan={plan} /> : <EndedTurn {...props} />}
+    </article>
+  )
+})
+
+function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | 'turn' | 'takeBack'>) {
+  return (
+    <div className="said">
+      <p>{turn.prompt ?? m.turns_prompt_further_up()}</p>
+      <SentExtras projectId={projectId} extras={turn.extras} />
+      <footer>
+        <Time at={new Date(turn.queuedAt)} />
+        {turn.finishedAt !== null && turn.startedAt !== null && (
+          <span>· {m.turns_took({ duration: durationText(turn.finishedAt - turn.startedAt) })}</span>
+        )}
+        {isOpen(turn) && turn.startedAt !== null && (
+          <span>
+            · <Elapsed since={turn.startedAt} />
+          </span>
+        )}
+        <TurnPrice turn={turn} />
+        {takeBack}
+      </footer>
+    </div>
+  )
+}
+
+/** The quote until the turn is settled, then what was taken. */
+function TurnPrice({ turn }: { turn: Turn }) {
+  const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
+  return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
+}
+
+function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' | 'turn' | 'plan'>) {
+  const last = turn.steps.at(-1)?.parts.at(-1)
+  const isBetween = last === undefined || (last.kind === 'tool' && last.state !== 'running')
+  return (
+    <>
+      <ModelNote switches={turn.switches} />
+      <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} />
+      <TurnChecks checks={turn.checks} isRunning />
+      {turn.promises && <TurnPromises results={turn.promises} />}
+      {plan}
+      {turn.repairs.length > 0 && <RepairNote repair={turn.repairs.at(-1)!} />}
+      {turn.question && (
+        <QuestionCard
+          projectId={projectId}
+          turnId={turn.id}
+          question={turn.question}
+          ceiling={turn.quote?.ceiling ?? null}
+        />
+      )}
+      {isBetween && !turn.question && (
+        <p className="waiting row">
+          <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
+          {last === undefined || turn.checks.some((check) => check.state === 'running')
+            ? activityOf(turn)
+            : m.turns_doing_next()}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
+  const text = m.turns_repair({ attempt, max: MAX_REPAIRS })
+  return (
+    <div className="repair">
+      <p className="row">
+        <Block state="held" />
+        {text}
+      </p>
+      <Exactly label={text} text={failures.join('\n')} />
+    </div>
+  )
+}
+
+function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, plan, onOpenVersion }: TurnViewProps) {
+  const answer = answerOf(turn)
+  const { version } = turn
+  return (
+    <>
+      <ModelNote switches={turn.switches} />
+      <TurnSteps projectId={projectId} turn={turn} answerStep={answer?.step ?? null} />
+      <ChangedFiles files={turn.files} onOpen={version && ((path) => onOpenVersion(version.id, path))} />
+      {answer && <Markdown text={answer.text} />}
+      {plan}
+      <Verdict turn={turn} />
+      {isLast && turn.goodVersion && <BackToGoodVersion projectId={projectId} version={turn.goodVersion} />}
+      {(isLast || turn.state === 'failed') && <TurnChecks checks={turn.checks} />}
+      {turn.promises && turn.promises.length > 0 && <TurnPromises results={turn.promises} />}
+      {version && (
+        <VersionCard
+          projectId={projectId}
+          version={version}
+          canRestore={headId !== null && headId !== version.id}
+          isBlocked={isBusy}
+          onOpen={onOpenVersion}
+        />
+      )}
+      {isLast && turn.suggestions.length > 0 && <SuggestionChips projectId={projectId} items={turn.suggestions} />}
+    </>
+  )
+}
+
+/** The text of the last step that has any: what the builder said when it was done. */
+function answerOf(turn: Turn): { step: number; text: string } | null {
+  const texts = turn.steps.map(({ number, parts }) => ({
+    step: number,
+    text: parts
+      .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+      .join('\n\n')
+      .trim(),
+  }))
+  return texts.findLast(({ text }) => text !== '') ?? null
+}
+
+function Verdict({ turn }: { turn: Turn }) {
+  if (turn.state !== 'failed' && turn.state !== 'stopped') return null
+  const hasFailed = turn.state === 'failed'
+  const { text, exactly } = endWords(turn)
+  return (
+    <>
+      <p className={hasFailed ? 'verdict failed' : 'verdict'} role={hasFailed ? 'alert' : undefined}>
+        <Block state={hasFailed ? 'failed' : 'released'} />
+        {hasFailed && turn.reason === 'loop' ? (
+          <span>
+            <b>{m.turns_loop()}</b> {m.turns_loop_hint()}
+          </span>
+        ) : (
+          <span>
+            {text} {turn.reason === 'credits' && <GetCredits />}
+          </span>
+        )}
+      </p>
+      {exactly && <Exactly label={text} text={exactly} />}
+    </>
+  )
+}

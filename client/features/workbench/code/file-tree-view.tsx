@@ -1,0 +1,101 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chevronRightIcon, fileIcon } from '#client/ui/icon/tool-icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
+
+type FileTreeViewProps = { paths: string[]; selected: string | null; onSelect: (path: string) => void }
+
+/** The files of a project. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
+export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [focused, setFocused] = useState<string | null>(null)
+  const rows = treeRows(paths, (folder) => !closed.has(folder))
+  const current = rows.find((row) => row.path === focused) ?? rows.find((row) => row.path === selected) ?? rows[0]
+
+  const toggle = (folder: string) =>
+    setClosed((last) =>
+      last.has(folder) ? new Set([...last].filter((path) => path !== folder)) : new Set([...last, folder]),
+    )
+  const choose = (row: TreeNode) => {
+    setFocused(row.path)
+    if (row.kind === 'folder') toggle(row.path)
+    else onSelect(row.path)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (!current) return
+    const next = targetOf(event.key, rows, current)
+    if (next === 'none') return
+    event.preventDefault()
+    if (next === 'toggle') return toggle(current.path)
+    if (next === 'choose') return choose(current)
+    setFocused(next.path)
+    event.currentTarget.querySelector<HTMLElement>(`[data-path="${CSS.escape(next.path)}"]`)?.focus()
+  }
+  return (
+    <ul className="tree" role="tree" aria-label={m.workbench_files()} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <TreeRow
+          key={row.path}
+          row={row}
+          isSelected={row.path === selected}
+          isCurrent={row === current}
+          onChoose={() => choose(row)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type TreeRowProps = { row: TreeNode; isSelected: boolean; isCurrent: boolean; onChoose: () => void }
+
+function TreeRow({ row, isSelected, isCurrent, onChoose }: TreeRowProps) {
+  return (
+    <li
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-expanded={row.kind === 'folder' ? row.isOpen : undefined}
+      aria-selected={isSelected}
+      tabIndex={isCurrent ? 0 : -1}
+      data-path={row.path}
+      title={row.path}
+      onClick={onChoose}
+    >
+      {Array.from({ length: row.depth }, (_, index) => (
+        <i key={index} aria-hidden="true" />
+      ))}
+      <span className={row.kind === 'folder' && row.isOpen ? 'open' : undefined}>
+        <Icon path={row.kind === 'folder' ? chevronRightIcon : fileIcon} dense />
+      </span>
+      <span className="trunc">{row.name}</span>
+    </li>
+  )
+}
+
+type Move = TreeNode | 'toggle' | 'choose' | 'none'
+
+function targetOf(key: string, rows: TreeNode[], current: TreeNode): Move {
+  const at = rows.indexOf(current)
+  const isFolder = current.kind === 'folder'
+  switch (key) {
+    case 'ArrowDown':
+      return rows[at + 1] ?? 'none'
+    case 'ArrowUp':
+      return rows[at - 1] ?? 'none'
+    case 'Home':
+      return rows[0] ?? 'none'
+    case 'End':
+      return rows.at(-1) ?? 'none'
+    case 'ArrowRight':
+      if (!isFolder) return 'none'
+      return current.isOpen ? (rows[at + 1] ?? 'none') : 'toggle'
+    case 'ArrowLeft':
+      if (isFolder && current.isOpen) return 'toggle'
+      return rows.find((row) => row.path === foldersAround(current.path).at(-1)) ?? 'none'
+    case 'Enter':
+    case ' ':
+      return 'choose'
+    default:
+      return 'none'
+  }
+}

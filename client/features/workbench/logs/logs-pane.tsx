@@ -1,0 +1,120 @@
+import { useDeferredValue, useState } from 'react'
+import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import type { StoredLogLine } from '#shared/logs.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import {
+  filterLogs,
+  LOG_LEVELS,
+  LOG_SOURCES,
+  textOf,
+  type LogFilter,
+  type LogLevelFilter,
+  type LogSourceFilter,
+} from './log-filter.ts'
+import { LogRow } from './log-row.tsx'
+import type { ProjectLogs } from './use-project-logs.ts'
+
+const EVERYTHING: LogFilter = { level: 'all', source: 'all', text: '' }
+const LEVELS: Record<LogLevelFilter, () => string> = {
+  all: m.workbench_logs_all,
+  warnings: m.workbench_logs_warnings,
+  errors: m.workbench_logs_errors,
+}
+const SOURCES: Record<LogSourceFilter, () => string> = {
+  all: m.workbench_logs_source_all,
+  server: m.workbench_logs_source_server,
+  browser: m.workbench_logs_source_browser,
+  build: m.workbench_logs_source_build,
+  platform: m.workbench_logs_source_platform,
+}
+
+/** What the app says while it runs: its server, its pages and its builds, as it happens. */
+export function LogsPane({ logs }: { logs: ProjectLogs }) {
+  const [filter, setFilter] = useState(EVERYTHING)
+  const text = useDeferredValue(filter.text)
+  const lines = filterLogs(logs.lines, { ...filter, text })
+  if (logs.isPending) return <PendingRows label={m.workbench_logs_loading()} />
+  return (
+    <div className="logs-pane">
+      <header className="pane-bar wrap">
+        <Segment<LogLevelFilter>
+          label={m.workbench_logs_level()}
+          options={LOG_LEVELS.map((level) => ({ value: level, label: LEVELS[level]() }))}
+          value={filter.level}
+          onChange={(level) => setFilter({ ...filter, level })}
+        />
+        <select
+          className="field"
+          aria-label={m.workbench_logs_source()}
+          value={filter.source}
+          onChange={(event) => setFilter({ ...filter, source: sourceOf(event.target.value) })}
+        >
+          {LOG_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {SOURCES[source]()}
+            </option>
+          ))}
+        </select>
+        <SearchField
+          label={m.workbench_logs_search()}
+          value={filter.text}
+          className="grow"
+          onChange={(next) => setFilter((last) => ({ ...last, text: next }))}
+        />
+        {lines.length > 0 && <CopyButton text={lines.map(textOf).join('\n')} />}
+      </header>
+      {logs.error !== null && (
+        <p className="stale" role="status">
+          {m.workbench_logs_stale()}
+        </p>
+      )}
+      {lines.length > 0 ? (
+        <LogLines lines={lines} />
+      ) : (
+        <NoLines hasAny={logs.lines.length > 0} onClear={() => setFilter(EVERYTHING)} />
+      )}
+    </div>
+  )
+}
+
+function LogLines({ lines }: { lines: StoredLogLine[] }) {
+  const { scroller, content } = usePinnedScroll()
+  return (
+    <div
+      className="log-lines"
+      ref={scroller}
+      role="log"
+      aria-live="off"
+      aria-label={m.workbench_logs_lines()}
+      tabIndex={0}
+    >
+      <div ref={content}>
+        {lines.map((line) => (
+          <LogRow key={line.seq} line={line} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NoLines({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) {
+  if (!hasAny) return <EmptyState title={m.workbench_logs_empty()}>{m.workbench_logs_empty_hint()}</EmptyState>
+  return (
+    <EmptyState
+      title={m.workbench_logs_none()}
+      action={<Button onClick={onClear}>{m.workbench_logs_show_all()}</Button>}
+    >
+      {m.workbench_logs_none_hint()}
+    </EmptyState>
+  )
+}
+
+function sourceOf(value: string): LogSourceFilter {
+  return LOG_SOURCES.find((source) => source === value) ?? 'all'
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+
+type Options = {
+  project: { id: string; previewUrl: string; coverUrl: string | null }
+  headId: string | null
+  live: LiveProject
+}
+
+/**
+ * Takes the project's picture from the preview in the element that gets this ref: when a turn has made a version while the page was
+ * open, and when there is no picture yet. Nobody waits for it, and without it the project keeps the face it has.
+ */
+export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, headId, live }: Options) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const [firstHeadId] = useState(headId)
+  const isAtRest = live.turn === null && (live.preview?.problems.length ?? 0) === 0
+  const wantedId = headId !== firstHeadId || coverUrl === null ? headId : null
+  useEffect(() => {
+    const element = place.current
+    if (!element || !isAtRest || wantedId === null) return
+    const stop = new AbortController()
+    const take = async () => {
+      const { captureCover } = await import('./cover-capture.ts')
+      const isSaved = await captureCover({ place: element, previewUrl, projectId, signal: stop.signal })
+      if (isSaved) await queryClient.invalidateQueries(trpc.projects.list.pathFilter())
+    }
+    // Silence is right: the picture is an ornament, and the next version asks for another.
+    take().catch(() => undefined)
+    return () => stop.abort()
+  }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId])
+  return place
+}

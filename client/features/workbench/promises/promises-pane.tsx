@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { playIcon } from '#client/ui/icon/tool-icons.ts'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { AddPromise } from './promises-add.tsx'
+import { PromiseRow } from './promises-row.tsx'
+
+type PromisesPaneProps = { projectId: string; isRunning: boolean }
+
+/** What the app promises: one sentence each, with a test behind it. */
+export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
+  const trpc = useTRPC()
+  const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
+  const run = useMutation(trpc.projects.runPromises.mutationOptions())
+  if (stored.isPending) return <PendingRows label={m.workbench_promises_loading()} />
+  if (stored.isError) {
+    return (
+      <FailedState title={m.workbench_promises_not_loaded()} error={stored.error} onRetry={() => void stored.refetch()}>
+        {m.workbench_promises_not_loaded_hint()}
+      </FailedState>
+    )
+  }
+  const results = stored.data
+  if (results.length === 0) {
+    return (
+      <div className="pane">
+        <EmptyState title={m.workbench_promises_empty()}>{m.workbench_promises_empty_hint()}</EmptyState>
+        <AddPromise projectId={projectId} />
+      </div>
+    )
+  }
+  return (
+    <div className="pane">
+      <header className="pane-bar sticky top-0">
+        <p className="t13" role="status">
+          {summaryOf(results)}
+        </p>
+        <span className="sp" />
+        <Button size="small" disabled={run.isPending || isRunning} onClick={() => run.mutate({ projectId })}>
+          {run.isPending ? <Block state="running" /> : <Icon path={playIcon} dense />}
+          {run.isPending ? m.workbench_promises_running() : m.workbench_promises_run()}
+        </Button>
+      </header>
+      {run.error && (
+        <div className="px-4 pt-3">
+          <Problem>{refusalText(run.error)}</Problem>
+        </div>
+      )}
+      <ul className="promises" aria-label={m.workbench_pane_promises()}>
+        {results.map((result) => (
+          <PromiseRow
+            key={`${result.file} ${result.name}`}
+            projectId={projectId}
+            result={result}
+            isChecking={run.isPending}
+            isTurnRunning={isRunning}
+          />
+        ))}
+      </ul>
+      <AddPromise projectId={projectId} />
+    </div>
+  )
+}
+
+const SUMS: Array<[PromiseResult['state'], (inputs: { count: string }) => string]> = [
+  ['kept', m.workbench_promises_kept],
+  ['broken', m.workbench_promises_broken],
+  ['skipped', m.workbench_promises_skipped],
+]
+
+function summaryOf(results: PromiseResult[]): string {
+  const counts = SUMS.map(([state, words]) => ({
+    state,
+    words,
+    count: results.filter((result) => result.state === state).length,
+  }))
+  return counts
+    .filter(({ state, count }) => state === 'kept' || count > 0)
+    .map(({ words, count }) => words({ count: formatNumber(count) }))
+    .join(' · ')
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { durationText } from '#client/lib/format/figures.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block, type BlockState } from '#client/ui/block/block.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
+import type { PromiseResult } from '#shared/apps.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { BrokenPromise } from './promises-broken.tsx'
+import { SentenceForm } from './promises-form.tsx'
+
+type PromiseRowProps = { projectId: string; result: PromiseResult; isChecking: boolean; isTurnRunning: boolean }
+
+const BLOCKS: Record<PromiseResult['state'], BlockState> = { kept: 'set', broken: 'failed', skipped: 'drawn' }
+const WORDS: Record<PromiseResult['state'], () => string> = {
+  kept: m.workbench_promise_kept,
+  broken: m.workbench_promise_broken,
+  skipped: m.workbench_promise_skipped,
+}
+
+/** One promise with its verdict. Its sentence can be reworded, and it can be muted. */
+export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: PromiseRowProps) {
+  const trpc = useTRPC()
+  const { file, name, state, isMuted = false } = result
+  const [isEditing, setEditing] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useFocusBack(row, isEditing)
+  const mute = useMutation(trpc.projects.mutePromise.mutationOptions())
+  const rename = useMutation(trpc.projects.renamePromise.mutationOptions())
+  const sentence = name.split(' › ').at(-1) ?? name
+  if (isEditing) {
+    return (
+      <li className="promise-edit">
+        <SentenceForm
+          label={m.workbench_promise_sentence()}
+          action={m.workbench_promise_save()}
+          initial={sentence}
+          isBusy={rename.isPending}
+          problem={rename.error ? refusalText(rename.error) : null}
+          onSubmit={(next) =>
+            rename.mutate({ projectId, file, name, sentence: next }, { onSuccess: () => setEditing(false) })
+          }
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li ref={row}>
+      <div className="promise-row">
+        <Block state={isChecking ? 'held' : isMuted ? 'drawn' : BLOCKS[state]} />
+        <p className={state === 'skipped' || isMuted ? 'mid' : undefined}>{name}</p>
+        {isMuted && <span className="t12 dim">{m.workbench_promise_muted()}</span>}
+        <span className={state === 'broken' && !isMuted ? 't12 fail' : 't12 dim'}>
+          {isChecking ? m.workbench_promise_checking() : WORDS[state]()}
+        </span>
+        <span className="t12 dim num time">{durationText(result.durationMs)}</span>
+        <Menu label={m.workbench_promise_actions({ sentence })} align="end">
+          <MenuItem disabled={isTurnRunning} onSelect={() => setEditing(true)}>
+            {m.workbench_promise_edit()}
+          </MenuItem>
+          <MenuItem onSelect={() => mute.mutate({ projectId, file, name, isMuted: !isMuted })}>
+            {isMuted ? m.workbench_promise_unmute() : m.workbench_promise_mute()}
+          </MenuItem>
+        </Menu>
+      </div>
+      {mute.error && <Problem>{refusalText(mute.error)}</Problem>}
+      {state === 'broken' && <BrokenPromise result={result} />}
+    </li>
+  )
+}
+
+/** Whoever ends an edit goes on from the row they edited. */
+function useFocusBack(row: RefObject<HTMLLIElement | null>, isEditing: boolean): void {
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) row.current?.querySelector('button')?.focus()
+    wasEditing.current = isEditing
+  }, [row, isEditing])
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icon/icons.ts'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { usePublish } from './use-publish.ts'
+
+type PublishControlProps = {
+  projectId: string
+  live: LiveProject
+  liveUrl: string | null
+  canPublish: boolean
+  codeUrl: string
+}
+
+/** Puts the newest version before the public, shows where it answers, and takes it off again. */
+export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }: PublishControlProps) {
+  const trpc = useTRPC()
+  const publish = usePublish({ projectId, canPublish, live })
+  const unpublish = useMutation(
+    trpc.deployments.unpublish.mutationOptions({
+      onSuccess: () => void notify.success(m.workbench_unpublished()),
+      onError: (error) => void notify.error(refusalText(error)),
+    }),
+  )
+  // Until the project is fetched again, the address just published stands in for the one it had.
+  const address = unpublish.isSuccess && !publish.isPending && liveUrl === null ? null : (liveUrl ?? publish.url)
+  return (
+    <>
+      {address && <LiveAddress url={address} />}
+      {/* A toast would lie over the very address it announces. */}
+      <span className="vh" role="status">
+        {publish.isWaiting
+          ? m.workbench_publish_waits_hint()
+          : publish.url && m.workbench_published_at({ host: hostOf(publish.url) })}
+      </span>
+      <Button
+        data-publish=""
+        tone="primary"
+        size="small"
+        aria-disabled={publish.isPending || !publish.canPress}
+        title={titleOf(publish)}
+        onClick={publish.press}
+      >
+        {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'held'} />}
+        {publish.isPending
+          ? m.workbench_publishing()
+          : publish.isWaiting
+            ? m.workbench_publish_waits()
+            : address
+              ? m.workbench_publish_again()
+              : m.workbench_publish()}
+      </Button>
+      {/* What the bar has no room for on a phone is in the menu there, so a phone has one from the first version on. */}
+      {canPublish && (
+        <span className={address ? undefined : 'only-m'}>
+          <Menu label={m.workbench_more()}>
+            <MenuLink icon={downloadIcon} phoneOnly render={<a href={codeUrl} download />}>
+              {m.workbench_get_code()}
+            </MenuLink>
+            {address && <LiveItems url={address} onUnpublish={() => unpublish.mutate({ projectId })} />}
+          </Menu>
+        </span>
+      )}
+    </>
+  )
+}
+
+function titleOf({ canPress, isWaiting }: { canPress: boolean; isWaiting: boolean }): string | undefined {
+  if (isWaiting) return m.workbench_publish_waits_hint()
+  return canPress ? undefined : m.workbench_nothing_to_publish()
+}
+
+function LiveItems({ url, onUnpublish }: { url: string; onUnpublish: () => void }) {
+  return (
+    <>
+      <MenuItem icon={openIcon} onSelect={() => void window.open(url, '_blank', 'noopener')}>
+        {m.workbench_open_live()}
+      </MenuItem>
+      <MenuLink icon={deploymentsIcon} render={<Link to="/deployments" />}>
+        {m.workbench_deployments()}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={unpublishIcon} danger onSelect={onUnpublish}>
+        {m.workbench_unpublish()}
+      </MenuItem>
+    </>
+  )
+}
+
+function LiveAddress({ url }: { url: string }) {
+  return (
+    <a
+      className="live-address"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={m.workbench_open_live()}
+      aria-label={hostOf(url)}
+    >
+      <span className="hide-m">
+        <Block state="set" />
+      </span>
+      <span className="only-m">
+        <Icon path={openIcon} />
+      </span>
+      <span className="trunc hide-m">{hostOf(url)}</span>
+    </a>
+  )
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}

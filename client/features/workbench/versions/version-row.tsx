@@ -1,0 +1,95 @@
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Tag } from '#client/ui/block/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'
+import { Time } from '#client/ui/time/time.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
+import { versionTitle } from './version-title.ts'
+
+type VersionRowProps = {
+  version: VersionSummary
+  isHead: boolean
+  isAsked: boolean
+  isBlocked: boolean
+  onShow: () => void
+  onAsk: (isAsked: boolean) => void
+  onRestore: () => void
+}
+
+const KINDS = { turn: null, manual: m.workbench_by_hand, restore: m.workbench_restored }
+
+export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk, onRestore }: VersionRowProps) {
+  const kind = KINDS[version.kind]?.()
+  const title = versionTitle(version)
+  return (
+    <li>
+      <div className="version-row">
+        <Block state={isHead ? 'set' : 'released'} />
+        <div className="what">
+          <p className="trunc" title={title}>
+            <b className="num">{m.workbench_version({ number: version.number })}</b>{' '}
+            <span className="mid">{title}</span>
+          </p>
+          <p className="t12 dim num">
+            <Time at={new Date(version.createdAt)} /> ·{' '}
+            {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
+            {kind && ` · ${kind}`}
+          </p>
+        </div>
+        <span className="head">{isHead && <Tag>{m.workbench_newest()}</Tag>}</span>
+        <span className="mono lines">
+          <span className={version.added ? 'pass' : 'dim'}>+{formatNumber(version.added)}</span>{' '}
+          <span className={version.removed ? 'fail' : 'dim'}>−{formatNumber(version.removed)}</span>
+        </span>
+        <span className="row actions">
+          <Button size="small" onClick={onShow}>
+            <Icon path={compareIcon} dense />
+            {m.workbench_show_changes()}
+          </Button>
+          {!isHead && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={isAsked}
+              disabled={isBlocked}
+              title={isBlocked ? m.workbench_restore_blocked() : undefined}
+              onClick={() => onAsk(!isAsked)}
+            >
+              <Icon path={restoreIcon} dense />
+              {m.workbench_restore()}
+            </Button>
+          )}
+        </span>
+      </div>
+      {isAsked && (
+        <ConfirmRestore
+          number={version.number}
+          isBlocked={isBlocked}
+          onRestore={onRestore}
+          onCancel={() => onAsk(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type ConfirmRestoreProps = { number: number; isBlocked: boolean; onRestore: () => void; onCancel: () => void }
+
+function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmRestoreProps) {
+  return (
+    <div className="confirm" role="group" aria-label={m.workbench_restore_version({ number })}>
+      <p>{m.workbench_restore_hint({ number })}</p>
+      <div className="row">
+        <Button size="small" tone="primary" disabled={isBlocked} onClick={onRestore}>
+          {m.workbench_restore_version({ number })}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          {m.workbench_cancel()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ShownVersion } from '#client/features/workbench/pane/live-project.ts'
+import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { VersionSummary } from '#shared/versions.ts'
+import { VersionDiff } from './version-diff.tsx'
+import { VersionRow } from './version-row.tsx'
+
+type VersionsPaneProps = {
+  projectId: string
+  isRunning: boolean
+  shown: ShownVersion | null
+  onShow: (versionId: string | null) => void
+}
+
+/** Every version of the project, newest first, with what it changed. */
+export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
+  const trpc = useTRPC()
+  const list = useInfiniteQuery(
+    trpc.projects.versions.infiniteQueryOptions(
+      { projectId, limit: 50 },
+      { getNextPageParam: (page) => page.nextCursor },
+    ),
+  )
+  const [asked, setAsked] = useState<string | null>(null)
+  const versions = list.data?.pages.flatMap((page) => page.items) ?? []
+  const restore = useRestore(projectId, versions[0] ?? null)
+  const shownVersion = versions.find((version) => version.id === shown?.id)
+
+  if (shownVersion) {
+    const before = versions[versions.indexOf(shownVersion) + 1]
+    return (
+      <VersionDiff
+        projectId={projectId}
+        version={shownVersion}
+        before={before?.id ?? null}
+        path={shown?.path ?? null}
+        onBack={() => onShow(null)}
+      />
+    )
+  }
+  if (list.isPending) return <PendingRows label={m.workbench_versions_loading()} />
+  if (list.isError) {
+    return (
+      <FailedState title={m.workbench_versions_not_loaded()} error={list.error} onRetry={() => void list.refetch()}>
+        {m.workbench_list_safe()}
+      </FailedState>
+    )
+  }
+  if (versions.length === 0) {
+    return <EmptyState title={m.workbench_versions_empty()}>{m.workbench_versions_empty_hint()}</EmptyState>
+  }
+  return (
+    <div className="pane">
+      <ol className="versions" aria-label={m.workbench_pane_versions()}>
+        {versions.map((version, index) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            isHead={index === 0}
+            isAsked={asked === version.id}
+            isBlocked={isRunning || restore.isPending}
+            onShow={() => onShow(version.id)}
+            onAsk={(isAsked) => setAsked(isAsked ? version.id : null)}
+            onRestore={() => {
+              setAsked(null)
+              restore.run(version)
+            }}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <EarlierVersions isLoading={list.isFetchingNextPage} onShow={() => void list.fetchNextPage()} />
+      )}
+    </div>
+  )
+}
+
+function EarlierVersions({ isLoading, onShow }: { isLoading: boolean; onShow: () => void }) {
+  return (
+    <p className="p-4">
+      <Button size="small" disabled={isLoading} onClick={onShow}>
+        {isLoading && <Block state="running" />}
+        {m.workbench_versions_earlier()}
+      </Button>
+    </p>
+  )
+}
+
+function useRestore(projectId: string, head: VersionSummary | null) {
+  const trpc = useTRPC()
+  const restore = useMutation(trpc.projects.restore.mutationOptions())
+  const run = (version: VersionSummary, undo = head) => {
+    restore.mutate(
+      { projectId, versionId: version.id },
+      {
+        onSuccess: () =>
+          void notify.success(m.workbench_version_back({ number: version.number }), {
+            duration: 8_000,
+            ...(undo && undo.id !== version.id
+              ? { action: { label: m.workbench_undo(), onClick: () => run(undo, null) } }
+              : {}),
+          }),
+        onError: (error) => void notify.error(refusalText(error)),
+      },
+    )
+  }
+  return { run, isPending: restore.isPending }
+}

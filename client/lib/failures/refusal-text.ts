@@ -1,0 +1,119 @@
+import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
+import { suspensionText } from './suspension-text.ts'
+
+/** Limits of a plan: their refusals say what there is and what is used of it. */
+type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
+type Limit = { limit: string; used: string }
+
+const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: (limit: Limit) => string }> = {
+  'project.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_project_limit_reached(limit) },
+  'project.storage_full': { format: formatBytes, sentence: (limit) => m.refusals_project_storage_full(limit) },
+  'domain.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_domain_limit_reached(limit) },
+}
+
+/** Every code has a sentence in every language: a new one does not compile until it has. */
+const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
+  'account.not_signed_in': m.refusals_account_not_signed_in,
+  'account.code_wrong': m.refusals_account_code_wrong,
+  'account.code_expired': m.refusals_account_code_expired,
+  'account.too_many_codes': m.refusals_account_too_many_codes,
+  'account.too_many_attempts': m.refusals_account_too_many_attempts,
+  'account.suspended': m.refusals_account_suspended,
+  'account.view_only': m.refusals_account_view_only,
+  'account.session_not_found': m.refusals_account_session_not_found,
+  'account.confirmation_wrong': m.refusals_account_confirmation_wrong,
+  'account.too_many_deletions': m.refusals_account_too_many_deletions,
+  'account.deletion_started': m.refusals_account_deletion_started,
+  'account.admin_only': m.refusals_account_admin_only,
+  'admin.not_found': m.refusals_admin_not_found,
+  'admin.code_exists': m.refusals_admin_code_exists,
+  'admin.too_few_redemptions': m.refusals_admin_too_few_redemptions,
+  'admin.balance_short': m.refusals_admin_balance_short,
+  'admin.nothing_to_refund': m.refusals_admin_nothing_to_refund,
+  'admin.last_admin': m.refusals_admin_last_admin,
+  'admin.own_account': m.refusals_admin_own_account,
+  'admin.configured_admin': m.refusals_admin_configured_admin,
+  'admin.view_of_admin': m.refusals_admin_view_of_admin,
+  'project.not_found': m.refusals_project_not_found,
+  'project.file_not_found': m.refusals_project_file_not_found,
+  'project.version_not_found': m.refusals_project_version_not_found,
+  'project.path_refused': m.refusals_project_path_refused,
+  'project.file_too_large': m.refusals_project_file_too_large,
+  'project.too_large': m.refusals_project_too_large,
+  'project.too_many_files': m.refusals_project_too_many_files,
+  'project.owner_only': m.refusals_project_owner_only,
+  'project.archive_unreadable': m.refusals_project_archive_unreadable,
+  'project.archive_too_large': m.refusals_project_archive_too_large,
+  'project.archive_empty': m.refusals_project_archive_empty,
+  'project.cover_refused': m.refusals_project_cover_refused,
+  'project.cover_too_large': m.refusals_project_cover_too_large,
+  'project.member_is_owner': m.refusals_project_member_is_owner,
+  'project.too_many_members': m.refusals_project_too_many_members,
+  'project.too_many_invitations': m.refusals_project_too_many_invitations,
+  'project.promise_not_found': m.refusals_project_promise_not_found,
+  'project.promise_exists': m.refusals_project_promise_exists,
+  'project.promise_not_editable': m.refusals_project_promise_not_editable,
+  'project.nothing_to_publish': m.refusals_project_nothing_to_publish,
+  'turn.not_found': m.refusals_turn_not_found,
+  'turn.already_running': m.refusals_turn_already_running,
+  'turn.queue_full': m.refusals_turn_queue_full,
+  'turn.prompt_empty': m.refusals_turn_prompt_empty,
+  'turn.already_started': m.refusals_turn_already_started,
+  'turn.not_waiting': m.refusals_turn_not_waiting,
+  'turn.answer_incomplete': m.refusals_turn_answer_incomplete,
+  'turn.credits_short': m.refusals_turn_credits_short,
+  'turn.no_plan': m.refusals_turn_no_plan,
+  'billing.payments_off': m.refusals_billing_payments_off,
+  'billing.already_subscribed': m.refusals_billing_already_subscribed,
+  'billing.not_subscribed': m.refusals_billing_not_subscribed,
+  'billing.payment_declined': m.refusals_billing_payment_declined,
+  'billing.change_not_possible': m.refusals_billing_change_not_possible,
+  'billing.preview_outdated': m.refusals_billing_preview_outdated,
+  'billing.no_card': m.refusals_billing_no_card,
+  'billing.too_many_purchases': m.refusals_billing_too_many_purchases,
+  'attachment.not_found': m.refusals_attachment_not_found,
+  'attachment.refused': m.refusals_attachment_refused,
+  'attachment.too_large': m.refusals_attachment_too_large,
+  'attachment.too_many_uploads': m.refusals_attachment_too_many_uploads,
+  'model.not_available': m.refusals_model_not_available,
+  'model.too_many_keys': m.refusals_model_too_many_keys,
+  'deployment.not_found': m.refusals_deployment_not_found,
+  'deployment.project_changed': m.refusals_deployment_project_changed,
+  'deployment.limit_reached': m.refusals_deployment_limit_reached,
+  'deployment.taken_down': m.refusals_deployment_taken_down,
+  'deployment.build_failed': m.refusals_deployment_build_failed,
+  'deployment.migration_failed': m.refusals_deployment_migration_failed,
+  'domain.not_found': m.refusals_domain_not_found,
+  'domain.name_refused': m.refusals_domain_name_refused,
+  'domain.name_reserved': m.refusals_domain_name_reserved,
+  'domain.not_published': m.refusals_domain_not_published,
+  'domain.too_many_checks': m.refusals_domain_too_many_checks,
+  'promo.too_many_tries': m.refusals_promo_too_many_tries,
+  'app.query_refused': m.refusals_app_query_refused,
+  'analytics.profile_full': m.refusals_analytics_profile_full,
+  'analytics.too_many_changes': m.refusals_analytics_too_many_changes,
+}
+
+/** What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is honest. */
+export function refusalText(error: unknown): string {
+  const domain = domainErrorOf(error)
+  if (domain?.code === 'account.suspended') return suspensionText(domain.details)
+  if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
+  // A newer server may have codes that this page has never heard of.
+  if (domain && isKnown(domain.code)) return SENTENCES[domain.code]()
+  if (isUnanswered(error)) return m.refusals_unanswered()
+  const supportId = supportIdOf(error)
+  return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
+}
+
+const isKnown = (code: ErrorCode): code is Exclude<ErrorCode, LimitCode> => Object.hasOwn(SENTENCES, code)
+const isLimit = (code: ErrorCode): code is LimitCode => Object.hasOwn(LIMITS, code)
+
+function limitText(code: LimitCode, details: unknown): string {
+  const { format, sentence } = LIMITS[code]
+  const { limit, used } = (details ?? {}) as { limit?: unknown; used?: unknown }
+  return sentence({ limit: format(Number(limit ?? 0)), used: format(Number(used ?? 0)) })
+}

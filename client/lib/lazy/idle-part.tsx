@@ -1,0 +1,98 @@
+import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { loadOrReload } from './load-or-reload.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Says that the page is about to change: what is idle must not wait for a quiet moment any more. */
+const LEAVING = 'solid-leaving'
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', LEAVING] as const
+/** A navigation does not wait longer for parts that do not come. */
+const PATIENCE_MS = 3_000
+
+/** One per part whose server-rendered HTML React has not taken over yet. */
+const unsettled = new Set<Promise<void>>()
+
+/**
+ * Parts of a page that the server has written already and whose code comes when the page is idle, or with the first sign
+ * that somebody is there. Until then their links work as links; a button that is pressed meanwhile answers once it can.
+ * Such buttons stand in an element with `data-idle`. A route's loader waits for `preload`, or the server writes nothing.
+ */
+export function idleModule<Module extends object>(load: () => Promise<Module>) {
+  let module: Module | null = null
+  let loading: Promise<void> | null = null
+  let wanted: Promise<void> | null = null
+  const keep = (loaded: Module) => void (module = loaded)
+  const fetch = () =>
+    (loading ??= loadOrReload(load).then(keep, (error: unknown) => {
+      loading = null
+      throw error
+    }))
+  // On a server a promise ends with the request that made it: others must not wait for it.
+  const preload = (): Promise<void> => (module ? Promise.resolve() : import.meta.env.SSR ? load().then(keep) : fetch())
+  // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
+  const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
+  const whenWanted = () =>
+    (wanted ??= import.meta.env.SSR
+      ? preload()
+      : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
+
+  /** `choose` picks the part from the module. */
+  function part<Props extends object>(choose: (module: Module) => ComponentType<Props>) {
+    function Content({ props, onSettled }: { props: Props; onSettled: () => void }) {
+      // Who has suspended must ask again when it is rendered anew, though by then the code is there.
+      if (!module || (wanted && !import.meta.env.SSR)) use(whenWanted())
+      useEffect(onSettled, [onSettled])
+      return createElement(choose(module!), props)
+    }
+    // An update from above would make React give up the HTML that it has not taken over yet.
+    return memo(function IdlePart(props: Props) {
+      const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
+      useEffect(() => {
+        if (!module) keepUntilSettled(promise)
+        return resolve
+      }, [promise, resolve])
+      return (
+        <Suspense>
+          <Content props={props} onSettled={resolve} />
+        </Suspense>
+      )
+    })
+  }
+  return { preload, part }
+}
+
+/** For a navigation: what it changes must find the parts taken over, or their HTML would contradict the new page. */
+export async function idlePartsSettled(): Promise<void> {
+  if (unsettled.size === 0) return
+  dispatchEvent(new Event(LEAVING))
+  await Promise.race([Promise.all(unsettled), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+function keepUntilSettled(promise: Promise<void>) {
+  if (unsettled.size === 0) addEventListener('click', pressLater, true)
+  unsettled.add(promise)
+  void promise.then(() => {
+    unsettled.delete(promise)
+    if (unsettled.size === 0) removeEventListener('click', pressLater, true)
+  })
+}
+
+function pressLater(event: MouseEvent) {
+  const pressed =
+    event.target instanceof Element &&
+    event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
+  if (!pressed) return
+  // Heard now and again later, a button would open and close; and a box that turns before React has it would be turned back.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void Promise.all(unsettled).then(() => pressed.click())
+}
+
+function nextIntent(): Promise<void> {
+  return new Promise((resolve) => {
+    const found = () => {
+      for (const type of INTENTS) removeEventListener(type, found)
+      resolve()
+    }
+    for (const type of INTENTS) addEventListener(type, found, { passive: true })
+  })
+}

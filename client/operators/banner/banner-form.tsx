@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { OwnBound } from '#client/operators/kit/page/range-picker.tsx'
+import { useAdminZone } from '#client/operators/kit/record/admin-zone.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Field, TextArea } from '#client/ui/form/field.tsx'
+import { Switch } from '#client/ui/form/switch.tsx'
+import { Select } from '#client/ui/menu/select.tsx'
+import { isBannerLink } from '#shared/banner-html.ts'
+import {
+  BANNER_AUDIENCES,
+  BANNER_TONES,
+  MAX_BANNER_LABEL,
+  MAX_BANNER_LINK,
+  MAX_BANNER_TEXT,
+  bannerState,
+  type Banner,
+  type BannerAudience,
+  type BannerTone,
+} from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { EndBanner, SaveBanner } from './banner-dialogs.tsx'
+import { draftOf, NEW_DRAFT, type BannerDraft } from './banner-draft.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { audienceWord, toneWord } from './banner-words.ts'
+
+type BannerFormProps = { banner: Banner | null; first: Partial<BannerDraft>; onClose: () => void }
+
+/** Writes a banner, and shows what each reader will see of it. Nothing is said to anybody before it is saved. */
+export function BannerForm({ banner, first, onClose }: BannerFormProps) {
+  const [draft, setDraft] = useState<BannerDraft>(banner ? draftOf(banner) : { ...NEW_DRAFT, ...first })
+  const [asks, setAsks] = useState<'draft' | 'publish' | 'end' | null>(null)
+  const set = (change: Partial<BannerDraft>) => setDraft({ ...draft, ...change })
+  const { now } = useMoment()
+  const problems = problemsOf(draft, new Date(now))
+  const state = banner ? bannerState(banner, new Date(now)) : 'draft'
+  return (
+    <section className="panel banner-form" aria-label={banner ? m.admin_banner_edit() : m.admin_banner_new()}>
+      <div className="fields">
+        <TextArea
+          label={m.admin_banner_text()}
+          description={m.admin_banner_text_about()}
+          value={draft.text}
+          maxLength={MAX_BANNER_TEXT}
+          onChange={({ target }) => set({ text: target.value })}
+        />
+        <TextArea
+          label={m.admin_banner_text_de()}
+          value={draft.textDe}
+          maxLength={MAX_BANNER_TEXT}
+          onChange={({ target }) => set({ textDe: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link()}
+          value={draft.linkUrl}
+          maxLength={MAX_BANNER_LINK}
+          placeholder="/billing"
+          problem={problems.link}
+          onChange={({ target }) => set({ linkUrl: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link_label()}
+          value={draft.linkLabel}
+          maxLength={MAX_BANNER_LABEL}
+          problem={problems.label}
+          onChange={({ target }) => set({ linkLabel: target.value })}
+        />
+        <Field
+          label={m.admin_banner_link_label_de()}
+          value={draft.linkLabelDe}
+          maxLength={MAX_BANNER_LABEL}
+          onChange={({ target }) => set({ linkLabelDe: target.value })}
+        />
+        <Select<BannerTone>
+          label={m.admin_banner_tone()}
+          value={draft.tone}
+          options={BANNER_TONES.map((value) => ({ value, label: toneWord(value) }))}
+          onChange={(tone) => set({ tone })}
+        />
+        <Select<BannerAudience>
+          label={m.admin_banner_audience()}
+          value={draft.audience}
+          options={BANNER_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))}
+          onChange={(audience) => set({ audience })}
+        />
+        <Switch
+          label={m.admin_banner_dismissible()}
+          description={m.admin_banner_dismissible_about()}
+          checked={draft.isDismissible}
+          onChange={(isDismissible) => set({ isDismissible })}
+        />
+        <Schedule draft={draft} onChange={set} problem={problems.end} />
+      </div>
+      <BannerPreview draft={draft} />
+      <div className="row foot-of">
+        {state === 'live' && (
+          <Button tone="danger" onClick={() => setAsks('end')}>
+            {m.admin_banner_end()}
+          </Button>
+        )}
+        <span className="sp" />
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        {state === 'draft' && (
+          <Button disabled={!problems.isFine} onClick={() => setAsks('draft')}>
+            {m.admin_banner_save_draft()}
+          </Button>
+        )}
+        <Button tone="primary" disabled={!problems.isFine} onClick={() => setAsks('publish')}>
+          {state === 'draft' ? m.admin_banner_publish() : m.admin_banner_save()}
+        </Button>
+      </div>
+      {(asks === 'draft' || asks === 'publish') && (
+        <SaveBanner
+          bannerId={banner?.id ?? null}
+          draft={draft}
+          isDraft={asks === 'draft'}
+          onSaved={onClose}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'end' && banner && <EndBanner banner={banner} onEnded={onClose} onClose={() => setAsks(null)} />}
+    </section>
+  )
+}
+
+function Schedule({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: BannerDraft
+  problem: string | null
+  onChange: (change: Partial<BannerDraft>) => void
+}) {
+  const zone = useAdminZone()
+  const isUtc = zone === 'UTC'
+  // A server does not know the zone that these fields are told in: they are there, and filled when the browser has them.
+  const isMounted = useIsMounted()
+  return (
+    <fieldset className="schedule">
+      <legend>{m.admin_banner_schedule({ zone })}</legend>
+      <OwnBound
+        label={m.admin_banner_starts()}
+        isUtc={isUtc}
+        value={isMounted ? draft.startsAt?.toISOString() : undefined}
+        onChange={(value) => onChange({ startsAt: at(value) })}
+      />
+      <OwnBound
+        label={m.admin_banner_ends()}
+        isUtc={isUtc}
+        value={isMounted ? draft.endsAt?.toISOString() : undefined}
+        onChange={(value) => onChange({ endsAt: at(value) })}
+      />
+      <p className="about">{problem ?? m.admin_banner_schedule_about()}</p>
+    </fieldset>
+  )
+}
+
+const at = (value: string | undefined) => (value === undefined ? null : new Date(value))
+
+function problemsOf({ text, linkUrl, linkLabel, startsAt, endsAt }: BannerDraft, now: Date) {
+  const link = linkUrl.trim() !== '' && !isBannerLink(linkUrl.trim()) ? m.admin_banner_link_wrong() : null
+  const label = (linkUrl.trim() === '') === (linkLabel.trim() === '') ? null : m.admin_banner_label_wrong()
+  const end = endsAt && endsAt <= (startsAt ?? now) ? m.admin_banner_ends_wrong() : null
+  return { link, label, end, isFine: text.trim() !== '' && link === null && label === null && end === null }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { bannerHtml } from '#shared/banner-html.ts'
+import { isBannerFor, type BannerReader } from '#shared/banners.ts'
+import { currentLocale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { wordsOf, type BannerDraft } from './banner-draft.ts'
+
+type Reader = 'visitor' | 'free' | 'pro' | 'team' | 'admin'
+
+const READERS: Record<Reader, BannerReader> = {
+  visitor: { isSignedIn: false, isAdmin: false, plan: null },
+  free: { isSignedIn: true, isAdmin: false, plan: 'free' },
+  pro: { isSignedIn: true, isAdmin: false, plan: 'pro' },
+  team: { isSignedIn: true, isAdmin: false, plan: 'team' },
+  admin: { isSignedIn: true, isAdmin: true, plan: 'free' },
+}
+
+/** What each kind of reader sees of a banner, wide and on a phone: the very HTML that their pages get. */
+export function BannerPreview({ draft }: { draft: BannerDraft }) {
+  const [reader, setReader] = useState<Reader>('visitor')
+  const locale = currentLocale()
+  const [language, setLanguage] = useState(locale)
+  const html = bannerHtml(wordsOf(draft), { locale: language, dismiss: m.ui_dismiss() })
+  return (
+    <section className="banner-preview" aria-label={m.admin_banner_preview()}>
+      <div className="row">
+        <h3>{m.admin_banner_preview()}</h3>
+        <span className="sp" />
+        <Segment
+          label={m.admin_banner_language()}
+          value={language}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'de', label: 'Deutsch' },
+          ]}
+          onChange={setLanguage}
+        />
+        <Segment<Reader>
+          label={m.admin_banner_reader()}
+          value={reader}
+          options={[
+            { value: 'visitor', label: m.admin_banner_reader_visitor() },
+            { value: 'free', label: m.admin_banner_audience_free() },
+            { value: 'pro', label: m.admin_banner_audience_pro() },
+            { value: 'team', label: m.admin_banner_audience_team() },
+            { value: 'admin', label: m.admin_banner_reader_admin() },
+          ]}
+          onChange={setReader}
+        />
+      </div>
+      {draft.text.trim() === '' ? (
+        <p className="dim">{m.admin_banner_preview_empty()}</p>
+      ) : isBannerFor(draft.audience, READERS[reader]) ? (
+        // The drawings are not for use: a link would lead away, and the button does nothing here.
+        ['wide', 'phone'].map((look) => (
+          <div
+            key={look}
+            className={`sheet-of ${look}`}
+            inert
+            dangerouslySetInnerHTML={{ __html: html.replaceAll('banner-text', `banner-preview-${look}`) }}
+          />
+        ))
+      ) : (
+        <p className="dim" role="status">
+          {m.admin_banner_preview_nothing()}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMoment } from '#client/lib/format/moment.ts'
+import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
+import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { At } from '#client/operators/kit/record/at.tsx'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import type { BlockState } from '#client/ui/block/block.tsx'
+import { StateWord } from '#client/ui/block/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { bannerState, type Banner, type BannerState } from '#shared/banners.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { BannerForm } from './banner-form.tsx'
+import { listInput, type BannerSearch } from './banner-search.ts'
+import { audienceWord, stateWord, toneWord } from './banner-words.ts'
+import './banner.css'
+
+/** What is announced, was announced and will be; and the form in which one is written. */
+export function BannerScreen({ search }: { search: BannerSearch }) {
+  const trpc = useTRPC()
+  const place = usePlace('/admin/dashboard/banner', search)
+  const list = useQuery(trpc.adminBanners.list.queryOptions(listInput(search), recordsOptions(search)))
+  const edited = list.data?.items.find(({ id }) => id === search.banner) ?? null
+  const close = () => place.show({ banner: undefined, text: undefined, tone: undefined })
+  const isOpen = edited !== null || search.banner === 'new'
+  return (
+    <RecordsPage
+      place={place}
+      head={{
+        title: m.admin_banner(),
+        hasViews: false,
+        tools: (
+          <Button size="small" tone="primary" onClick={() => place.show({ banner: 'new' })}>
+            {m.admin_banner_new()}
+          </Button>
+        ),
+      }}
+      filters={{ fields: [], range: null }}
+      answer={list}
+      table={{ columns: columns(), keyOf: ({ id }) => id, opens: 'banner' }}
+      words={{
+        failed: m.admin_banner_failed(),
+        empty: m.admin_banner_empty(),
+        emptyText: m.admin_banner_empty_text(),
+        filtered: m.admin_banner_empty(),
+        filteredText: m.admin_banner_empty_text(),
+      }}
+    >
+      {isOpen && (
+        <BannerForm
+          key={search.banner}
+          banner={edited}
+          first={{ ...(search.text && { text: search.text }), ...(search.tone && { tone: search.tone }) }}
+          onClose={close}
+        />
+      )}
+    </RecordsPage>
+  )
+}
+
+const BLOCKS: Record<BannerState, BlockState> = { draft: 'drawn', scheduled: 'held', live: 'set', ended: 'released' }
+
+const columns = (): Array<AdminColumn<Banner>> => [
+  { id: 'state', label: m.admin_banner_state(), cell: (banner) => <State banner={banner} />, phone: 'side' },
+  {
+    id: 'text',
+    label: m.admin_banner_text(),
+    cell: ({ text }) => <span title={text}>{text}</span>,
+    fill: true,
+    phone: 'lead',
+  },
+  { id: 'tone', label: m.admin_banner_tone(), cell: ({ tone }) => toneWord(tone) },
+  { id: 'audience', label: m.admin_banner_audience(), cell: ({ audience }) => audienceWord(audience) },
+  {
+    id: 'starts',
+    label: m.admin_banner_starts(),
+    cell: ({ startsAt }) => (startsAt ? <At at={startsAt} /> : m.ui_none()),
+  },
+  { id: 'ends', label: m.admin_banner_ends(), cell: ({ endsAt }) => (endsAt ? <At at={endsAt} /> : m.ui_none()) },
+  {
+    id: 'updated',
+    label: m.admin_banner_updated(),
+    cell: ({ updatedAt }) => <At at={updatedAt} as="ago" />,
+    phone: 'hide',
+  },
+]
+
+/** A page's clock goes in steps: what was published a moment ago is not still to come. */
+const latest = (now: number, { updatedAt }: Banner) => new Date(Math.max(now, updatedAt.getTime()))
+
+function State({ banner }: { banner: Banner }) {
+  const { now } = useMoment()
+  const state = bannerState(banner, latest(now, banner))
+  return <StateWord state={BLOCKS[state]}>{stateWord(state)}</StateWord>
+}

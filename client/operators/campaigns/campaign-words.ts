@@ -1,0 +1,70 @@
+import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
+import type { BlockState } from '#client/ui/block/block.tsx'
+import type { Plan } from '#shared/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
+import type { CampaignTerms, OfferState } from '#shared/promo-admin.ts'
+import type { AbuseSign } from '#shared/promo.ts'
+
+export const STATE_BLOCKS: Record<OfferState, BlockState> = {
+  active: 'set',
+  used_up: 'held',
+  ended: 'released',
+  disabled: 'failed',
+}
+
+const STATES: Record<OfferState, () => string> = {
+  active: m.admin_campaigns_state_active,
+  used_up: m.admin_campaigns_state_used_up,
+  ended: m.admin_campaigns_state_ended,
+  disabled: m.admin_campaigns_state_disabled,
+}
+export const stateWord = (state: OfferState): string => STATES[state]()
+
+const PLANS: Record<Plan['id'], () => string> = {
+  free: m.promo_plan_free,
+  pro: m.promo_plan_pro,
+  team: m.promo_plan_team,
+}
+export const planWord = (plan: Plan['id']): string => PLANS[plan]()
+export const PLAN_IDS = ['free', 'pro', 'team'] as const satisfies ReadonlyArray<Plan['id']>
+
+const SIGNS: Record<AbuseSign, () => string> = {
+  same_mailbox: m.admin_campaigns_sign_same_mailbox,
+  same_network: m.admin_campaigns_sign_same_network,
+  ring: m.admin_campaigns_sign_ring,
+  disposable_address: m.admin_campaigns_sign_disposable_address,
+  many_at_once: m.admin_campaigns_sign_many_at_once,
+}
+export const signWord = (sign: AbuseSign): string => SIGNS[sign]()
+
+/** "50 credits for 30 days", "20% off". */
+export function givesText({
+  percentOff,
+  microCredits,
+  validDays,
+}: Pick<CampaignTerms, 'percentOff' | 'microCredits' | 'validDays'>): string {
+  if (percentOff !== null) return m.admin_campaigns_gives_percent({ percent: formatPercent(percentOff / 100) })
+  const credits = formatNumber((microCredits ?? 0) / MICRO)
+  return validDays === null
+    ? m.admin_campaigns_gives_credits({ credits })
+    : m.admin_campaigns_gives_credits_days({ credits, days: formatNumber(validDays) })
+}
+
+/** Who may redeem it: "accounts of at most 30 days, Free, Pro". */
+export function forText({
+  newAccountDays,
+  isFirstPurchaseOnly,
+  plans,
+}: Pick<CampaignTerms, 'newAccountDays' | 'isFirstPurchaseOnly' | 'plans'>): string {
+  const said = [
+    newAccountDays === null ? null : m.admin_campaigns_for_new({ days: formatNumber(newAccountDays) }),
+    isFirstPurchaseOnly ? m.admin_campaigns_for_first() : null,
+    ...(plans ?? []).map(planWord),
+  ].filter((part) => part !== null)
+  return said.length === 0 ? m.admin_campaigns_for_all() : said.join(', ')
+}
+
+/** "3 of 10", or "3" where there are no bounds. */
+export const usedText = (used: number, most: number | null): string =>
+  most === null ? formatNumber(used) : m.admin_campaigns_used_of({ used: formatNumber(used), most: formatNumber(most) })

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#client/lib/format/format.ts'
+import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
+import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { At } from '#client/operators/kit/record/at.tsx'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import type { CampaignRow } from '#shared/promo-admin.ts'
+import { CampaignDrawer } from './campaign-drawer.tsx'
+import { CampaignForm } from './campaign-form.tsx'
+import { forText, givesText, usedText } from './campaign-words.ts'
+import { campaignsInput, type CampaignsSearch } from './campaigns-search.ts'
+import { OfferStateWord } from './offer-state.tsx'
+import './campaigns.css'
+
+const NEW = 'new'
+
+/** Campaigns with what their codes give and came to. */
+export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
+  const trpc = useTRPC()
+  const place = usePlace('/admin/dashboard', search)
+  const list = useQuery(trpc.billingAdmin.campaigns.queryOptions(campaignsInput(search), recordsOptions(search)))
+  return (
+    <RecordsPage
+      place={place}
+      head={{
+        title: m.admin_campaigns_title(),
+        hasViews: false,
+        tools: (
+          <Button
+            size="small"
+            tone="primary"
+            onPointerEnter={preloadDialog}
+            onClick={() => place.show({ campaign: NEW })}
+          >
+            {m.admin_campaigns_new()}
+          </Button>
+        ),
+      }}
+      filters={{ fields: [], range: null }}
+      answer={list}
+      table={{ columns: columns(), keyOf: ({ id }) => id, opens: 'campaign' }}
+      words={{
+        failed: m.admin_campaigns_failed(),
+        empty: m.admin_campaigns_empty(),
+        emptyText: m.admin_campaigns_empty_text(),
+        filtered: m.admin_campaigns_empty(),
+        filteredText: m.admin_campaigns_empty_text(),
+      }}
+      renderDrawer={(id, controls) =>
+        id === NEW ? (
+          <CampaignForm campaign={null} onMade={(campaign) => place.show({ campaign })} onClose={controls.onClose} />
+        ) : (
+          <CampaignDrawer key={id} name={id} {...controls} />
+        )
+      }
+    />
+  )
+}
+
+const columns = (): Array<AdminColumn<CampaignRow>> => [
+  { id: 'created', label: m.admin_campaigns_created(), cell: ({ createdAt }) => <At at={createdAt} />, phone: 'side' },
+  {
+    id: 'title',
+    label: m.admin_campaigns_title(),
+    cell: ({ title }) => (
+      <span className="campaign-title" title={title}>
+        {title}
+      </span>
+    ),
+    fill: true,
+    phone: 'lead',
+  },
+  { id: 'state', label: m.admin_campaigns_state(), cell: (campaign) => <OfferStateWord offer={campaign} /> },
+  { id: 'gives', label: m.admin_campaigns_gives(), cell: givesText },
+  { id: 'for', label: m.admin_campaigns_for(), cell: forText, isExtra: true },
+  { id: 'codes', label: m.admin_campaigns_codes(), cell: (campaign) => <Codes campaign={campaign} /> },
+  {
+    id: 'used',
+    label: m.admin_campaigns_used(),
+    cell: ({ used, most, codes }) => usedText(used, codes === 0 ? null : most),
+    align: 'right',
+  },
+  {
+    id: 'ends',
+    label: m.admin_campaigns_ends(),
+    cell: ({ endsAt }) => (endsAt ? <At at={endsAt} /> : <span className="dim">{m.admin_campaigns_ends_never()}</span>),
+    phone: 'hide',
+  },
+]
+
+function Codes({ campaign: { code, codes } }: { campaign: CampaignRow }) {
+  if (code === null) return <span className="dim">{m.admin_campaigns_codes_none()}</span>
+  return <span>{codes === 1 ? code : m.admin_campaigns_codes_more({ code, count: formatNumber(codes - 1) })}</span>
+}

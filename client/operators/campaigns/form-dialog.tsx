@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { fieldsAtFault } from '#client/lib/failures/fields-at-fault.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Problem, TextArea } from '#client/ui/form/field.tsx'
+import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { m } from '#shared/messages.gen/messages.js'
+
+const MOST_REASON = 500
+
+type FormDialogProps<Done> = {
+  title: string
+  action: string
+  /** The fields. `wrong` tells the sentence for one that the server did not take. */
+  children: (wrong: (field: string, sentence: string) => string | null) => ReactNode
+  run: (reason: string) => Promise<Done>
+  /** What the toast says. */
+  done: string
+  onDone?: (result: Done) => void
+  onClose: () => void
+}
+
+/** Fields and the reason of the change, with what the server refuses of them beside each. */
+export function FormDialog<Done>({ title, action, children, run, done, onDone, onClose }: FormDialogProps<Done>) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const mutation = useMutation({
+    mutationFn: run,
+    onSuccess: (result) => {
+      void notify.success(done)
+      onClose()
+      onDone?.(result)
+    },
+  })
+  const faults = fieldsAtFault(mutation.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() !== '' && !mutation.isPending) mutation.mutate(reason.trim())
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="reason-form" onSubmit={submit} noValidate>
+        {children((field, sentence) => (faults.has(field) ? sentence : null))}
+        <TextArea
+          label={m.admin_kit_reason()}
+          description={m.admin_kit_reason_about()}
+          value={reason}
+          maxLength={MOST_REASON}
+          problem={
+            isMissing ? m.admin_kit_reason_missing() : faults.has('reason') ? m.admin_campaigns_reason_wrong() : null
+          }
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {faults.size > 0 && <Problem>{m.admin_campaigns_check_fields()}</Problem>}
+        {mutation.isError && faults.size === 0 && (
+          <ErrorNotice title={refusalText(mutation.error)} error={mutation.error} />
+        )}
+        <div className="foot">
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" tone="primary" isBusy={mutation.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

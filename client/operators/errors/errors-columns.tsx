@@ -1,0 +1,119 @@
+import { formatNumber } from '#client/lib/format/format.ts'
+import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
+import { At } from '#client/operators/kit/record/at.tsx'
+import { Id } from '#client/operators/kit/record/id.tsx'
+import { StateWord, Tag } from '#client/ui/block/tag.tsx'
+import type { ErrorGroupRow } from '#shared/critical-errors.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { kindWord, releaseName, stateOf } from './error-words.ts'
+import { TrendBars } from './trend-bars.tsx'
+
+export const errorColumns = (isApps: boolean): Array<AdminColumn<ErrorGroupRow>> => [
+  { id: 'title', label: m.admin_errors_error(), cell: (row) => <Title row={row} />, fill: true, phone: 'lead' },
+  ...(isApps
+    ? [
+        {
+          id: 'project',
+          label: m.admin_errors_project(),
+          cell: ({ projectId, projectTitle }: ErrorGroupRow) =>
+            projectId && <span title={projectId}>{projectTitle ?? projectId}</span>,
+        },
+      ]
+    : []),
+  { id: 'state', label: m.admin_errors_state(), cell: ({ state }) => <State state={state} />, phone: 'side' },
+  { id: 'trend', label: m.admin_errors_trend(), cell: ({ days }) => <TrendBars values={days} />, phone: 'hide' },
+  {
+    id: 'events',
+    label: m.admin_errors_events(),
+    cell: ({ events }) => formatNumber(events),
+    align: 'right',
+    sort: 'desc',
+    phone: 'hide',
+  },
+  {
+    id: 'users',
+    label: m.admin_errors_users(),
+    cell: ({ users }) => formatNumber(users),
+    align: 'right',
+    sort: 'desc',
+    phone: 'hide',
+  },
+  {
+    id: 'paying',
+    label: m.admin_errors_paying(),
+    cell: ({ payingUsers }) => formatNumber(payingUsers),
+    align: 'right',
+    sort: 'desc',
+    phone: 'hide',
+  },
+  { id: 'last', label: m.admin_errors_last(), cell: ({ lastAt }) => <At at={lastAt} as="ago" />, sort: 'desc' },
+  {
+    id: 'first',
+    label: m.admin_errors_first(),
+    cell: ({ firstAt }) => <At at={firstAt} as="ago" />,
+    sort: 'desc',
+    phone: 'hide',
+  },
+  {
+    id: 'release',
+    label: m.admin_errors_release(),
+    cell: ({ lastRelease }) => <span className="mono">{releaseName(lastRelease)}</span>,
+    phone: 'hide',
+  },
+  {
+    id: 'since',
+    label: m.admin_errors_first_release(),
+    cell: ({ firstRelease }) => <span className="mono">{releaseName(firstRelease)}</span>,
+    phone: 'hide',
+    isExtra: true,
+  },
+  {
+    id: 'day',
+    label: m.admin_errors_day(),
+    cell: ({ hours }) => formatNumber(hours.reduce((sum, events) => sum + events, 0)),
+    align: 'right',
+    phone: 'hide',
+    isExtra: true,
+  },
+  { id: 'kind', label: m.admin_errors_kind(), cell: ({ kind }) => kindWord(kind), phone: 'hide', isExtra: true },
+  {
+    id: 'part',
+    label: m.admin_errors_part(),
+    cell: ({ part }) => <span className="mono">{part}</span>,
+    phone: 'hide',
+    isExtra: true,
+  },
+  {
+    id: 'code',
+    label: m.admin_errors_code(),
+    cell: ({ code }) => code && <span className="mono">{code}</span>,
+    phone: 'hide',
+    isExtra: true,
+  },
+  {
+    id: 'fingerprint',
+    label: m.admin_errors_fingerprint(),
+    cell: ({ fingerprint }) => <Id id={fingerprint} />,
+    phone: 'hide',
+    isExtra: true,
+  },
+]
+
+function Title({ row: { title, place, severity } }: { row: ErrorGroupRow }) {
+  return (
+    <span className="error-title">
+      <b className="trunc" title={title}>
+        {title}
+      </b>
+      <span className="trunc mono dim" title={place}>
+        {place}
+      </span>
+      {severity === 'critical' && <Tag tone="fail">{m.admin_errors_critical()}</Tag>}
+    </span>
+  )
+}
+
+export function State({ state }: { state: ErrorGroupRow['state'] }) {
+  const { block, word } = stateOf(state)
+  return <StateWord state={block}>{word}</StateWord>
+}

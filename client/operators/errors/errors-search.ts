@@ -1,0 +1,61 @@
+import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import { readCommonSearch, sortOf, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import type { ErrorKind, ErrorSort, ErrorState } from '#shared/critical-errors.ts'
+
+// Spelled here: a page of the admin area reads its address before its code is there.
+const STATES = ['new', 'ongoing', 'regressed', 'resolved', 'ignored'] as const satisfies readonly ErrorState[]
+const SORTS = ['last', 'first', 'events', 'users', 'paying'] as const satisfies readonly ErrorSort[]
+const USERS = ['1', '2', '5', '10', '100'] as const
+
+/** What the list of errors shows, as its address says it. `group` is the open one. */
+export type ErrorsSearch = CommonSearch & {
+  tab?: 'apps' | undefined
+  state?: ErrorState | undefined
+  part?: string | undefined
+  release?: string | undefined
+  project?: string | undefined
+  users?: (typeof USERS)[number] | undefined
+  paying?: true | undefined
+  critical?: true | undefined
+  fresh?: true | undefined
+  group?: string | undefined
+}
+
+export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch => ({
+  ...readCommonSearch(search),
+  tab: optionalChoice(search['tab'], ['apps']),
+  state: optionalChoice(search['state'], STATES),
+  part: optionalText(search['part'])?.slice(0, 80),
+  release: optionalText(search['release'])?.slice(0, 40),
+  project: optionalText(search['project']),
+  users: optionalChoice(optionalText(search['users']), USERS),
+  paying: optionalFlag(search['paying']),
+  critical: optionalFlag(search['critical']),
+  fresh: optionalFlag(search['fresh']),
+  group: optionalText(search['group'])?.slice(0, 40),
+})
+
+/** The filter as the server's input and the file's address take it. */
+export function filterOf(search: ErrorsSearch) {
+  const sort = sortOf(search)
+  const column = SORTS.find((one) => one === sort?.column)
+  return {
+    tab: search.tab ?? ('platform' as const),
+    state: search.state,
+    part: search.part,
+    release: search.release,
+    project: search.project,
+    minUsers: search.users === undefined ? undefined : Number(search.users),
+    isPayingOnly: search.paying,
+    isCriticalOnly: search.critical,
+    isNewInRelease: search.fresh,
+    q: search.q,
+    sort: sort && column ? { column, direction: sort.direction } : undefined,
+  }
+}
+
+export const listInput = (search: ErrorsSearch) => ({ ...filterOf(search), cursor: search.before })
+
+export const USER_COUNTS = USERS
+export const STATE_NAMES = STATES
+export const KIND_NAMES = ['platform', 'browser', 'app'] as const satisfies readonly ErrorKind[]

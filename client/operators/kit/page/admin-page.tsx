@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import type { Place } from '#client/operators/kit/places/use-place.ts'
+import { UtcTimes } from '#client/operators/kit/record/admin-zone.ts'
+import { At } from '#client/operators/kit/record/at.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Switch } from '#client/ui/form/switch.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { SavedViews } from './saved-views.tsx'
+import './admin-kit.css'
+
+export type PageHead = {
+  title: string
+  /** What is said beside the heading: counts and totals. */
+  facts?: ReactNode
+  /** Of when the figures are. */
+  asOf?: Date | undefined
+  csv?: { href: string; title?: string } | undefined
+  /** Whether the page can follow what comes. */
+  canFollow?: boolean
+  hasViews?: boolean
+  tools?: ReactNode
+}
+
+type AdminPageProps<Search extends CommonSearch> = {
+  place: Place<Search>
+  head: PageHead
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of every page of the admin area: its head with zone, views, file and freshness; times below it are told in the zone it says. */
+export function AdminPage<Search extends CommonSearch>({
+  place,
+  head,
+  className = '',
+  children,
+}: AdminPageProps<Search>) {
+  return (
+    <UtcTimes value={place.search.zone === 'utc'}>
+      <div className={`admin-page ${className}`}>
+        <AdminHead place={place} head={head} />
+        {children}
+      </div>
+    </UtcTimes>
+  )
+}
+
+function AdminHead<Search extends CommonSearch>({
+  place,
+  head: { title, facts, asOf, csv, canFollow = false, hasViews = true, tools },
+}: {
+  place: Place<Search>
+  head: PageHead
+}) {
+  const { search, show, filter } = place as unknown as Place
+  return (
+    <div className="ph">
+      <h1>{title}</h1>
+      {facts && <span className="dim t12 num">{facts}</span>}
+      <span className="sp" />
+      {asOf && (
+        <span className="dim t12 num as-of">
+          {m.admin_kit_as_of()} <At at={asOf} />
+        </span>
+      )}
+      {tools}
+      {canFollow && (
+        <Switch
+          label={m.admin_kit_live()}
+          checked={Boolean(search.live)}
+          onChange={(live) => filter({ live: live || undefined })}
+        />
+      )}
+      <Segment
+        label={m.admin_kit_zone()}
+        value={search.zone ?? 'local'}
+        options={[
+          { value: 'local', label: m.admin_kit_zone_local() },
+          { value: 'utc', label: m.admin_kit_zone_utc() },
+        ]}
+        onChange={(zone) => show({ zone: zone === 'utc' ? 'utc' : undefined })}
+      />
+      {hasViews && <SavedViews place={place} />}
+      {csv && (
+        <a className={buttonClass({ size: 'small' })} href={csv.href} download title={csv.title}>
+          <Icon path={downloadIcon} dense />
+          {m.admin_kit_csv()}
+        </a>
+      )}
+    </div>
+  )
+}

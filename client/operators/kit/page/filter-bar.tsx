@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import type { CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import type { Place } from '#client/operators/kit/places/use-place.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/form/checkbox.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { closeIcon, plusIcon } from '#client/ui/icon/icons.ts'
+import { Select } from '#client/ui/menu/select.tsx'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import type { Range } from '#shared/admin-range.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { RangePicker } from './range-picker.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const PAUSE_MS = 300
+const ANY = ''
+
+/** One thing to filter by; `id` is its name in the address. A choice takes one of some words, a flag is on or not given. */
+export type FilterField =
+  | { id: string; label: string; kind: 'choice'; options: Array<{ value: string; label: string }> }
+  | { id: string; label: string; kind: 'text' }
+  | { id: string; label: string; kind: 'flag' }
+
+type FilterBarProps<Search extends CommonSearch> = {
+  place: Place<Search>
+  /** What the search field looks through; without it there is none. */
+  searchLabel?: string | undefined
+  fields: FilterField[]
+  /** The period that is meant when the address names none; null for a page without periods. */
+  range?: Range | null
+  children?: ReactNode
+}
+
+/** Which rows: words, a period and what else was chosen, each a chip that can be taken off. All of it is in the address. */
+export function FilterBar<Search extends CommonSearch>({
+  place,
+  searchLabel,
+  fields,
+  range = 'all',
+  children,
+}: FilterBarProps<Search>) {
+  const { search, filter } = place as unknown as Place
+  const chosen = fields.filter(({ id }) => valueOf(search, id) !== undefined)
+  const isFiltered =
+    chosen.length > 0 ||
+    search.q !== undefined ||
+    search.range !== undefined ||
+    search.from !== undefined ||
+    search.to !== undefined
+  const clear = () =>
+    filter({
+      q: undefined,
+      range: undefined,
+      from: undefined,
+      to: undefined,
+      ...Object.fromEntries(fields.map(({ id }) => [id, undefined])),
+    })
+  return (
+    <div className="filters" role="search" aria-label={m.admin_kit_filters()}>
+      {searchLabel && (
+        <SearchField
+          label={searchLabel}
+          value={search.q ?? ''}
+          pauseMs={PAUSE_MS}
+          onChange={(q) => filter({ q: q.trim() || undefined })}
+        />
+      )}
+      {range !== null && <RangePicker search={search} usual={range} onChange={filter} />}
+      {chosen.map((field) => (
+        <Chip
+          key={field.id}
+          field={field}
+          value={String(valueOf(search, field.id))}
+          onRemove={() => filter({ [field.id]: undefined })}
+        />
+      ))}
+      {fields.length > 0 && (
+        <Popover
+          label={m.admin_kit_filter()}
+          triggerClass="btn quiet sm"
+          trigger={
+            <>
+              <Icon path={plusIcon} dense />
+              {m.admin_kit_filter()}
+            </>
+          }
+        >
+          <div className="kit-menu">
+            {fields.map((field) => (
+              <FieldControl
+                key={field.id}
+                field={field}
+                value={valueOf(search, field.id)}
+                onChange={(value) => filter({ [field.id]: value })}
+              />
+            ))}
+          </div>
+        </Popover>
+      )}
+      {children}
+      {isFiltered && (
+        <>
+          <span className="sp" />
+          <Button tone="quiet" size="small" onClick={clear}>
+            {m.admin_kit_clear()}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const valueOf = (search: object, id: string): unknown => (search as Record<string, unknown>)[id]
+
+function Chip({ field, value, onRemove }: { field: FilterField; value: string; onRemove: () => void }) {
+  const said =
+    field.kind === 'choice'
+      ? (field.options.find((option) => option.value === value)?.label ?? value)
+      : field.kind === 'flag'
+        ? m.admin_kit_yes()
+        : value
+  return (
+    <span className="chip">
+      <span>{field.label}</span>
+      <b className="trunc" title={said}>
+        {said}
+      </b>
+      <button type="button" aria-label={m.admin_kit_without({ filter: field.label })} onClick={onRemove}>
+        <Icon path={closeIcon} dense />
+      </button>
+    </span>
+  )
+}
+
+function FieldControl({
+  field,
+  value,
+  onChange,
+}: {
+  field: FilterField
+  value: unknown
+  onChange: (value: string | true | undefined) => void
+}) {
+  if (field.kind === 'flag')
+    return <FlagControl label={field.label} isOn={value === true} onChange={(isOn) => onChange(isOn || undefined)} />
+  if (field.kind === 'choice') {
+    return (
+      <Select
+        label={field.label}
+        value={String(value ?? ANY)}
+        options={[{ value: ANY, label: m.admin_kit_any() }, ...field.options]}
+        onChange={(next) => onChange(next || undefined)}
+      />
+    )
+  }
+  const said = value === undefined ? '' : String(value)
+  const commit = (text: string) => text.trim() !== said && onChange(text.trim() || undefined)
+  return (
+    <Field
+      key={said}
+      label={field.label}
+      defaultValue={said}
+      onBlur={(event) => commit(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+    />
+  )
+}
+
+function FlagControl({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const [chosen, setChosen] = useChosen(isOn)
+  const choose = (next: boolean) => {
+    setChosen(next)
+    onChange(next)
+  }
+  return <Checkbox label={label} checked={chosen} onChange={choose} />
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isNotFound } from '#client/lib/failures/failure.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import { sortOf, sortWord, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import { changed, type Place } from '#client/operators/kit/places/use-place.ts'
+import { UtcTimes } from '#client/operators/kit/record/admin-zone.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { DataTable } from '#client/ui/table/data-table.tsx'
+import type { Range } from '#shared/admin-range.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { AdminPage, type PageHead } from './admin-page.tsx'
+import { ColumnChooser, shownColumns, type AdminColumn } from './column-chooser.tsx'
+import { FilterBar, type FilterField } from './filter-bar.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const LIVE_MS = 5_000
+const PENDING_ROWS = 12
+export const PAGE_SIZE = 50
+
+/** For a list's query: the old rows stay until the new ones are there, and come again by themselves while the page is live. */
+export const recordsOptions = ({ live }: CommonSearch) => ({
+  placeholderData: keepPreviousData,
+  refetchInterval: live ? LIVE_MS : (false as const),
+})
+
+/** A page of rows as the server answers, and where the next one begins. */
+export type RecordsAnswer<Row> = {
+  data: { items: Row[]; nextCursor: string | number | null; asOf?: Date | undefined } | undefined
+  isPending: boolean
+  isPlaceholderData: boolean
+  isError: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+type RecordsPageProps<Row, Search extends CommonSearch> = {
+  place: Place<Search>
+  head: PageHead
+  filters: { searchLabel?: string; fields: FilterField[]; range?: Range | null; more?: ReactNode }
+  answer: RecordsAnswer<Row>
+  table: {
+    columns: Array<AdminColumn<Row>>
+    keyOf: (row: Row) => string
+    /** The name in the address of the row that is open. */ opens?: keyof Search & string
+  }
+  /** What is said when the list failed, is empty, and holds nothing that fits. */
+  words: { failed: string; empty: string; emptyText: string; filtered: string; filteredText: string }
+  /** The details of the open row: a `Drawer` with these two. */
+  renderDrawer?: (id: string, controls: { onClose: () => void; onStep: (step: 1 | -1) => void }) => ReactNode
+  /** Totals of what fits, beside the pages. */
+  totals?: ReactNode
+  /** Charts above the table. */
+  children?: ReactNode
+}
+
+/** A page of the admin area that lists records: head, filters, table with columns of one's choice, pages, and the details of one beside it. */
+export function RecordsPage<Row, Search extends CommonSearch>({
+  place,
+  head,
+  filters,
+  answer,
+  table,
+  words,
+  renderDrawer,
+  totals,
+  children,
+}: RecordsPageProps<Row, Search>) {
+  const { search, show, filter } = place as unknown as Place
+  const rows = answer.data?.items ?? []
+  const opened = table.opens ? (place.search[table.opens] as string | undefined) : undefined
+  const open = (id: string | undefined) => table.opens && show({ [table.opens]: id })
+  const step = (by: 1 | -1) => {
+    const next = rows[rows.findIndex((row) => table.keyOf(row) === opened) + by]
+    if (next) open(table.keyOf(next))
+  }
+  useRowKeys({ isOpen: opened !== undefined, onStep: step })
+  const chooser = <ColumnChooser columns={table.columns} search={search} onChoose={(cols) => show({ cols })} />
+  const sort = sortOf(search)
+  return (
+    <UtcTimes value={search.zone === 'utc'}>
+      <div className="records docks">
+        <div className="list">
+          <AdminPage
+            place={place}
+            head={{
+              asOf: answer.data?.asOf,
+              ...head,
+              tools: (
+                <>
+                  {head.tools}
+                  {chooser}
+                </>
+              ),
+            }}
+          >
+            <FilterBar
+              place={place}
+              searchLabel={filters.searchLabel}
+              fields={filters.fields}
+              range={filters.range ?? (filters.range === null ? null : 'all')}
+            >
+              {filters.more}
+            </FilterBar>
+            {children}
+            <section className="panel" aria-busy={answer.isPlaceholderData}>
+              {answer.isError && !answer.data ? (
+                <NoAnswer title={words.failed} error={answer.error} retry={() => void answer.refetch()} />
+              ) : rows.length === 0 && !answer.isPending ? (
+                <NoRows place={place} words={words} opens={table.opens} />
+              ) : (
+                <DataTable
+                  dense
+                  caption={head.title}
+                  columns={shownColumns(table.columns, search)}
+                  rows={rows}
+                  keyOf={table.keyOf}
+                  {...(sort && { sort })}
+                  onSort={(next) => filter({ sort: sortWord(next) })}
+                  {...(table.opens && { opened: opened ?? null, onOpen: (row: Row) => open(table.keyOf(row)) })}
+                  pending={answer.isPending ? PENDING_ROWS : 0}
+                  isBusy={answer.isPlaceholderData}
+                />
+              )}
+            </section>
+            <RecordsFoot place={place} shown={rows.length} next={answer.data?.nextCursor ?? null} totals={totals} />
+          </AdminPage>
+        </div>
+        {opened !== undefined && renderDrawer?.(opened, { onClose: () => open(undefined), onStep: step })}
+      </div>
+    </UtcTimes>
+  )
+}
+
+type RecordsFootProps<Search extends CommonSearch> = {
+  place: Place<Search>
+  shown: number
+  next: string | number | null
+  totals: ReactNode
+}
+
+/** Where the page stands in the list, its totals, and the way on. It stays in sight. */
+function RecordsFoot<Search extends CommonSearch>({ place, shown, next, totals }: RecordsFootProps<Search>) {
+  const search: CommonSearch = place.search
+  const page = search.before === undefined ? 1 : (search.page ?? 2)
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <nav className="foot" aria-label={m.admin_kit_pages()}>
+      {shown > 0 && (
+        <span>{m.admin_kit_shown({ from: formatNumber(first), to: formatNumber(first + shown - 1) })}</span>
+      )}
+      {totals}
+      <span className="sp" />
+      {search.before !== undefined && (
+        <AdminLink
+          className="btn quiet sm"
+          to={place.to}
+          search={changed(search, { before: undefined, page: undefined })}
+        >
+          {m.admin_kit_first_page()}
+        </AdminLink>
+      )}
+      {next !== null && (
+        <AdminLink
+          className="btn quiet sm"
+          to={place.to}
+          search={changed(search, { before: String(next), page: page + 1, live: undefined })}
+        >
+          {m.admin_kit_next_page()}
+        </AdminLink>
+      )}
+    </nav>
+  )
+}
+
+/** Who is no operator any more is told so; for everything else there is another try. */
+export function NoAnswer({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
+  if (isNotFound(error))
+    return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
+  return (
+    <FailedState title={title} error={error} onRetry={retry}>
+      {m.admin_kit_failed_text()}
+    </FailedState>
+  )
+}
+
+/** What does not narrow a list. */
+const NO_FILTERS = new Set(['zone', 'cols', 'sort', 'live', 'section'])
+/** What stays when everything else is cleared. */
+const KEPT = new Set(['zone', 'cols', 'section'])
+
+function NoRows<Search extends CommonSearch>({
+  place,
+  words,
+  opens,
+}: {
+  place: Place<Search>
+  words: RecordsPageProps<never, Search>['words']
+  opens: string | undefined
+}) {
+  const isFiltered = Object.entries(place.search).some(
+    ([name, value]) => value !== undefined && !NO_FILTERS.has(name) && name !== opens,
+  )
+  if (!isFiltered) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+  const clear = () =>
+    place.filter(
+      Object.fromEntries(
+        Object.entries(place.search).map(([name, value]) => [name, KEPT.has(name) ? value : undefined]),
+      ) as Partial<Search>,
+    )
+  return (
+    <EmptyState title={words.filtered} action={<Button onClick={clear}>{m.admin_kit_show_all()}</Button>}>
+      {words.filteredText}
+    </EmptyState>
+  )
+}

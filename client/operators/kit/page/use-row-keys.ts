@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
+
+const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+/** J, K and the arrows go through the rows: with the details open to the next line, else with the focus, from where Enter opens one. Escape is the drawer's. */
+export function useRowKeys({ isOpen, onStep }: { isOpen: boolean; onStep: (step: 1 | -1) => void }) {
+  const latest = useRef({ isOpen, onStep })
+  useEffect(() => void (latest.current = { isOpen, onStep }))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (
+        !step ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event) ||
+        isSomethingOpen()
+      )
+        return
+      // The arrows scroll the page until a row has the focus; with the drawer open they are the drawer's.
+      const isArrow = event.key.startsWith('Arrow')
+      if (isArrow && (latest.current.isOpen || !document.activeElement?.matches('.open-row'))) return
+      event.preventDefault()
+      if (latest.current.isOpen) latest.current.onStep(step)
+      else moveFocus(step)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function moveFocus(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('.docks .open-row')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus()
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { backIcon } from './admin-icons.ts'
+import { ADMIN_PLACES } from './admin-places.ts'
+
+/** The pages of the admin area, beside the page, and on phones in a menu. */
+export function AdminNav() {
+  if (ADMIN_PLACES.length === 0) return null
+  return (
+    <nav aria-label={m.admin_nav()}>
+      {ADMIN_PLACES.map(({ heading, pages }) => (
+        <Fragment key={heading?.() ?? ''}>
+          {heading && <h2>{heading()}</h2>}
+          {pages.map(({ to, label, icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === '/admin/dashboard', includeSearch: false }}>
+              <Icon path={icon} />
+              <span className="name">{label()}</span>
+            </Link>
+          ))}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/** The way out of the admin area. */
+export function BackToProjects() {
+  return (
+    <Link className="navbtn" to="/">
+      <Icon path={backIcon} />
+      <span className="name">{m.admin_back()}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import type { Sort } from '#client/ui/table/data-table.tsx'
+import type { Range } from '#shared/admin-range.ts'
+
+// Spelled here: a page of the admin area reads its address before its code is there.
+const RANGE_NAMES = ['24h', '7d', '30d', '90d', '12m', 'all'] as const satisfies readonly Range[]
+
+/**
+ * What the addresses of all lists say: words, a period, an order (`-cost` is descending), the columns shown, where the
+ * page begins and which one it is, in which zone times are told, whether the list follows what comes, and whether staff
+ * and test accounts are among it.
+ */
+export type CommonSearch = {
+  q?: string | undefined
+  range?: Range | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort?: string | undefined
+  cols?: string | undefined
+  before?: string | undefined
+  page?: number | undefined
+  zone?: 'utc' | undefined
+  live?: true | undefined
+  staff?: true | undefined
+}
+
+export function readCommonSearch(search: Record<string, unknown>): CommonSearch {
+  return {
+    q: optionalText(search['q'])?.slice(0, 200),
+    range: optionalChoice(search['range'], RANGE_NAMES),
+    from: optionalMoment(search['from']),
+    to: optionalMoment(search['to']),
+    sort: optionalWord(search['sort']),
+    cols: optionalText(search['cols']),
+    before: optionalText(search['before'])?.slice(0, 120),
+    page:
+      typeof search['page'] === 'number' && Number.isSafeInteger(search['page']) && search['page'] > 1
+        ? search['page']
+        : undefined,
+    zone: optionalChoice(search['zone'], ['utc']),
+    live: optionalFlag(search['live']),
+    staff: optionalFlag(search['staff']),
+  }
+}
+
+/** The period as the server's inputs take it. */
+export const rangeOf = ({ range, from, to }: CommonSearch) => ({ range, from, to })
+
+/** The order as the table and the server's inputs take it. */
+export function sortOf({ sort }: CommonSearch): Sort | undefined {
+  if (sort === undefined) return undefined
+  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'desc' } : { column: sort, direction: 'asc' }
+}
+
+export const sortWord = ({ column, direction }: Sort): string => (direction === 'desc' ? `-${column}` : column)
+
+const optionalWord = (value: unknown) =>
+  typeof value === 'string' && /^-?[a-zA-Z0-9_]{1,40}$/.test(value) ? value : undefined
+export const optionalMoment = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+    ? new Date(value).toISOString()
+    : undefined
+
+/** A file's address: the filter goes as JSON. */
+export const csvHref = (name: string, input: Record<string, unknown>): string =>
+  `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`

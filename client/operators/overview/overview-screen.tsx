@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { isNotFound } from '#client/lib/failures/failure.ts'
+import { dateFormat, formatDate } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+import { AdminPage } from '#client/operators/kit/page/admin-page.tsx'
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
+import { EmptyState } from '#client/ui/state/empty-state.tsx'
+import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import type { Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { Alarm, ErrorsToLookAt } from './errors-to-look-at.tsx'
+import { Funnel } from './funnel.tsx'
+import { MainChart } from './main-chart.tsx'
+import { overviewAsked, type OverviewSearch } from './overview-search.ts'
+import { Providers } from './providers.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { RebuildDialog } from './rebuild-dialog.tsx'
+import { PendingTiles, Tiles } from './tiles.tsx'
+import './overview.css'
+
+/** The jobs bring new figures every five minutes; a page that stays open shows them soon after. */
+const FRESH_MS = 60_000
+/** From here on a day without its year may be two days. */
+const LONG_MS = 180 * 24 * 60 * 60_000
+
+/** How the product is doing, against the time before. `children` stands below it all. */
+export function OverviewScreen({ search, children }: { search: OverviewSearch; children?: ReactNode }) {
+  const trpc = useTRPC()
+  const { zone } = useMoment()
+  const place = usePlace('/admin/dashboard', search)
+  const answer = useQuery(
+    trpc.adminStats.overview.queryOptions(overviewAsked(search, zone), {
+      placeholderData: keepPreviousData,
+      refetchInterval: FRESH_MS,
+    }),
+  )
+  const { data: overview } = answer
+  const head = {
+    title: m.admin_overview(),
+    facts: overview && <Span overview={overview} zone={search.zone === 'utc' ? 'UTC' : zone} />,
+    asOf: overview?.asOf ?? undefined,
+    tools: <RangeChoice place={place} />,
+  }
+  return (
+    <AdminPage className="admin-overview" place={place} head={head}>
+      <Alarm search={search} />
+      {overview ? (
+        <Figures
+          overview={overview}
+          search={search}
+          onChart={(chart) => place.show({ chart })}
+          isStale={answer.isPlaceholderData}
+        />
+      ) : answer.isError ? (
+        <NoAnswer error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <PendingFigures />
+      )}
+      {children}
+    </AdminPage>
+  )
+}
+
+type FiguresProps = {
+  overview: Overview
+  search: OverviewSearch
+  onChart: (chart: OverviewSearch['chart']) => void
+  isStale: boolean
+}
+
+function Figures({ overview, search, onChart, isStale }: FiguresProps) {
+  if (overview.asOf === null)
+    return <EmptyState title={m.admin_overview_uncounted()}>{m.admin_overview_uncounted_text()}</EmptyState>
+  return (
+    <div className="figures-of" aria-busy={isStale}>
+      {overview.isBehind && (
+        <p className="behind" role="status">
+          {m.admin_overview_behind()}
+        </p>
+      )}
+      {isEmpty(overview) ? (
+        <EmptyState
+          title={m.admin_overview_empty()}
+          action={
+            <AdminLink className="btn" to="/admin/dashboard" search={{ zone: search.zone }}>
+              {m.admin_overview_usual()}
+            </AdminLink>
+          }
+        >
+          {m.admin_overview_empty_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <Tiles overview={overview} search={search} />
+          <div className="two">
+            <MainChart overview={overview} chart={search.chart} onChoose={onChart} />
+            <Funnel overview={overview} search={search} />
+          </div>
+        </>
+      )}
+      <div className="two">
+        <ErrorsToLookAt open={overview.openErrors} search={search} />
+        <Providers search={search} />
+      </div>
+      <Foot />
+    </div>
+  )
+}
+
+const isEmpty = ({ current: { sums } }: Overview) => Object.values(sums).every((sum) => sum === 0)
+
+/** "23 Oct to 21 Nov, against the 30 days before". */
+function Span({ overview: { current, previous, unit }, zone }: { overview: Overview; zone: string }) {
+  const isLong = current.to.getTime() - current.from.getTime() > LONG_MS
+  const text = (at: Date) =>
+    unit === 'hour'
+      ? dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+      : formatDate(at, { timeZone: zone, year: isLong })
+  // The end is not part of it: the last day is the one before.
+  const span = { from: text(current.from), to: text(unit === 'hour' ? current.to : new Date(current.to.getTime() - 1)) }
+  return (
+    <span suppressHydrationWarning>
+      {previous ? m.admin_overview_against({ ...span, before: text(previous.from) }) : m.admin_overview_span(span)}
+    </span>
+  )
+}
+
+/** What the figures are of, and a way to have them made again. */
+function Foot() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <footer className="about">
+      <p>{m.admin_overview_about()}</p>
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {m.admin_overview_rebuild()}
+      </Button>
+      {isAsking && <RebuildDialog onClose={() => setIsAsking(false)} />}
+    </footer>
+  )
+}
+
+function PendingFigures() {
+  return (
+    <div aria-busy="true">
+      <PendingTiles />
+      <div className="two">
+        <Skeleton width="100%" height={250} />
+        <Skeleton width="100%" height={250} />
+      </div>
+    </div>
+  )
+}
+
+/** Who is no operator any more is told so; for everything else there is another try. */
+function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
+  if (isNotFound(error))
+    return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
+  return (
+    <FailedState title={m.admin_overview_failed()} error={error} onRetry={retry}>
+      {m.admin_kit_failed_text()}
+    </FailedState>
+  )
+}

@@ -1,0 +1,59 @@
+import { optionalChoice } from '#client/lib/search.ts'
+import { rangeOf, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import type { Figure, Overview } from '#shared/admin-overview.ts'
+
+// Spelled here: the address is read before the page's code is there.
+const CHARTS = [
+  'signUps',
+  'activeMakers',
+  'turns',
+  'worked',
+  'previewP50',
+  'previewP95',
+  'durationP50',
+  'durationP95',
+  'captured',
+  'released',
+  'revenue',
+  'modelCost',
+  'margin',
+  'errorRate',
+] as const satisfies readonly Figure[]
+
+/** What the overview shows: a period, and which figure's chart. Without one it is that of the credits. */
+export type OverviewSearch = CommonSearch & { chart?: Figure | undefined }
+
+/** The period when the address says nothing. */
+export const USUAL_RANGE = '30d'
+
+export const readOverviewSearch = (search: Record<string, unknown>): OverviewSearch => ({
+  ...readCommonSearch(search),
+  chart: optionalChoice(search['chart'], CHARTS),
+})
+
+/** What the server is asked: days begin where the reader is, or in UTC. */
+export const overviewAsked = (search: OverviewSearch, zone: string) =>
+  ({ ...rangeOf(search), range: search.range ?? USUAL_RANGE, zone: search.zone === 'utc' ? 'UTC' : zone }) as const
+
+/** The same period and everybody, for the pages behind a figure: its beginning to the moment, so that their sums are the same. Only an end that was asked for is one. */
+export const sameTime = (search: OverviewSearch, { current }: Overview): CommonSearch => ({
+  from: current.from.toISOString(),
+  to: search.to === undefined ? undefined : current.to.toISOString(),
+  staff: true,
+  zone: search.zone,
+})
+
+/** Who was here since then, whenever they signed up. */
+export const seenSince = (search: OverviewSearch, { current }: Overview) => ({
+  seenFrom: current.from.toISOString(),
+  sort: '-seen',
+  staff: true,
+  zone: search.zone,
+})
+
+/** For rankings, which have their own periods. */
+export const sameRange = ({ range, zone }: OverviewSearch) => ({
+  period: range === '24h' ? '1d' : (range ?? USUAL_RANGE),
+  staff: true,
+  zone,
+})

@@ -1,0 +1,100 @@
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import type { AdminPath } from '#client/operators/kit/places/admin-places.ts'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { changeOf, FIGURE_WORDS, figureText } from './figure-words.ts'
+import { sameRange, sameTime, seenSince, type OverviewSearch } from './overview-search.ts'
+import { SparkLine } from './spark-line.tsx'
+
+const TILES = FIGURES.filter((figure) => figure !== 'durationP50' && figure !== 'durationP95')
+
+type Behind = { to: AdminPath; time: (search: OverviewSearch, overview: Overview) => object; more?: object }
+const requests = (more: object = {}): Behind => ({ to: '/admin/dashboard/requests', time: sameTime, more })
+const spending = (by: 'captured' | 'paid' | 'cost'): Behind => ({
+  to: '/admin/dashboard/top-spending-users',
+  time: sameRange,
+  more: { by },
+})
+
+/** Which page is behind each figure, and what it shows there: the same time and the same people. */
+const BEHIND: Record<Figure, Behind> = {
+  signUps: { to: '/admin/dashboard/users', time: sameTime },
+  activeMakers: { to: '/admin/dashboard/users', time: seenSince },
+  turns: requests(),
+  worked: requests({ state: 'failed' }),
+  previewP50: requests({ sort: '-preview' }),
+  previewP95: requests({ sort: '-preview' }),
+  durationP50: requests({ sort: '-duration' }),
+  durationP95: requests({ sort: '-duration' }),
+  captured: spending('captured'),
+  released: requests({ sort: '-held' }),
+  revenue: spending('paid'),
+  modelCost: spending('cost'),
+  margin: spending('cost'),
+  errorRate: { to: '/admin/dashboard/servers', time: ({ zone }) => ({ zone, environment: 'production' }) },
+}
+
+/** Each figure with what it was before and its course; pressed, it leads to what it is made of. */
+export function Tiles({ overview, search }: { overview: Overview; search: OverviewSearch }) {
+  return (
+    <ul className="kpi">
+      {TILES.map((figure) => (
+        <Tile key={figure} figure={figure} overview={overview} search={search} />
+      ))}
+    </ul>
+  )
+}
+
+type TileProps = { figure: Figure; overview: Overview; search: OverviewSearch }
+
+function Tile({ figure, overview, search }: TileProps) {
+  const { current, previous } = overview
+  const { to, time, more } = BEHIND[figure]
+  const before = previous?.figures[figure] ?? null
+  const change = changeOf(figure, current.figures[figure], before)
+  return (
+    <li>
+      <AdminLink
+        className="tile"
+        to={to}
+        search={{ ...time(search, overview), ...more }}
+        title={before === null ? undefined : m.admin_overview_before({ value: figureText(figure, before) })}
+      >
+        <span className="name">{nameOf(figure, overview)}</span>
+        <span className="value">
+          <b suppressHydrationWarning>{figureText(figure, current.figures[figure])}</b>
+          {change && (
+            <span className={change.tone} suppressHydrationWarning>
+              {change.text}
+            </span>
+          )}
+        </span>
+        <SparkLine values={current.series[figure]} previous={previous?.series[figure]} />
+      </AdminLink>
+    </li>
+  )
+}
+
+/** People are counted over days, and how many those are is part of the name. */
+export function nameOf(figure: Figure, { activeDays }: Overview): string {
+  return figure === 'activeMakers' ? m.admin_overview_active_days({ count: activeDays }) : FIGURE_WORDS[figure].name()
+}
+
+export function PendingTiles() {
+  return (
+    <ul className="kpi" aria-busy="true">
+      {TILES.map((figure) => (
+        <li key={figure} className="tile">
+          <span className="name">{FIGURE_WORDS[figure].name()}</span>
+          <span className="value">
+            <b>
+              <Skeleton width={72} height={20} />
+            </b>
+          </span>
+          <span className="spk" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import { rangeOf, readCommonSearch, sortOf, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import type { RequestSort, RequestState } from '#shared/admin-requests.ts'
+import type { TurnMode } from '#shared/turn-states.ts'
+
+// Spelled here, because what is beside the server's lists would come with them.
+const STATES = ['open', 'succeeded', 'failed', 'stopped'] as const satisfies readonly RequestState[]
+const MODES = ['build', 'plan', 'ask'] as const satisfies readonly TurnMode[]
+const SORTS = [
+  'duration',
+  'cost',
+  'tokens',
+  'steps',
+  'first_token',
+  'preview',
+  'files',
+  'held',
+  'captured',
+] as const satisfies readonly RequestSort[]
+export const REQUEST_TABS = ['waterfall', 'diff', 'ledger', 'logs', 'prompt'] as const
+export type RequestTab = (typeof REQUEST_TABS)[number]
+
+/** What the list of turns shows, as its address says it; `turn` is the open one, and `tab` what is shown of it. */
+export type RequestsSearch = CommonSearch & {
+  user?: string | undefined
+  project?: string | undefined
+  state?: RequestState | undefined
+  model?: string | undefined
+  mode?: TurnMode | undefined
+  reason?: string | undefined
+  error?: string | undefined
+  slow?: '10' | '30' | '60' | '300' | undefined
+  dear?: '1' | '10' | '100' | undefined
+  first?: true | undefined
+  ownKey?: true | undefined
+  refunded?: true | undefined
+  repaired?: true | undefined
+  checks?: true | undefined
+  turn?: string | undefined
+  tab?: RequestTab | undefined
+}
+
+export function readRequestsSearch(search: Record<string, unknown>): RequestsSearch {
+  return {
+    ...readCommonSearch(search),
+    user: optionalWord(search['user']),
+    project: optionalWord(search['project']),
+    state: optionalChoice(search['state'], STATES),
+    model: optionalWord(search['model']),
+    mode: optionalChoice(search['mode'], MODES),
+    reason: optionalWord(search['reason']),
+    error: optionalWord(search['error']),
+    slow: optionalChoice(optionalText(search['slow']), ['10', '30', '60', '300']),
+    dear: optionalChoice(optionalText(search['dear']), ['1', '10', '100']),
+    first: optionalFlag(search['first']),
+    ownKey: optionalFlag(search['ownKey']),
+    refunded: optionalFlag(search['refunded']),
+    repaired: optionalFlag(search['repaired']),
+    checks: optionalFlag(search['checks']),
+    turn: optionalTurn(search['turn']),
+    tab: optionalChoice(search['tab'], REQUEST_TABS),
+  }
+}
+
+/** Which turns fit, in the server's words. */
+export function requestFilter(search: RequestsSearch) {
+  const {
+    q,
+    user,
+    project,
+    state,
+    model,
+    mode,
+    reason,
+    error,
+    slow,
+    dear,
+    first,
+    ownKey,
+    refunded,
+    repaired,
+    checks,
+    staff,
+  } = search
+  return {
+    q,
+    user,
+    project,
+    state,
+    model,
+    mode,
+    reason,
+    error,
+    slow,
+    dear,
+    first,
+    ownKey,
+    refunded,
+    repaired,
+    checks,
+    staff,
+    ...rangeOf(search),
+  }
+}
+
+export function requestsInput(search: RequestsSearch) {
+  const sort = sortOf(search)
+  const column = optionalChoice(sort?.column, SORTS)
+  return {
+    ...requestFilter(search),
+    sort: sort && column && { column, direction: sort.direction },
+    cursor: search.before,
+  }
+}
+
+const optionalWord = (value: unknown) => optionalText(value)?.trim().slice(0, 120) || undefined
+const optionalTurn = (value: unknown) =>
+  typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined

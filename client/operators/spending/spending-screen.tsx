@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatMoney, formatNumber } from '#client/lib/format/format.ts'
+import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
+import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { csvHref } from '#client/operators/kit/places/admin-search.ts'
+import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Select } from '#client/ui/menu/select.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import {
+  FILTERED_PLACES,
+  marginOfSums,
+  type Spending,
+  type SpendingOrder,
+  type SpendingPeriod,
+  type SpendingTotals,
+} from '#shared/admin-spending.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { ConcentrationChart } from './concentration-chart.tsx'
+import { MarginChart } from './margin-chart.tsx'
+import { PLAN_NAMES, shareText, spendingColumns } from './spending-columns.tsx'
+import { spendingFilter, spendingInput, type SpendingSearch } from './spending-search.ts'
+import './spending.css'
+
+const PERIOD_NAMES: Record<SpendingPeriod, () => string> = {
+  '1d': m.admin_spending_period_day,
+  '7d': m.admin_spending_period_week,
+  '30d': m.admin_spending_period_30,
+  '90d': m.admin_spending_period_90,
+  '12m': m.admin_spending_period_year,
+  month: m.admin_spending_period_month,
+  last_month: m.admin_spending_period_last_month,
+  all: m.admin_spending_period_all,
+}
+
+/** Who spends most: credits, money, or what the models cost us. */
+export function SpendingScreen({ search }: { search: SpendingSearch }) {
+  const trpc = useTRPC()
+  const place = usePlace('/admin/dashboard/top-spending-users', search)
+  const list = useQuery(trpc.adminSpending.list.queryOptions(spendingInput(search), recordsOptions(search)))
+  const totals = list.data?.totals ?? null
+  const { period, by } = spendingFilter(search)
+  return (
+    <RecordsPage
+      place={place}
+      head={{
+        title: m.admin_page_top_spending(),
+        facts: totals && factsOf(totals),
+        csv: { href: csvHref('top-spending-users.csv', spendingFilter(search)) },
+      }}
+      filters={{
+        fields: spendingFields(by),
+        range: null,
+        more: (
+          <>
+            <Select<SpendingPeriod>
+              hideLabel
+              label={m.admin_spending_period()}
+              value={period}
+              options={Object.entries(PERIOD_NAMES).map(([value, name]) => ({
+                value: value as SpendingPeriod,
+                label: name(),
+              }))}
+              onChange={(next) => place.filter({ period: next === '30d' ? undefined : next })}
+            />
+            <Segment<SpendingOrder>
+              label={m.admin_spending_by()}
+              value={by}
+              options={[
+                { value: 'captured', label: m.admin_spending_by_captured() },
+                { value: 'paid', label: m.admin_spending_by_paid() },
+                { value: 'cost', label: m.admin_spending_by_cost() },
+              ]}
+              onChange={(next) =>
+                place.filter({ by: next === 'captured' ? undefined : next, sort: undefined, least: undefined })
+              }
+            />
+          </>
+        ),
+      }}
+      answer={list}
+      table={{ columns: spendingColumns(by, totals), keyOf: ({ id }) => id }}
+      words={{
+        failed: m.admin_spending_failed(),
+        empty: m.admin_spending_empty(),
+        emptyText: m.admin_spending_empty_text(),
+        filtered: m.admin_spending_filtered(),
+        filteredText: m.admin_spending_filtered_text(),
+      }}
+      totals={totals && <Totals totals={totals} isByPlan={search.plan !== undefined} />}
+    >
+      {!list.isError && <Charts data={list.data} />}
+    </RecordsPage>
+  )
+}
+
+const HEIGHT = 132
+
+/** Nothing stands there before the first ranking is made. */
+function Charts({ data }: { data: Spending | undefined }) {
+  if (!data) {
+    return (
+      <div className="spending-charts" aria-busy="true">
+        <Skeleton width="100%" height={HEIGHT} />
+        <Skeleton width="100%" height={HEIGHT} />
+      </div>
+    )
+  }
+  if (!data.totals) return null
+  return (
+    <div className="spending-charts">
+      <ConcentrationChart totals={data.totals} />
+      <MarginChart spenders={data.items} />
+    </div>
+  )
+}
+
+const spendingFields = (by: SpendingOrder): FilterField[] => [
+  {
+    id: 'plan',
+    label: m.admin_users_plan(),
+    kind: 'choice',
+    options: Object.entries(PLAN_NAMES).map(([value, name]) => ({ value, label: name() })),
+  },
+  {
+    id: 'least',
+    label: by === 'captured' ? m.admin_spending_least_credits() : m.admin_spending_least_dollars(),
+    kind: 'text',
+  },
+  { id: 'staff', label: m.admin_users_with_staff(), kind: 'flag' },
+]
+
+const day = (at: Date) => formatDate(at, { timeZone: 'UTC', year: true })
+
+const factsOf = ({ count, from, to }: SpendingTotals): string =>
+  m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
+
+/** Of the whole ranking, whatever of it is shown. */
+function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolean }) {
+  return (
+    <>
+      <span>
+        {m.admin_spending_sums({
+          credits: creditsText(totals.captured),
+          paid: formatMoney(totals.paidCents),
+          cost: costText(totals.cost),
+          margin: costText(marginOfSums(totals)),
+        })}
+      </span>
+      <span className="hide-m">
+        {m.admin_spending_sums_wasted({ share: shareText(totals.wastedCost, totals.cost) || '–' })}
+      </span>
+      {isByPlan && <span>{m.admin_spending_of_first({ count: formatNumber(FILTERED_PLACES) })}</span>}
+    </>
+  )
+}

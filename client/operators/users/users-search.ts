@@ -1,0 +1,106 @@
+import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
+import {
+  optionalMoment,
+  rangeOf,
+  readCommonSearch,
+  sortOf,
+  type CommonSearch,
+} from '#client/operators/kit/places/admin-search.ts'
+import type { UserPlan, UserSort, UserSource, UserStatus } from '#shared/admin-users.ts'
+
+// Spelled here: the shared lists would come with the page's address.
+const PLANS = ['free', 'pro', 'team'] as const satisfies readonly UserPlan[]
+const STATUSES = ['active', 'suspended', 'leaving'] as const satisfies readonly UserStatus[]
+const SOURCES = ['direct', 'invitation', 'promo'] as const satisfies readonly UserSource[]
+const SORTS = [
+  'created',
+  'seen',
+  'projects',
+  'published',
+  'turns',
+  'turns7',
+  'turns30',
+  'success',
+  'streak',
+  'firstTurn',
+  'balance',
+  'captured30',
+  'paid',
+  'refunds',
+  'cost',
+  'margin',
+] as const satisfies readonly UserSort[]
+const SEEN_DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const
+const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+export const USER_TABS = ['facts', 'events', 'projects', 'sessions', 'audit'] as const
+export type UserTab = (typeof USER_TABS)[number]
+
+/** What the list of users shows, as its address says it; `range` is when they signed up, `seen` since when they were here, or that they were not. */
+export type UsersSearch = CommonSearch & {
+  plan?: UserPlan | undefined
+  role?: 'maker' | 'admin' | undefined
+  status?: UserStatus | undefined
+  source?: UserSource | undefined
+  seen?: '1d' | '7d' | '30d' | 'not30d' | undefined
+  low?: true | undefined
+  never?: true | undefined
+  stuck?: true | undefined
+  seenFrom?: string | undefined
+  user?: string | undefined
+  tab?: UserTab | undefined
+}
+
+export const readUsersSearch = (search: Record<string, unknown>): UsersSearch => ({
+  ...readCommonSearch(search),
+  plan: optionalChoice(search['plan'], PLANS),
+  role: optionalChoice(search['role'], ['maker', 'admin']),
+  status: optionalChoice(search['status'], STATUSES),
+  source: optionalChoice(search['source'], SOURCES),
+  seen: optionalChoice(search['seen'], ['1d', '7d', '30d', 'not30d']),
+  low: optionalFlag(search['low']),
+  never: optionalFlag(search['never']),
+  stuck: optionalFlag(search['stuck']),
+  seenFrom: optionalMoment(search['seenFrom']),
+  user: optionalUser(search['user']),
+  tab: optionalChoice(search['tab'], USER_TABS),
+})
+
+export function usersFilter(search: UsersSearch) {
+  const { q, plan, role, status, source, low, never, stuck, staff } = search
+  const sort = sortOf(search)
+  const column = SORTS.find((name) => name === sort?.column)
+  return {
+    q,
+    plan,
+    role,
+    status,
+    source,
+    isLow: low,
+    neverBuilt: never,
+    isStuck: stuck,
+    staff,
+    ...seenOf(search),
+    ...rangeOf(search),
+    sort: sort && column && { column, direction: sort.direction },
+  }
+}
+
+export const usersInput = (search: UsersSearch) => ({ ...usersFilter(search), cursor: search.before })
+
+/** Totals do not depend on the order. */
+export function totalsInput(search: UsersSearch) {
+  const { sort: _, ...filter } = usersFilter(search)
+  return filter
+}
+
+/** By whole hours: a query that names each millisecond would be another with each look. */
+const since = (days: number) => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString()
+
+function seenOf({ seen, seenFrom }: UsersSearch) {
+  if (!seen) return { seenFrom }
+  return seen === 'not30d' ? { seenTo: since(30) } : { seenFrom: since(SEEN_DAYS[seen]) }
+}
+
+const optionalUser = (value: unknown) =>
+  typeof value === 'string' && /^usr_[0-9a-z]{20}$/.test(value) ? value : undefined

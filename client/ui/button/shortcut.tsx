@@ -1,0 +1,14 @@
+import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
+
+/** Keys as a hint to the eye; `Mod` is the one that commands use on this system, which the server does not know. */
+export function Keys({ keys }: { keys: string[] }) {
+  const isMac = useIsMounted() && /Mac|iP/.test(navigator.platform)
+  return (
+    <span className="keys" aria-hidden="true">
+      {keys.map((key) => (
+        // Written by the style sheet: as text they would have to be part of the name of the button they stand on.
+        <kbd key={key} data-key={key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react'
+import { useWidth } from '#client/lib/browser/use-width.ts'
+import {
+  barClass,
+  linePath,
+  largestOf,
+  shownLabels,
+  ticksFor,
+  type ChartKind,
+  type ChartSeries,
+} from './chart-scale.ts'
+
+export type PlotProps = {
+  summary: string
+  kind: ChartKind
+  labels: string[]
+  series: ChartSeries[]
+  previous?: Array<number | null> | undefined
+  today?: { at: number; label: string } | undefined
+  note?: { at: number; text: string } | undefined
+  limit?: { value: number; label: string } | undefined
+  format: (value: number) => string
+  height: number
+}
+
+/** Until the browser has measured it. */
+const WIDTH_PX = 640
+/** The room that a label of the axis needs. */
+const LABEL_PX = 72
+const LEFT = 40
+const RIGHT = 8
+const TOP = 14
+const BOTTOM = 24
+
+/** The drawing alone, at the width there is: scaled, its text would be too large or too small to read. */
+export function ChartPlot({ summary, kind, labels, series, previous, today, note, limit, format, height }: PlotProps) {
+  const hatch = useId()
+  const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
+  const right = width - RIGHT
+  const ticks = ticksFor(Math.max(largestOf(kind, series, previous), limit?.value ?? 0))
+  const floor = height - BOTTOM
+  const slot = (right - LEFT) / Math.max(1, labels.length)
+  const xOf = (at: number) => LEFT + slot * (at + 0.5)
+  const yOf = (value: number) => floor - (value / ticks.at(-1)!) * (floor - TOP)
+  const point = (at: number, value: number) => [xOf(at), yOf(value)] as const
+  return (
+    <svg
+      ref={ref}
+      className="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ height }}
+      role="img"
+      aria-label={summary}
+    >
+      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="hatch" d="M0 0v5" />
+      </pattern>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={tick === 0 ? 'zero' : 'rule'} x1={LEFT} x2={right} y1={yOf(tick)} y2={yOf(tick)} />
+          <text x={LEFT - 8} y={yOf(tick) + 4} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {kind === 'line' ? (
+        <Lines series={series} point={point} />
+      ) : (
+        <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />
+      )}
+      {limit && (
+        <g className="limit">
+          <line x1={LEFT} x2={right} y1={yOf(limit.value)} y2={yOf(limit.value)} />
+          <text x={right} y={yOf(limit.value) - 5} textAnchor="end">
+            {limit.label}
+          </text>
+        </g>
+      )}
+      {previous && <path className="previous" d={linePath(previous, point)} />}
+      {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / LABEL_PX)))
+        .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)
+        .map((at) => (
+          <text key={at} x={xOf(at)} y={height - 6} textAnchor="middle">
+            {labels[at]}
+          </text>
+        ))}
+      {today && (
+        <text
+          className="now"
+          x={Math.min(xOf(today.at), right)}
+          y={height - 6}
+          textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}
+        >
+          {today.label}
+        </text>
+      )}
+      {note && (
+        <text
+          className="an"
+          x={Math.min(xOf(note.at), right)}
+          y={TOP - 3}
+          textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}
+        >
+          {note.text}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function Lines({
+  series,
+  point,
+}: {
+  series: ChartSeries[]
+  point: (at: number, value: number) => readonly [number, number]
+}) {
+  return series.map((one, index) => (
+    <path key={one.name} className={`line s${index + 1}`} d={linePath(one.values, point)} />
+  ))
+}
+
+type BarsProps = {
+  kind: ChartKind
+  series: ChartSeries[]
+  xOf: (at: number) => number
+  yOf: (value: number) => number
+  slot: number
+  hatch: string
+}
+
+function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
+  const group = Math.min(slot * 0.7, 28 * (kind === 'bar' ? series.length : 1))
+  const width = kind === 'bar' ? group / series.length : group
+  return series.map((one, index) =>
+    one.values.map((value, at) => {
+      if (!value) return null
+      const below =
+        kind === 'stacked' ? series.slice(0, index).reduce((sum, lower) => sum + (lower.values[at] ?? 0), 0) : 0
+      const left = xOf(at) - group / 2 + (kind === 'bar' ? index * width : 0)
+      const [top, bottom] = [yOf(below + value), yOf(below)]
+      // A hairline between the parts of a stack; an outline needs its stroke inside.
+      const inset = one.pattern === 'outline' || one.pattern === 'held' ? 0.5 : 0
+      return (
+        <rect
+          key={at}
+          className={`bar ${barClass(one.pattern)} s${index + 1}`}
+          x={left + inset}
+          y={top + inset}
+          width={Math.max(1, width - 1 - 2 * inset)}
+          height={Math.max(1, bottom - top - 1 - inset)}
+          fill={one.pattern === 'held' ? `url(#${hatch})` : undefined}
+        />
+      )
+    }),
+  )
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { chartIcon, tableIcon } from '#client/ui/icon/control-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { ChartPlot } from './chart-plot.tsx'
+import { barClass, type ChartKind, type ChartSeries } from './chart-scale.ts'
+
+type ChartFrameProps = {
+  title: string
+  /** What the chart shows, in one sentence with its figures: all that some readers get of the drawing. */
+  summary: string
+  kind: ChartKind
+  labels: string[]
+  series: ChartSeries[]
+  /** The period before, as a dashed line. */
+  previous?: Array<number | null>
+  /** The index of the label that is today. */
+  today?: number
+  note?: { at: number; text: string }
+  /** A value that is not to be reached, as a dashed line through the chart. */
+  limit?: { value: number; label: string }
+  unit?: string
+  format?: (value: number) => string
+  height?: number
+  actions?: ReactNode
+}
+
+/** A chart with its title and legend, and the same figures as a table. */
+export function ChartFrame({
+  title,
+  summary,
+  kind,
+  labels,
+  series,
+  previous,
+  today,
+  note,
+  limit,
+  unit,
+  format = (value) => formatNumber(value),
+  height = 214,
+  actions,
+}: ChartFrameProps) {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <figure className="chart-frame">
+      <figcaption>
+        <b>{title}</b>
+        {unit && <span className="dim t12">{unit}</span>}
+        {!isTable && <Legend series={series} kind={kind} hasPrevious={previous !== undefined} />}
+        <span className="sp" />
+        {actions}
+        <Button tone="quiet" size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          <Icon path={isTable ? chartIcon : tableIcon} dense />
+          {isTable ? m.ui_show_as_chart() : m.ui_show_as_table()}
+        </Button>
+      </figcaption>
+      {isTable ? (
+        <ChartTable title={title} labels={labels} series={series} previous={previous} format={format} />
+      ) : (
+        <ChartPlot
+          summary={summary}
+          kind={kind}
+          labels={labels}
+          series={series}
+          previous={previous}
+          note={note}
+          limit={limit}
+          format={format}
+          height={height}
+          today={today === undefined ? undefined : { at: today, label: m.ui_today() }}
+        />
+      )}
+    </figure>
+  )
+}
+
+function Legend({ series, kind, hasPrevious }: { series: ChartSeries[]; kind: ChartKind; hasPrevious: boolean }) {
+  if (series.length < 2 && !hasPrevious) return null
+  return (
+    <ul className="legend">
+      {series.map((one, index) => (
+        <li key={one.name}>
+          <i className={`key ${kind === 'line' ? 'stroke' : barClass(one.pattern)} s${index + 1}`} aria-hidden="true" />
+          {one.name}
+        </li>
+      ))}
+      {hasPrevious && (
+        <li>
+          <i className="key dashed" aria-hidden="true" />
+          {m.ui_period_before()}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type ChartTableProps = Pick<ChartFrameProps, 'title' | 'labels' | 'series'> & {
+  previous: Array<number | null> | undefined
+  format: (value: number) => string
+}
+
+function ChartTable({ title, labels, series, previous, format }: ChartTableProps) {
+  const columns = previous ? [...series, { name: m.ui_period_before(), values: previous }] : series
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? <span className="dim">{m.ui_none()}</span> : format(value)
+  return (
+    <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
+      <table className="tbl dense">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.ui_when()}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="r">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, at) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map(({ name, values }) => (
+                <td key={name} className="r">
+                  {text(values[at])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

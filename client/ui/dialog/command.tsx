@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
+
+export type CommandItem = {
+  id: string
+  label: string
+  hint?: string
+  icon?: string
+  keys?: string[]
+  onSelect: () => void
+}
+export type CommandGroup = { label: string; items: CommandItem[] }
+
+export type CommandDialogProps = {
+  label: string
+  placeholder: string
+  groups: CommandGroup[]
+  query: string
+  onQuery: (query: string) => void
+  isLoading: boolean
+  empty: ReactNode
+  onClose: () => void
+}
+
+const code = lazyModule(() => import('./command-panel.tsx'))
+
+/** Fetches the palette's code; for the first sign that it will be opened. */
+export const preloadCommand = code.prepare
+
+/** A palette of commands while it is mounted. The groups come filtered for `query`; what is chosen runs when the palette has closed. */
+export function CommandDialog(props: CommandDialogProps) {
+  const panel = useNeededModule(code)
+  return panel && <panel.CommandPanel {...props} />
+}

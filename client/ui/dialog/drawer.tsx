@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
+import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { closeIcon } from '#client/ui/icon/icons.ts'
+import { m } from '#shared/messages.gen/messages.js'
+
+export type DrawerProps = {
+  title: string
+  onClose: () => void
+  actions?: ReactNode
+  /** Called for the arrow keys, to go to the next (1) or previous (-1) row of the list it belongs to. */
+  onStep?: (step: 1 | -1) => void
+  children: ReactNode
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const code = lazyModule(() => import('./drawer-sheet.tsx'))
+
+/** The details of one row, while it is mounted: beside the list where there is room, else a sheet over it. Both its places stand in a `.docks`. */
+export function Drawer(props: DrawerProps) {
+  const isNarrow = useMediaQuery('(max-width: 1199px)')
+  const sheet = useLazyModule(code)
+  // Only a narrow window needs the sheet's code, and only a browser knows that it is one.
+  useEffect(() => {
+    if (isNarrow) code.need()
+  }, [isNarrow])
+  // What the server sent stays until its successor is there.
+  return isNarrow && sheet ? <sheet.DrawerSheet {...props} /> : <DockedDrawer {...props} />
+}
+
+function DockedDrawer({ title, onClose, actions, onStep, children }: DrawerProps) {
+  const id = useId()
+  useDrawerKeys({ onClose, onStep })
+  return (
+    <aside className="drawer" aria-labelledby={id}>
+      <header>
+        <h2 id={id} className="sp">
+          {title}
+        </h2>
+        {actions}
+        <Button tone="quiet" size="small" icon aria-label={m.ui_close()} onClick={onClose}>
+          <Icon path={closeIcon} />
+        </Button>
+      </header>
+      <div className="body">{children}</div>
+    </aside>
+  )
+}
+
+/** The keys belong to the page, not to the drawer: the focus stays in the list while its rows are looked through. */
+function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
+  const latest = useRef(actions)
+  useEffect(() => void (latest.current = actions))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusyElsewhere(event.target)) return
+      const step = STEPS[event.key]
+      if (event.key === 'Escape') latest.current.onClose()
+      if (!step || !latest.current.onStep) return
+      event.preventDefault()
+      latest.current.onStep(step)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** In a text, a list or a popup these keys have another meaning. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog], [role=tablist]',
+    ) !== null
+  )
+}

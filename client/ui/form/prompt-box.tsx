@@ -1,0 +1,79 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { lengthProblem } from '#client/lib/prompt/prompt-length.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { Problem } from './field.tsx'
+
+type PromptBoxProps = {
+  placeholder: string
+  defaultValue?: string
+  big?: boolean
+  /** Its promise settles when another prompt may be given: never before the page it leads to is there. */
+  onBuild: (prompt: string) => void | Promise<void>
+  /** Other ways to begin, in the place of the hint. */
+  actions?: ReactNode
+  ref?: Ref<HTMLTextAreaElement>
+  children?: ReactNode
+}
+
+/**
+ * Where every project begins. The box keeps its own text, so what is typed before hydration is not lost, and submitted
+ * before hydration it becomes an ordinary GET of `/` that carries the prompt. `children` are hidden fields of that GET.
+ */
+export function PromptBox({ placeholder, defaultValue, big = false, onBuild, actions, ref, children }: PromptBoxProps) {
+  // What is on screen is too old to stop the second half of a double click, and each half would start a project.
+  const isTaken = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (prompt: string) => {
+    isTaken.current = true
+    setBusy(true)
+    try {
+      await onBuild(prompt)
+    } finally {
+      isTaken.current = false
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const prompt = String(new FormData(event.currentTarget).get('prompt')).trim()
+    if (!prompt || isTaken.current) return
+    const wrong = lengthProblem(prompt)
+    setProblem(wrong)
+    if (!wrong) void take(prompt)
+  }
+  return (
+    <form className={big ? 'ask big' : 'ask'} action="/" onSubmit={submit}>
+      <textarea
+        ref={ref}
+        name="prompt"
+        aria-label={m.ui_what_to_build()}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        rows={2}
+        required
+        enterKeyHint="go"
+        onKeyDown={submitOnEnter}
+      />
+      {children}
+      <div className="row">
+        {actions ?? <span className="hint hide-m">{m.ui_build_hint()}</span>}
+        <span className="sp" />
+        <button type="submit" className="btn pri" aria-disabled={isBusy}>
+          {isBusy && <Block state="running" />}
+          {m.ui_build_it()}
+          <kbd aria-hidden="true">↵</kbd>
+        </button>
+      </div>
+      {problem !== null && <Problem>{problem}</Problem>}
+    </form>
+  )
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  // Enter also confirms a word in an input method; that one is not a send.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,93 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { moreIcon } from '#client/ui/icon/icons.ts'
+import type { Align, Side } from '#client/ui/popover/popover.tsx'
+import { usePopup } from '#client/ui/popover/use-popup.ts'
+import {
+  useMenuParts,
+  type MenuItemProps,
+  type MenuLinkProps,
+  type MenuRadioGroupProps,
+  type MenuRadioItemProps,
+} from './menu-parts.ts'
+
+type MenuProps = {
+  label: string
+  trigger?: ReactNode
+  triggerClass?: string
+  side?: Side
+  align?: Align
+  children: ReactNode
+}
+
+const code = lazyModule(() => import('./menu-popup.tsx'))
+
+/** A button with its actions; without a trigger of its own it is the "more" button of a row or card. */
+export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side, align, children }: MenuProps) {
+  const { module, popup, triggerProps, open } = usePopup(code)
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open('keyboard')
+  }
+  return (
+    <>
+      <button
+        className={triggerClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        onKeyDown={openByArrow}
+        {...triggerProps}
+      >
+        {trigger ?? <Icon path={moreIcon} />}
+      </button>
+      {module && (
+        <module.MenuPopup {...popup} label={label} side={side} align={align}>
+          {children}
+        </module.MenuPopup>
+      )}
+    </>
+  )
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useMenuParts()
+  return <Item {...props} />
+}
+
+/** A way to another page; `render` is the link, of the router or plain, without content. */
+export function MenuLink(props: MenuLinkProps) {
+  const { Link } = useMenuParts()
+  return <Link {...props} />
+}
+
+export function MenuSeparator() {
+  const { Separator } = useMenuParts()
+  return <Separator />
+}
+
+export function MenuGroup({ children }: { children: ReactNode }) {
+  const { Group } = useMenuParts()
+  return <Group>{children}</Group>
+}
+
+export function MenuGroupLabel({ children }: { children: ReactNode }) {
+  const { GroupLabel } = useMenuParts()
+  return <GroupLabel>{children}</GroupLabel>
+}
+
+/** One of several, chosen in the menu. */
+export function MenuRadioGroup<Value extends string>({ label, value, onChange, children }: MenuRadioGroupProps<Value>) {
+  const { RadioGroup } = useMenuParts()
+  return (
+    <RadioGroup label={label} value={value} onChange={(next) => onChange(next as Value)}>
+      {children}
+    </RadioGroup>
+  )
+}
+
+export function MenuRadioItem(props: MenuRadioItemProps) {
+  const { RadioItem } = useMenuParts()
+  return <RadioItem {...props} />
+}

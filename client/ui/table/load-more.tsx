@@ -1,0 +1,35 @@
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Problem } from '#client/ui/form/field.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+
+type LoadMoreProps = {
+  shown: number
+  total?: number
+  hasMore: boolean
+  isPending: boolean
+  isFailed?: boolean
+  onMore: () => void
+}
+
+/** The end of a list of which only a part is here: how much of it, and the rest on demand. */
+export function LoadMore({ shown, total, hasMore, isPending, isFailed = false, onMore }: LoadMoreProps) {
+  const count =
+    total === undefined
+      ? m.ui_shown({ shown: formatNumber(shown) })
+      : m.ui_shown_of({ shown: formatNumber(shown), total: formatNumber(total) })
+  return (
+    <div className="load-more">
+      <span className="num" role="status">
+        {count}
+      </span>
+      {isFailed && <Problem>{m.ui_more_failed()}</Problem>}
+      <span className="sp" />
+      {hasMore && (
+        <Button size="small" isBusy={isPending} onClick={onMore}>
+          {m.ui_load_more()}
+        </Button>
+      )}
+    </div>
+  )
+}

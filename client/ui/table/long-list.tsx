@@ -1,0 +1,19 @@
+import type { ReactNode, RefObject } from 'react'
+import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
+
+export type LongListProps = {
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>
+  keys: string[]
+  /** Entries that are always there: somebody may be writing in them, or they change. */
+  keptKeys: ReadonlySet<string>
+  render: (index: number) => ReactNode
+}
+
+const code = lazyModule(() => import('./long-list-rows.tsx'))
+
+/** Thousands of entries of any height in one scroller, of which only those near the view are in the document, in their order. */
+export function LongList(props: LongListProps) {
+  const rows = useNeededModule(code)
+  return rows && <rows.LongListRows {...props} />
+}

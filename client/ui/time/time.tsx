@@ -1,0 +1,22 @@
+import { relativeText } from '#client/lib/format/figures.ts'
+import { formatMoment } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
+
+/** A moment as "4 min", "2 h" or a date. */
+export function Time({ at, className }: { at: Date; className?: string }) {
+  const moment = useMoment()
+  const text = relativeText(at, moment)
+  return (
+    // The server's and the browser's names of months may differ by a letter. And a new text is a new element: one that
+    // ends at a line's end would otherwise count as moved whenever its text grows.
+    <time
+      key={text}
+      suppressHydrationWarning
+      className={className}
+      dateTime={at.toISOString()}
+      title={formatMoment(at, moment.zone)}
+    >
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, type CSSProperties } from 'react'
+import { Toaster } from 'sonner'
+import { Block } from '#client/ui/block/block.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { alertIcon, closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
+import { TOASTS_HELD, toastAreaIsMounted } from './toast-mount.ts'
+
+const GAP_PX = 8
+const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }
+
+export function ToastArea() {
+  // The toaster's own effect, its subscription, has run by now: children first.
+  useEffect(toastAreaIsMounted, [])
+  return (
+    <Toaster
+      position="top-right"
+      gap={GAP_PX}
+      offset={16}
+      expand
+      closeButton
+      visibleToasts={TOASTS_HELD}
+      style={WIDTH}
+      icons={{
+        error: <Icon path={alertIcon} />,
+        success: <Icon path={doneIcon} />,
+        loading: <Block state="running" />,
+        close: <Icon path={closeIcon} dense />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'toast', error: 'error', success: 'success', loading: 'loading' },
+      }}
+    />
+  )
+}
