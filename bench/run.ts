@@ -1,5 +1,4 @@
 // Measures what Solid promises to be quick at and writes bench/results.json. Nothing here passes or fails.
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { openBrowser } from '#test/support/browser.ts'
@@ -20,7 +19,6 @@ import { turnOverhead } from './turn-overhead.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 
-execFileSync('node', ['scripts/build.mjs'], { stdio: 'inherit' })
 const results: Record<string, unknown> = {
   at: new Date().toISOString(),
   machine: { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version, load: os.loadavg()[0] },

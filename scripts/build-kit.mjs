@@ -2,12 +2,11 @@
 //   client/public/~kit/<version>/{dev,prod}/  browser modules; icons.json beside them
 //   worker/runtime/kit.gen/*.js               what the Worker imports: manifest, server modules, style sheets, inline scripts
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildClient } from './kit/client.mjs'
 import { collectIcons } from './kit/icons.mjs'
 import { buildInlineScripts } from './kit/inline-scripts.mjs'
-import { hashInputs } from './kit/inputs.mjs'
 import { packageVersions } from './kit/packages.mjs'
 import { buildServer } from './kit/server.mjs'
 import { collectStyles } from './kit/styles.mjs'
@@ -15,22 +14,8 @@ import { collectStyles } from './kit/styles.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const generated = path.join(root, 'worker/runtime/kit.gen')
 const published = path.join(root, 'client/public/~kit')
-const stampFile = path.join(generated, 'stamp.json')
 
-const started = performance.now()
-const inputs = hashInputs(root)
-if (isCurrent()) {
-  console.log('kit: up to date')
-} else {
-  const version = await build()
-  console.log(`kit: built ${version} in ${Math.round(performance.now() - started)} ms`)
-}
-
-function isCurrent() {
-  if (!existsSync(stampFile)) return false
-  const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))
-  return stamp.inputs === inputs && existsSync(path.join(published, stamp.version, 'icons.json'))
-}
+await build()
 
 async function build() {
   const dev = await buildClient({ root, mode: 'development' })
@@ -52,9 +37,7 @@ async function build() {
     'server.js': asModule(server),
     'styles.js': asModule(styles),
     'inline.js': asModule(inline),
-    'stamp.json': JSON.stringify({ inputs, version }),
   })
-  return version
 }
 
 /** JavaScript rather than JSON: TypeScript would want every JSON file listed in its project. */

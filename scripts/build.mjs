@@ -1,8 +1,8 @@
+import { generate } from './generate.mjs'
 import { ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
-run('node', ['scripts/build-kit.mjs'])
-run('node', ['scripts/messages.mjs'])
+generate()
 // Inherited from a test runner, NODE_ENV would put React's development build into what is served.
 run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
 run('node', ['scripts/release.mjs'])

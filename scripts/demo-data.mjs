@@ -1,6 +1,8 @@
 // Fills the local database with a believable year: `npm run demo-data -- --size large`. Works in a fresh clone, too.
+import { generate } from './generate.mjs'
 import { applyMigrations, ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()
+generate()
 applyMigrations()
 run('node', ['bench/demo-data/run.ts', ...process.argv.slice(2)])

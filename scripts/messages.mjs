@@ -1,5 +1,4 @@
 // Compiles the catalogues in shared/messages into shared/messages.gen: a module per message, so that a page carries only its own.
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,9 +30,6 @@ export function plural(locale, count) {
 
 /** Writes what changed. Safe while another process reads: an unchanged file is not touched. */
 export async function compileMessages() {
-  const stamp = stampOf()
-  const stampFile = path.join(TARGET, '.stamp')
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
   const work = fs.mkdtempSync(path.join(root, 'node_modules/.messages-'))
   try {
     const out = path.join(work, 'out')
@@ -52,16 +48,9 @@ export async function compileMessages() {
     )
     for (const file of files.filter((file) => /^messages\/(?!_)/.test(file))) shorten(path.join(out, file))
     sync(out, [...files, 'messages.d.ts'])
-    fs.writeFileSync(stampFile, stamp)
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
   }
-}
-
-function stampOf() {
-  const hash = createHash('sha256').update(fs.readFileSync(new URL(import.meta.url)))
-  for (const file of listFiles(CATALOGUES)) hash.update(file).update(fs.readFileSync(path.join(CATALOGUES, file)))
-  return hash.digest('hex')
 }
 
 function projectIn(work) {
@@ -118,7 +107,7 @@ function sync(from, files) {
     fs.renameSync(`${target}.new`, target)
   }
   const wanted = new Set(files)
-  for (const file of listFiles(TARGET)) if (!wanted.has(file) && file !== '.stamp') fs.rmSync(path.join(TARGET, file))
+  for (const file of listFiles(TARGET)) if (!wanted.has(file)) fs.rmSync(path.join(TARGET, file))
 }
 
 function listFiles(folder) {

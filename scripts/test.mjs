@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { generate } from './generate.mjs'
 import { ensureInstalled, root, run, toolEnvironment } from './toolchain.mjs'
 
 ensureInstalled()
@@ -9,10 +10,7 @@ const { ensureChromium } = await import('./chromium.mjs')
 const chromium = ensureChromium()
 if (!chromium) process.exit(1)
 
-run('node', ['scripts/build-kit.mjs'])
-run('wrangler', ['types', '--include-env=false'], { quiet: true })
-run('node', ['scripts/routes.mjs'])
-run('node', ['scripts/messages.mjs'])
+generate()
 run('tsc', ['--build'])
 run('oxlint', ['--quiet'])
 

@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-const stampFile = path.join(root, 'node_modules/.solid-lock')
-
 /** The environment of every tool: Node 24 from the project first, no questions, no telemetry, no look-ups on the network. */
 export function toolEnvironment(extra = {}) {
   return {
@@ -24,15 +22,24 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
-/** Installs when the lock file differs from what is installed. */
+/** Installs when something that the lock file names is missing. */
 export function ensureInstalled() {
-  const lock = createHash('sha256')
-    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === lock) return
+  if (isInstalled()) return
   console.log('Installing what is missing. This takes a minute the first time.')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  fs.writeFileSync(stampFile, lock)
+}
+
+/** npm notes what it installed. Optional packages are those of other platforms: they may be missing. */
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json')
+  if (!fs.existsSync(installedFile)) return false
+  const [wanted, installed] = [path.join(root, 'package-lock.json'), installedFile].map(
+    (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages,
+  )
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) =>
+      place === '' || installed[place]?.version === version || (optional && !installed[place]),
+  )
 }
 
 /** Runs a command to its end; a failure ends this process with its code. */

@@ -17,7 +17,7 @@ let loaded: IconTable | null = null
 export async function loadIcons(assets: Assets): Promise<IconTable> {
   if (loaded) return loaded
   const response = await assets.fetch(`https://assets.local${iconTablePath}`)
-  if (!response.ok) throw new Error(`The icon table answered ${response.status}: run node scripts/build-kit.mjs`)
+  if (!response.ok) throw new Error(`The icon table answered ${response.status}: run npm run generate`)
   loaded = await response.json<IconTable>()
   return loaded
 }

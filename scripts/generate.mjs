@@ -1,0 +1,42 @@
+// Writes what is made from the sources and not committed: worker types, route tree, messages, kit. Does nothing when nothing changed.
+import { pathToFileURL } from 'node:url'
+import { makeOnce } from './stamps.mjs'
+import { ensureInstalled, run } from './toolchain.mjs'
+
+// Each is also made from package-lock.json: another version of a tool or a library writes something else.
+const PARTS = [
+  {
+    name: 'worker types',
+    from: ['wrangler.toml'],
+    made: ['worker-configuration.d.ts'],
+    make: () => run('wrangler', ['types', '--include-env=false'], { quiet: true }),
+  },
+  {
+    name: 'route tree',
+    from: ['client/routes', 'scripts/routes.mjs'],
+    made: ['client/routeTree.gen.ts'],
+    make: () => run('node', ['scripts/routes.mjs']),
+  },
+  {
+    name: 'messages',
+    from: ['shared/messages', 'scripts/messages.mjs'],
+    made: ['shared/messages.gen/messages.d.ts'],
+    make: () => run('node', ['scripts/messages.mjs']),
+  },
+  {
+    name: 'kit',
+    from: ['scripts/build-kit.mjs', 'scripts/kit', 'worker/runtime/guest', 'worker/runtime/browser'],
+    made: ['worker/runtime/kit.gen/client.js', 'client/public/~kit'],
+    make: () => run('node', ['scripts/build-kit.mjs']),
+  },
+]
+
+/** Every command that reads generated files calls this first. */
+export function generate() {
+  for (const part of PARTS) makeOnce({ ...part, from: [...part.from, 'package-lock.json'] })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  generate()
+}
