@@ -1,2 +1,2 @@
-/** Compiles the catalogues into shared/messages.gen; does nothing when they have not changed. */
+/** Compiles the catalogues into shared/messages.gen; refuses a key that stands twice. */
 export function compileMessages(): Promise<void>

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
+import { doublesAmong } from './double-keys.ts'
 import { root } from './toolchain.mjs'
 
 const CATALOGUES = path.join(root, 'shared/messages')
@@ -30,6 +31,7 @@ export function plural(locale, count) {
 
 /** Writes what changed. Safe while another process reads: an unchanged file is not touched. */
 export async function compileMessages() {
+  refuseDoubles()
   const work = fs.mkdtempSync(path.join(root, 'node_modules/.messages-'))
   try {
     const out = path.join(work, 'out')
@@ -50,6 +52,18 @@ export async function compileMessages() {
     sync(out, [...files, 'messages.d.ts'])
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function refuseDoubles() {
+  for (const locale of fs.readdirSync(CATALOGUES)) {
+    const folder = path.join(CATALOGUES, locale)
+    const files = fs.readdirSync(folder).map((name) => ({
+      name: path.join('shared/messages', locale, name),
+      json: fs.readFileSync(path.join(folder, name), 'utf8'),
+    }))
+    const doubles = doublesAmong(files)
+    if (doubles.length > 0) throw new Error(`A message would hide another:\n  ${doubles.join('\n  ')}`)
   }
 }
 
@@ -119,4 +133,8 @@ function listFiles(folder) {
     .toSorted()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await compileMessages()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await compileMessages().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })

@@ -5,10 +5,11 @@ import { compileMessages } from '../messages.mjs'
 export const messages = (): Plugin => ({
   name: 'solid:messages',
   apply: 'serve',
-  configureServer({ watcher }) {
+  configureServer({ config, watcher }) {
     watcher.add('shared/messages')
     watcher.on('change', (file) => {
-      if (file.includes('shared/messages/')) void compileMessages()
+      if (!file.includes('shared/messages/')) return
+      compileMessages().catch((error: Error) => config.logger.error(error.message))
     })
   },
 })

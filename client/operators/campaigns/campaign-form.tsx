@@ -33,11 +33,11 @@ export function CampaignForm({ campaign, onMade, onClose }: CampaignFormProps) {
       {(wrong) => (
         <>
           <Field
-            label={m.admin_campaigns_title()}
-            description={m.admin_campaigns_title_about()}
+            label={m.admin_campaigns_campaign_title()}
+            description={m.admin_campaigns_campaign_title_about()}
             value={draft.title}
             maxLength={120}
-            problem={wrong('title', m.admin_campaigns_title_wrong())}
+            problem={wrong('title', m.admin_campaigns_campaign_title_wrong())}
             onChange={({ target }) => set({ title: target.value })}
           />
           {campaign ? (

@@ -65,7 +65,7 @@ const columns = (): Array<AdminColumn<CampaignRow>> => [
   { id: 'created', label: m.admin_campaigns_created(), cell: ({ createdAt }) => <At at={createdAt} />, phone: 'side' },
   {
     id: 'title',
-    label: m.admin_campaigns_title(),
+    label: m.admin_campaigns_campaign_title(),
     cell: ({ title }) => (
       <span className="campaign-title" title={title}>
         {title}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { LOCALES } from '#shared/locale.ts'
+import { doubleKeys, doublesAmong } from '../../scripts/double-keys.ts'
+
+const CATALOGUES = 'shared/messages'
+
+test.each(LOCALES)('no message of the catalogue hides another (%s)', (locale) => {
+  const folder = path.join(CATALOGUES, locale)
+  const files = readdirSync(folder).map((name) => ({ name, json: readFileSync(path.join(folder, name), 'utf8') }))
+  expect(files.length).toBeGreaterThan(10)
+  expect(doublesAmong(files)).toEqual([])
+})
+
+test('a key that stands twice is found at any depth, and whatever its text holds', () => {
+  expect(doubleKeys('{"a": "1", "b": "a: \\"b\\": {", "a": "2"}')).toEqual(['a'])
+  expect(doubleKeys('{"a": [{"match": {"x": "1", "x": "2"}}], "match": "3"}')).toEqual(['x'])
+  expect(doubleKeys('{"a": {"x": "1"}, "b": {"x": "1"}, "x": ["a", "a"]}')).toEqual([])
+})
+
+test('a key in two files of a language is named with both', () => {
+  const files = [
+    { name: 'shell.json', json: '{"shell_home": "Home"}' },
+    { name: 'landing.json', json: '{"shell_home": "Start"}' },
+  ]
+  expect(doublesAmong(files)).toEqual(['shell_home stands in shell.json and in landing.json'])
+})
