@@ -1,6 +1,5 @@
 import { hostFetch } from '#test/support/host-fetch.ts'
-import type { Api } from '#test/support/maker.ts'
-import { turnEnd } from '#test/support/maker.ts'
+import { type Api, turnEnd } from '#test/support/maker.ts'
 import { figuresOf, timeUntil } from './measure.ts'
 
 const PROMPT = 'A tool library for our street: tools with photo, owner and who has it; members; loans with due date'

@@ -23,7 +23,7 @@ function releaseId() {
   return digest.digest('hex').slice(0, HASH_DIGITS)
 }
 
-/** Takes the maps from beside the built files. Each goes by the file's name alone, which is what a stack knows it by, into one of a few packs: hundreds of small files would take hours to keep (worker/features/critical-errors/kept-maps.ts). */
+/** Takes the maps from beside the built files. Each goes by the file's name alone, which is what a stack knows it by, into one of a few packs: hundreds of small files would take hours to keep (worker/operators/errors/kept-maps.ts). */
 function moveMaps() {
   const packs = {}
   for (const [side, folder] of [

@@ -20,3 +20,8 @@ export function isSafePath(path: string): boolean {
 export const filePathSchema = z
   .string()
   .check(z.refine(isSafePath, 'Use a relative path such as client/pages/home.tsx'))
+
+/** Bytes of one part: an answer over object RPC may have 32 MiB, a project may have more. */
+export const PART_BYTES = 8 * 1024 * 1024
+
+export type ProjectFile = { path: string; content: Uint8Array }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { FileEntry } from './files.ts'
-import { filePathSchema, MAX_FILES } from './files.ts'
+import { type FileEntry, filePathSchema, MAX_FILES } from './files.ts'
 import { idSchema } from './ids.ts'
 import { MAX_BULK, MAX_TITLE } from './project-limits.ts'
 import { MAX_PROMPT } from './prompt-limit.ts'

@@ -3,41 +3,37 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coverage } from './conformance/coverage.ts'
 
-/** Who may import whom. The first row that claims a file decides; `*` is one path segment. */
+/**
+ * The floors of the house. Who may import whom: the first row that claims a file decides; `*` is one path segment.
+ * A folder may always import what lies in its own floor unit (`unitOf`).
+ */
 const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^shared\//, ['shared/']],
-  [/^worker\/platform\//, ['shared/']],
+  [/^worker\/platform\//, ['shared/', 'worker/platform/']],
+  [
+    /^worker\/agent\/offline\//,
+    ['shared/', 'worker/agent/', 'worker/platform/errors', 'worker/platform/data/line-diff'],
+  ],
   [
     /^worker\/agent\//,
-    ['shared/', 'worker/platform/errors', 'worker/platform/log', 'worker/platform/clock', 'worker/platform/line-diff'],
+    [
+      'shared/',
+      'worker/platform/errors',
+      'worker/platform/log/',
+      'worker/platform/time',
+      'worker/platform/data/line-diff',
+    ],
   ],
   [/^worker\/runtime\//, ['shared/', 'worker/platform/']],
   [/^worker\/features\/[^/]+\/tables\.ts$/, ['shared/', 'worker/platform/', 'worker/features/*/tables']],
+  [/^worker\/features\//, ['shared/', 'worker/platform/', 'worker/agent/', 'worker/runtime/', 'worker/features/']],
   [
-    /^worker\/features\//,
-    [
-      'shared/',
-      'worker/platform/',
-      'worker/agent/',
-      'worker/runtime/',
-      'worker/features/*/service',
-      'worker/features/*/stub',
-      'worker/features/*/tables',
-      'worker/features/*/access',
-      'worker/features/apps/preview-label',
-    ],
+    /^worker\/operators\//,
+    ['shared/', 'worker/platform/', 'worker/agent/', 'worker/runtime/', 'worker/features/', 'worker/operators/'],
   ],
-  [
-    /^worker\/ssr\//,
-    [
-      'shared/',
-      'worker/platform/',
-      'worker/router',
-      'worker/request-context',
-      'worker/features/banners/service',
-      'client/entry-server',
-    ],
-  ],
+  [/^worker\/(project|app)\//, ['shared/', 'worker/platform/', 'worker/agent/', 'worker/runtime/', 'worker/features/']],
+  [/^worker\/ssr\//, ['shared/', 'worker/platform/', 'worker/operators/banner/', 'client/entry-server']],
+  [/^worker\/lifecycle\//, ['shared/', 'worker/platform/', 'worker/features/']],
   [/^worker\/[^/]+$/, ['shared/', 'worker/', 'scripts/vite/client-manifest']],
   [/^client\/lib\//, ['shared/', 'client/lib/']],
   [/^client\/ui\//, ['shared/', 'client/lib/', 'client/ui/']],
@@ -47,46 +43,79 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^client\//, ['shared/', 'client/']],
 ]
 
-const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !/\.(gen|d)\.ts$|kit\.gen\//.test(file))
+/** Only the composition root wires these up: whoever else imported them would go past who may. */
+const ROOT_ONLY = /^worker\/(features|operators)\/[^/]+\/(router|http|jobs)\.ts$/
+
+const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !/\.(gen|d)\.ts$|\.gen\//.test(file))
 
 /** `worker/features/billing/…` and `worker/agent/…` may import anything within themselves. */
 const unitOf = (path: string) =>
-  /^(worker|client)\/(features\/[^/]+|operators\/[^/]+|agent|runtime|platform|ssr|ui|lib|trpc)\//.exec(path)?.[0] ??
-  null
+  /^(worker|client)\/((features|operators)\/[^/]+|agent|runtime|platform|project|app|lifecycle|ssr|ui|lib|trpc)\//.exec(
+    path,
+  )?.[0] ?? null
 
-function importsOf(file: string) {
-  const statements = readFileSync(file, 'utf8').matchAll(
-    /(?:^|\n)\s*((?:import|export)\b[^'"\n]*(?:\{[^}]*\}[^'"\n]*)?\bfrom |import )['"]([#.][^'"]+)['"]/g,
-  )
-  return [...statements].map(([, head, specifier]) => ({
-    typeOnly: /^(import|export) type\b/.test(head!),
-    target: specifier!.startsWith('#') ? specifier!.slice(1) : join(dirname(file), specifier!),
-  }))
+type Import = { file: string; target: string; typeOnly: boolean }
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8')
+  const statements = text.matchAll(/^(import|export)\b([^'"`;]*?)(?:\bfrom\s*)?['"]((?:#\w+|\.{1,2})\/[^'"\n]+)['"]/gm)
+  const lazily = text.matchAll(/\bimport\(\s*['"]([#.][^'"\n]+)['"]\s*\)/g)
+  const resolved = (specifier: string) =>
+    specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
+  return [
+    ...[...statements].map(([, , head, specifier]) => ({
+      file,
+      typeOnly: /^\s*type\b/.test(head!),
+      target: resolved(specifier!),
+    })),
+    ...[...lazily].map(([, specifier]) => ({ file, typeOnly: false, target: resolved(specifier!) })),
+  ]
 }
 
-const matches = (pattern: string, target: string) => new RegExp('^' + pattern.replaceAll('*', '[^/]+')).test(target)
+const imports = files.flatMap(importsOf)
 
-test('every import follows the layer table', () => {
-  const violations = files.flatMap((file) => {
-    const may = LAYERS.find(([from]) => from.test(file))?.[1]
-    if (!may) return [`${file}: no layer claims this file`]
-    return importsOf(file)
-      .filter(({ target }) => unitOf(file) === null || unitOf(file) !== unitOf(target))
-      .filter(({ target }) => !may.some((pattern) => matches(pattern, target)))
-      .map(({ target }) => `${file} may not import ${target}`)
-  })
-  expect(violations).toEqual([])
+const matches = (pattern: string, target: string) =>
+  new RegExp('^' + pattern.replaceAll('*', '[^/]+').replaceAll('.', '\\.')).test(target)
+
+test('every import goes down a floor', () => {
+  const unclaimed = files.filter((file) => !LAYERS.some(([from]) => from.test(file)))
+  const violations = imports
+    .filter(({ file, target }) => unitOf(file) === null || unitOf(file) !== unitOf(target))
+    .filter(
+      ({ file, target }) => !LAYERS.find(([from]) => from.test(file))?.[1].some((pattern) => matches(pattern, target)),
+    )
+  expect(unclaimed).toEqual([])
+  expect(violations.map(({ file, target }) => `${file} may not import ${target}`)).toEqual([])
+})
+
+test('routers, raw HTTP and jobs are wired by the composition root alone', () => {
+  const violations = imports.filter(
+    ({ file, target }) => ROOT_ONLY.test(target) && unitOf(file) !== unitOf(target) && !/^worker\/[^/]+$/.test(file),
+  )
+  expect(violations.map(({ file, target }) => `${file} may not import ${target}`)).toEqual([])
+})
+
+test('no circle of imports between folders, types included', () => {
+  const within = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`))
+  expect(
+    [
+      'worker',
+      'worker/features',
+      'worker/operators',
+      'worker/platform',
+      'worker/project',
+      'client',
+      'client/ui',
+      'client/lib',
+    ].flatMap((folder) => circles(graphOf(folder, within(folder)))),
+  ).toEqual([])
 })
 
 test('the client knows the worker only as a type', () => {
-  const values = files
-    .filter((file) => file.startsWith('client/'))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter(({ target, typeOnly }) => target.startsWith('worker/') && !typeOnly)
-        .map(({ target }) => `${file} → ${target}`),
-    )
-  expect(values).toEqual([])
+  const values = imports.filter(
+    ({ file, target, typeOnly }) => file.startsWith('client/') && target.startsWith('worker/') && !typeOnly,
+  )
+  expect(values.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
 })
 
 test('files stay short and there are no barrels', () => {
@@ -108,3 +137,35 @@ test('no mark is left in the sources that says the work is unfinished or uncheck
 test('every row of the conformance list is named by a test', () => {
   expect(coverage()).toEqual({ missing: [], unknown: [] })
 })
+
+type Graph = Map<string, Map<string, string>>
+
+/** Which folder below `folder` imports which other, each arrow with one import that draws it. */
+function graphOf(folder: string, drawn: Import[]): Graph {
+  const childOf = (path: string) => {
+    const [child, ...rest] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
+    return rest.length > 0 ? child : undefined
+  }
+  const graph: Graph = new Map()
+  for (const { file, target } of drawn) {
+    const [from, to] = [childOf(file), childOf(target)]
+    if (from === undefined || to === undefined || from === to) continue
+    const arrows = graph.get(from) ?? new Map<string, string>()
+    graph.set(from, arrows.set(to, arrows.get(to) ?? `${file} → ${target}`))
+  }
+  return graph
+}
+
+/** The arrows that lie on a circle, each told by the import that draws it. */
+function circles(graph: Graph): string[] {
+  const reachable = (from: string) => {
+    const found = new Set<string>()
+    const pending = [from]
+    for (let next = pending.pop(); next !== undefined; next = pending.pop())
+      for (const to of graph.get(next)?.keys() ?? []) if (!found.has(to) && found.add(to)) pending.push(to)
+    return found
+  }
+  return [...graph].flatMap(([from, arrows]) =>
+    [...arrows].filter(([to]) => reachable(to).has(from)).map(([, told]) => told),
+  )
+}

@@ -11,9 +11,9 @@ interface Env {
   /** Starts the server part of apps. */
   LOADER: WorkerLoader
   /** One object per project: files, versions, conversation, turns. */
-  PROJECT_OBJECT: DurableObjectNamespace<import('./features/projects/object.ts').ProjectObject>
+  PROJECT_OBJECT: DurableObjectNamespace<import('./project/object.ts').ProjectObject>
   /** One object per app and environment: hosts the app's server and its database. */
-  APP_OBJECT: DurableObjectNamespace<import('./features/apps/object.ts').AppObject>
+  APP_OBJECT: DurableObjectNamespace<import('./app/object.ts').AppObject>
   ENVIRONMENT: string
   /** Which build this is: a hash of it, written into what is deployed (scripts/release.mjs). */
   RELEASE?: string

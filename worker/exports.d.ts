@@ -2,7 +2,7 @@
 declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: {
-      LogTail: typeof import('./features/apps/log-tail.ts').LogTail
+      LogTail: typeof import('./app/log-tail.ts').LogTail
       OutboundGateway: typeof import('./runtime/gateways/outbound.ts').OutboundGateway
     }
   }

@@ -1,9 +1,9 @@
 import { app } from './app.ts'
 import { runQueue, runScheduled } from './jobs.ts'
 
-export { AppObject } from './features/apps/object.ts'
-export { LogTail } from './features/apps/log-tail.ts'
-export { ProjectObject } from './features/projects/object.ts'
+export { AppObject } from './app/object.ts'
+export { LogTail } from './app/log-tail.ts'
+export { ProjectObject } from './project/object.ts'
 export { OutboundGateway } from './runtime/gateways/outbound.ts'
 
 export default {

@@ -1,6 +1,9 @@
-import { purgeDueAccounts } from './features/accounts/jobs.ts'
-import { endPastViews } from './features/admin-users/jobs.ts'
-import { reportsIn, storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
+import { reportsIn } from '#worker/features/apps/report.ts'
+import { recordJobRun, type JobRun } from '#worker/features/health/job-runs.ts'
+import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
+import { failAbandonedDeployments } from './features/deployments/jobs.ts'
+import { sweepOutsideCalls } from './features/health/jobs.ts'
+import { sweepModelHealth } from './features/models/jobs.ts'
 import {
   finishRefunds,
   forgetOldEvents,
@@ -8,7 +11,9 @@ import {
   lookAfterCredits,
   proveBooks,
   sweepCredits,
-} from './features/billing/jobs.ts'
+} from './features/payments/jobs.ts'
+import { settleInvitations } from './features/promo/jobs.ts'
+import { purgeDueAccounts } from './lifecycle/jobs.ts'
 import {
   ageErrorGroups,
   errorStatements,
@@ -16,17 +21,13 @@ import {
   sweepErrorGroups,
   tellOfErrors,
   tellOfTheRest,
-} from './features/critical-errors/jobs.ts'
-import { failAbandonedDeployments } from './features/deployments/jobs.ts'
-import { keepFirstRequests } from './features/first-requests/jobs.ts'
-import { storeLogLines, sweepLogLines } from './features/logs/jobs.ts'
-import { sweepModelHealth } from './features/models/jobs.ts'
-import { sweepOutsideCalls } from './features/parts/jobs.ts'
-import { recordJobRun, type JobRun } from './features/parts/service.ts'
-import { settleInvitations } from './features/promo/jobs.ts'
-import { keepStats } from './features/stats/jobs.ts'
-import { log, type QueuedLogLine } from './platform/log.ts'
-import { sweepRateLimits } from './platform/rate-limit.ts'
+} from './operators/errors/jobs.ts'
+import { keepFirstRequests } from './operators/first-requests/jobs.ts'
+import { storeLogLines, sweepLogLines } from './operators/logs/jobs.ts'
+import { keepStats } from './operators/stats/jobs.ts'
+import { endPastViews } from './operators/users/jobs.ts'
+import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { log, type QueuedLogLine } from './platform/log/log.ts'
 
 /** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {

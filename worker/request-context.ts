@@ -1,5 +1,5 @@
 import { hasViewCookie, seenAs } from './features/accounts/access.ts'
-import type { Context, SessionUser } from './platform/context.ts'
+import type { Context, SessionUser } from './platform/http/context.ts'
 
 type Incoming = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' | 'origin'>
 

@@ -1,4 +1,4 @@
-import { identityOf, type ErrorIdentity } from '#worker/features/critical-errors/fingerprint.ts'
+import { identityOf, type ErrorIdentity } from '#worker/operators/errors/fingerprint.ts'
 import type { DemoLine } from './log-lines.ts'
 import type { Writer } from './writer.ts'
 

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import type { Writer } from './writer.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** As in `worker/features/logs/log-order.ts`. */
+/** As in `worker/operators/logs/log-order.ts`. */
 const LINES_A_MS = 1_024
 const TIME_DIGITS = 9
 
@@ -102,7 +102,7 @@ const KINDS: Record<LogLevel, Kind[]> = {
         message: 'GET /api/projects/export.zip failed',
         stack: at(
           'RangeError: Invalid array buffer length',
-          'joinChunks (worker/platform/join-chunks.ts:9:18)',
+          'joinChunks (worker/platform/data/join-chunks.ts:9:18)',
           'exportZip (worker/features/deployments/export-http.ts:33:7)',
         ),
       }),

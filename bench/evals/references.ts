@@ -1,5 +1,4 @@
-import type { Brief } from './brief.ts'
-import { checksOf } from './brief.ts'
+import { type Brief, checksOf } from './brief.ts'
 import { runCheck, type CheckResult } from './checks.ts'
 import { FORTY } from './forty.ts'
 import { subjectOf } from './open-subject.ts'

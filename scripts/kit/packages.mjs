@@ -65,7 +65,7 @@ export const SERVER_ENTRIES = [
 export const GUEST_ENTRIES = {
   '@kit/guard': 'worker/runtime/browser/guard.js',
   '~host': 'worker/runtime/guest/host.ts',
-  vitest: 'worker/runtime/guest/test.ts',
+  vitest: 'worker/runtime/guest/testing/test.ts',
 }
 
 /** Every npm package whose version changes the kit. */

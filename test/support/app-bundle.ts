@@ -1,4 +1,4 @@
-import type { ServerBundle } from '#worker/runtime/contract.ts'
+import type { ServerBundle } from '#worker/runtime/load/contract.ts'
 
 let serial = 0
 

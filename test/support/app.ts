@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import superjson from 'superjson'
 import { app } from '#worker/app.ts'
-import { hmacHex } from '#worker/platform/hash.ts'
+import { hmacHex } from '#worker/platform/data/hash.ts'
 import type { AppRouter } from '#worker/router.ts'
 import { makeSession, makeUser, type User } from './factories.ts'
 

@@ -1,5 +1,5 @@
-import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/models/offline/blueprint.ts'
-import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
+import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/offline/blueprint.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 
 /** A field whose id and column follow from its label. */
 export function field(label: string, kind: FieldKind = 'text', changes: Partial<Field> = {}): Field {

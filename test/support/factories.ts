@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 
 export type User = typeof users.$inferSelect
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { sha256Hex } from '#worker/platform/hash.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
-import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview-store.ts'
-import { createPreview, type Preview } from '#worker/runtime/preview.ts'
+import { createPreview, type Preview } from '#worker/runtime/preview/preview.ts'
+import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview/store.ts'
 import { sqliteStorage } from './sqlite.ts'
 
 /** A small app that uses a bit of everything. */

@@ -1,7 +1,7 @@
-import { PROJECT_MIGRATIONS } from '#worker/features/projects/object-migrations.ts'
-import { createVersions } from '#worker/features/projects/versions.ts'
-import { createWorkspace } from '#worker/features/projects/workspace.ts'
-import { migrateObject } from '#worker/platform/object-migrations.ts'
+import { migrateObject } from '#worker/platform/objects/object-migrations.ts'
+import { createVersions } from '#worker/project/files/versions.ts'
+import { createWorkspace } from '#worker/project/files/workspace.ts'
+import { PROJECT_MIGRATIONS } from '#worker/project/storage/schema.ts'
 import { sqliteStorage } from './sqlite.ts'
 
 export type ProjectFiles = ReturnType<typeof projectFiles>

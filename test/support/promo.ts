@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
 import { MICRO } from '#shared/metering.ts'
 import { promoCampaigns, promoCodes } from '#worker/features/promo/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 type Terms = Partial<typeof promoCampaigns.$inferInsert> & {
   maxRedemptions?: number | null

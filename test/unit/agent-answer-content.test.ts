@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAnswerContent } from '#worker/agent/answer-content.ts'
-import { promptOf } from '#worker/agent/model-prompt.ts'
+import { createAnswerContent } from '#worker/agent/model/answer-content.ts'
+import { promptOf } from '#worker/agent/model/prompt.ts'
 
 test('an answer is put together in the order its parts began, with what the provider told of each', () => {
   const content = createAnswerContent()

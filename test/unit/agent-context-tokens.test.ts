@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
-import { fileMap } from '#worker/agent/file-map.ts'
-import { expectedTokens, prepareContext } from '#worker/agent/step-context.ts'
+import { fileMap } from '#worker/agent/context/file-map.ts'
+import { expectedTokens, prepareContext } from '#worker/agent/context/step-context.ts'
 import {
   afterRefusal,
   calibrated,
@@ -11,7 +11,7 @@ import {
   scaledTo,
   sumOf,
   UNCALIBRATED,
-} from '#worker/agent/token-estimate.ts'
+} from '#worker/agent/context/token-estimate.ts'
 
 test('other scripts take more tokens a character than Latin letters', () => {
   expect(estimateText('')).toBe(0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTEXT_SECTIONS } from '#shared/context-use.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import { contextOf } from '#worker/features/turns/turn-store.ts'
+import { contextOf } from '#worker/project/turns/store.ts'
 
 const LIMIT = 128_000
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Let guests order from the basket page' }

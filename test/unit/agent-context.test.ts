@@ -1,8 +1,8 @@
 import type { ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
-import { turnOpening } from '#worker/agent/context-window-turns.ts'
-import { fitContext } from '#worker/agent/context-window.ts'
-import { estimateMessages } from '#worker/agent/token-estimate.ts'
+import { fitContext } from '#worker/agent/context/context-window.ts'
+import { estimateMessages } from '#worker/agent/context/token-estimate.ts'
+import { turnOpening } from '#worker/agent/context/turns.ts'
 
 const LINE = 'export const total = (items) => items.reduce((sum, item) => sum + item.price * item.count, 0)\n'
 const text = (lines: number) => LINE.repeat(lines)

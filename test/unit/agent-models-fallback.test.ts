@@ -2,8 +2,8 @@ import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import { ModelOff } from '#worker/agent/model-failure.ts'
-import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
+import { ModelOff } from '#worker/agent/model/failure.ts'
+import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 
 const PRICE = { input: 1, cached: 0.1, output: 10 }
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it', mode: 'build' as const, ceiling: 100 }

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { expect, test } from 'vitest'
+import { estimateMessage, fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
-import { withToolPictures } from '#worker/agent/models/tool-pictures.ts'
-import { picturesFromConfiguration } from '#worker/agent/pictures/image-model.ts'
-import { estimateMessage, fileTokens, pictureTokens } from '#worker/agent/token-estimate.ts'
+import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
+import { withToolPictures } from '#worker/agent/providers/tool-pictures.ts'
 import { pictureSize } from '#worker/features/attachments/picture-size.ts'
 
 const DATA = 'A'.repeat(200_000)

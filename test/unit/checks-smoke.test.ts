@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/logs.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
-import { pageProblems } from '#worker/features/turns/smoke-page.ts'
-import { createSmoke, type SmokePorts } from '#worker/features/turns/smoke.ts'
+import { pageProblems } from '#worker/project/turns/smoke-page.ts'
+import { createSmoke, type SmokePorts } from '#worker/project/turns/smoke.ts'
 
 const REPORT: StoredLogLine = {
   seq: 5,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countChanges, diffFile, linesOf } from '#worker/features/projects/diff.ts'
-import { diffLines } from '#worker/platform/line-diff.ts'
+import { diffLines } from '#worker/platform/data/line-diff.ts'
+import { countChanges, diffFile, linesOf } from '#worker/project/files/diff.ts'
 
 const sides = (before: string[], after: string[]) => {
   const runs = diffLines(before, after)

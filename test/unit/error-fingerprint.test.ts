@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityOf, normalised } from '#worker/features/critical-errors/fingerprint.ts'
-import { originalFrame, resolvedStack, stackHead, type ReadMap } from '#worker/features/critical-errors/source-maps.ts'
-import { framesOf } from '#worker/features/critical-errors/stack-frames.ts'
+import { identityOf, normalised } from '#worker/operators/errors/fingerprint.ts'
+import { originalFrame, resolvedStack, stackHead, type ReadMap } from '#worker/operators/errors/source-maps.ts'
+import { framesOf } from '#worker/operators/errors/stack-frames.ts'
 
 const noMap = () => Promise.resolve(null)
 const groupOf = async (line: {

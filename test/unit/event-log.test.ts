@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StoredEvent } from '#shared/agent-events.ts'
 import { sqliteStorage } from '#test/support/sqlite.ts'
-import { createEventLog } from '#worker/features/projects/event-log.ts'
-import { PROJECT_MIGRATIONS } from '#worker/features/projects/object-migrations.ts'
-import { createProjectLog } from '#worker/features/projects/project-log.ts'
-import { migrateObject } from '#worker/platform/object-migrations.ts'
+import { migrateObject } from '#worker/platform/objects/object-migrations.ts'
+import { createProjectLog } from '#worker/project/events/app-log.ts'
+import { createEventLog } from '#worker/project/events/log.ts'
+import { PROJECT_MIGRATIONS } from '#worker/project/storage/schema.ts'
 
 function eventLog() {
   const storage = sqliteStorage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classify } from '#worker/features/first-requests/classify.ts'
+import { classify } from '#worker/operators/first-requests/classify.ts'
 
 test.each([
   ['A shop for hand-made candles: products with variants, a cart, orders', 'shop', 'en'],

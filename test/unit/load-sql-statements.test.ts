@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sqlStatements } from '#worker/runtime/guest/sql-statements.ts'
+import { sqlStatements } from '#worker/runtime/guest/database/sql-statements.ts'
 
 const texts = (script: string) => sqlStatements(script).map(({ text }) => text)
 

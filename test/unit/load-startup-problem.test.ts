@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startupProblem } from '#worker/runtime/startup-problem.ts'
+import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 
 const started = (report: string) => startupProblem(new Error(`Failed to start Worker:\nUncaught ${report}`))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBundle } from '#test/support/app-bundle.ts'
-import { appText, loaderId, testsText, workerCode } from '#worker/runtime/load.ts'
+import { appText, loaderId, testsText, workerCode } from '#worker/runtime/load/load.ts'
 
 const kit = {
   '~host': `import './~chunks/a.js'`,

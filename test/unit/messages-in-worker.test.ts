@@ -85,14 +85,14 @@ const FOR_PROGRAMS = new Set([
 
 const ELSEWHERE: Record<string, string[]> = {
   // The pages that ask tell of it by its status.
-  'worker/features/accounts/http.ts': [
+  'worker/lifecycle/export-http.ts': [
     'Sign in first.',
     'Everything can be downloaded',
     'times an hour. Try again later.',
   ],
   'worker/features/billing/ledger-csv-http.ts': ['The ledger can be downloaded', 'times an hour. Try again later.'],
   // What the scripts of a preview's page and the platform say to each other.
-  'worker/features/projects/preview-host.ts': [
+  'worker/project/preview/host.ts': [
     'This address speaks WebSocket.',
     'Reports are posted.',
     'This report is too long.',
@@ -102,11 +102,11 @@ const ELSEWHERE: Record<string, string[]> = {
     'Nobody asked.',
     'This is not an answer.',
   ],
-  'worker/runtime/preview-http.ts': ['Only /api answers this method.', 'Not a valid address.'],
+  'worker/runtime/preview/http.ts': ['Only /api answers this method.', 'Not a valid address.'],
 }
 
 /** Mails about money have both languages beside each other, and their type makes both complete. */
-const BILINGUAL = 'worker/features/billing/notices-texts.ts'
+const BILINGUAL = 'worker/features/credits/notices-texts.ts'
 
 test('nothing that the worker answers, mails or writes into a page is a sentence outside of the catalogues', () => {
   // The kit and what runs beside an app are the app's; the agent speaks to models; the stand-in and the outbox are for who builds the product, and local.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { understand } from '#worker/agent/models/offline/understand/describe.ts'
-import { followUp } from '#worker/agent/models/offline/understand/follow-up/follow-up.ts'
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 
 const APPS = {
   tools: 'a tool library for our street: tools with photo, owner and who has it; members; loans with due date',

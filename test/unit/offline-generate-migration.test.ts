@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { field, thing, toolLibrary } from '#test/support/blueprints.ts'
-import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/models/offline/blueprint.ts'
-import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
-import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
+import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 
 /** The blueprint with these things and the migration that leads to it. */
 function edited(before: Blueprint, things: Thing[]): Blueprint {

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { blueprint, field, oddNames, thing, toolLibrary } from '#test/support/blueprints.ts'
 import { openPreview } from '#test/support/preview-project.ts'
-import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
-import { COLOUR_NAMES } from '#worker/agent/models/offline/generate/colour-names.ts'
-import { contrast, hexColour } from '#worker/agent/models/offline/generate/colours.ts'
-import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { COLOUR_NAMES } from '#worker/agent/offline/generate/colour-names.ts'
+import { contrast, hexColour } from '#worker/agent/offline/generate/colours.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 
 const APPS: Array<[name: string, blueprint: Blueprint]> = [
   ['tool-library', toolLibrary()],

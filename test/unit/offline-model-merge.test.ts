@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editsBetween, hunksBetween } from '#worker/agent/models/offline/converse/edits.ts'
-import { mergeLines } from '#worker/agent/models/offline/converse/merge.ts'
-import { applyEdits } from '#worker/agent/tools/apply-edits.ts'
+import { editsBetween, hunksBetween } from '#worker/agent/offline/converse/edits.ts'
+import { mergeLines } from '#worker/agent/offline/converse/merge.ts'
+import { applyEdits } from '#worker/agent/tools/files/apply-edits.ts'
 
 const lines = (text: string) => text.split('')
 const join = (text: string) => lines(text).join('\n')

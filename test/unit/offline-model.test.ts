@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeRunner } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
-import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { offlineModel } from '#worker/agent/models/offline/offline-model.ts'
+import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { offlineModel } from '#worker/agent/offline/offline-model.ts'
 
 const TOOLS = 'a tool library for our street: tools with photo, owner and who has it; members; loans with due date'
 
@@ -83,7 +83,7 @@ test('what later messages leave behind is what the blueprint generates, so nothi
     expect(turn.outcome.state, prompt).toBe('succeeded')
     history = turn.history
   }
-  const { generateApp } = await import('#worker/agent/models/offline/generate/app.ts')
+  const { generateApp } = await import('#worker/agent/offline/generate/app.ts')
   expect(Object.fromEntries(workspace.files)).toEqual(Object.fromEntries(generateApp(blueprintOf(workspace))))
 })
 

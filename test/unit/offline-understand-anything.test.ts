@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { parseBlueprint } from '#worker/agent/models/offline/converse/stored-blueprint.ts'
-import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
-import { understand } from '#worker/agent/models/offline/understand/describe.ts'
-import { followUp } from '#worker/agent/models/offline/understand/follow-up/follow-up.ts'
+import { type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { parseBlueprint } from '#worker/agent/offline/converse/stored-blueprint.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
 
 const WORDS =
   'add remove rename tools tool members loans owner photo with and or of in to a the each every has have name date due price (money) (yes/no) one of lead, won lost; : - , . ! ? ( ) [ ] "quoted thing" \'x\' blue background buttons dark green make it call called Zed filter by show only required optional people can borrow return track my list notes photo email 12 3.5 #fff #zzzzzz é ß 漢字 🙂 \n \n- \n* id select order class null undefined __proto__ constructor hasOwnProperty \\ / | & + = % $ {} `code` <b> category status stage options change into number text belongs has many supplier app website crm library box tracker'.split(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { understand } from '#worker/agent/models/offline/understand/describe.ts'
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
 
 const SHORT = {
   text: '',

@@ -3,10 +3,10 @@ import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
 import { projectFiles } from '#test/support/project-files.ts'
-import { createPreviewSync } from '#worker/features/projects/preview-sync.ts'
-import { createPreviewedFiles } from '#worker/features/projects/previewed-files.ts'
-import { createSettings } from '#worker/features/projects/settings.ts'
-import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/contract.ts'
+import { createPreviewedFiles } from '#worker/project/preview/previewed-files.ts'
+import { createPreviewSync } from '#worker/project/preview/sync.ts'
+import { createSettings } from '#worker/project/storage/settings.ts'
+import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/load/contract.ts'
 
 const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 2, column: 1 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
 import { MAX_TITLE } from '#shared/projects.ts'
 import { filesOfArchive } from '#worker/features/projects/archive-files.ts'
-import { pictureType } from '#worker/features/projects/picture-type.ts'
 import { titleFromFileName, titleFromPrompt, titleOfCopy } from '#worker/features/projects/title.ts'
+import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)

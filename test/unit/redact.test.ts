@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redact, secretsOf } from '#worker/platform/redact.ts'
+import { redact, secretsOf } from '#worker/platform/log/redact.ts'
 
 const PLANTED = [
   'ada.lovelace+test@mail.example.co.uk',
@@ -37,7 +37,7 @@ test('what an operator needs stays readable', () => {
     'A turn cost 40 micro-credits more than was held for it; they are not charged.',
     'prj_4k8s0d9f8g7h6j5k4l3m trn_0123456789abcdefghij log_0mc1x2y3zabcdefghijk',
     '4f2c8a5e-1b3d-4c6f-9a7b-0d1e2f3a4b5c',
-    'Error: D1_ERROR: no such column: due_at at Object.run (worker/features/billing/jobs.ts:38:12)',
+    'Error: D1_ERROR: no such column: due_at at Object.run (worker/features/payments/jobs.ts:38:12)',
     'model offline-1 used 41200 tokens: 12 steps at 14:03:27',
     'at sk-eleton-rows-of-a-table (npm-packages-of-the-registry.ts:1:2)',
     '0f4636c78c3c5c9a6d2d6c2e7a0ba5f6f2b5a1d0c9e8f7a6b5c4d3e2f1a0b9c8',

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
 import { REFUSED, SYNTAX_CASES } from '#test/support/syntax-cases.ts'
-import { CompileError } from '#worker/runtime/compile-error.ts'
-import { compile } from '#worker/runtime/compile.ts'
+import { CompileError } from '#worker/runtime/compile/compile-error.ts'
+import { compile } from '#worker/runtime/compile/compile.ts'
 
 const require = createRequire(import.meta.url)
 

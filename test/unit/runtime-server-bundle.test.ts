@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
-import { serverKit } from '#worker/runtime/kit.ts'
+import { serverKit } from '#worker/runtime/kit/kit.ts'
 
 const SERVER = SMALL_APP['server/index.ts']!
 

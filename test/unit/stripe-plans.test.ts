@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANS, planPriceCents, TOP_UP } from '#shared/billing.ts'
-import { addMonths, changeKind } from '#worker/features/billing/plans.ts'
+import { addMonths, changeKind } from '#worker/features/plans/service.ts'
 import { parseForm } from '#worker/features/stripe-stand-in/form.ts'
 import { periodEnd } from '#worker/features/stripe-stand-in/subscriptions.ts'
 

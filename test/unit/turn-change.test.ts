@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
-import { turnChange } from '#worker/features/projects/turn-change.ts'
+import { turnChange } from '#worker/project/files/turn-change.ts'
 
 const commit = ({ transactionSync, versions }: ProjectFiles, turnId: string | null) =>
   transactionSync(() => versions.commit({ title: 'x', kind: turnId === null ? 'manual' : 'turn', turnId }))

@@ -16,8 +16,8 @@ import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/tool-outc
 import type { TurnEndReason } from '#shared/turn-states.ts'
 import { englishIn } from '#test/support/catalogues.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
-import { promisePrompt } from '#worker/features/projects/promises-changes.ts'
-import { makerLocale } from '#worker/platform/maker-locale.ts'
+import { promisePrompt } from '#worker/features/projects/service.ts'
+import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const renderToStaticMarkup = (children: ReactNode) =>
@@ -250,7 +250,7 @@ test.for(TOOLS.filter(({ name }) => name !== 'suggest_next').map(({ name, prepar
 )
 
 test('no tool says what it came to without a code for it', () => {
-  const sources = globSync('worker/agent/tools/*.ts')
+  const sources = globSync('worker/agent/tools/**/*.ts')
     .filter((file) => !file.endsWith('/outcome.ts'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   expect(sources.length).toBeGreaterThan(20)

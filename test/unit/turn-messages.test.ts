@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_SHOWN_TEXT, type Attachment, type TurnExtras } from '#shared/attachments.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import { contextText } from '#worker/features/turns/message-context.ts'
+import { contextText } from '#worker/project/turns/message-context.ts'
 
 const PICTURE: Attachment = { id: 'att_1', name: 'a.png', kind: 'image', type: 'image/png', sizeBytes: 3 }
 const NOTES: Attachment = { id: 'att_2', name: 'notes.txt', kind: 'text', type: 'text/plain', sizeBytes: 9 }

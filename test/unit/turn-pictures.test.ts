@@ -6,7 +6,7 @@ import { PICTURE_MODELS, picturePrice } from '#shared/models.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 import type { Outside } from '#worker/agent/outside.ts'
-import { quoteFor } from '#worker/features/turns/quote.ts'
+import { quoteFor } from '#worker/project/turns/quote.ts'
 
 const FREE = { input: 0, cached: 0, output: 0 }
 const PICTURE = { tool: 'make_picture', input: { prompt: 'A tree', path: 'public/tree.webp', size: '1024x1024' } }

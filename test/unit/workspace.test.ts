@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
 import { projectFiles } from '#test/support/project-files.ts'
-import { sha256Hex } from '#worker/platform/hash.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
 
 const code = (run: () => unknown) => {
   try {

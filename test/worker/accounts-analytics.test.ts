@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { obfuscateToken } from '#shared/analytics.ts'
 import { signedIn, testApi } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'
-import { purgeDueAccounts } from '#worker/features/accounts/jobs.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { analyticsProfiles } from '#worker/features/analytics/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { purgeDueAccounts } from '#worker/lifecycle/jobs.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const ON = {
   POSTHOG_TOKEN_OBFUSCATED: obfuscateToken('phc_secret_of_nobody'),

@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
-import { createExportSize } from '#worker/features/accounts/export-size.ts'
 import { identities, sessions, verifications } from '#worker/features/accounts/tables.ts'
-import { createProject } from '#worker/features/projects/project.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
 import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { createExportSize } from '#worker/lifecycle/export-size.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { createProject } from '#worker/project/project.ts'
 
 afterEach(() => void vi.useRealTimers())
 

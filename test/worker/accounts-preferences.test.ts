@@ -5,7 +5,7 @@ import { failureOf, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 import { makeUser } from '#test/support/factories.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { failureOf, signedIn, signedInAgain, testApi, workerFetch } from '#test/
 import { makeSession, makeUser, type User } from '#test/support/factories.ts'
 import { sessions } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const MINUTE_MS = 60_000
 

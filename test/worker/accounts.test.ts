@@ -6,7 +6,7 @@ import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/suppor
 import { makeUser } from '#test/support/factories.ts'
 import { users, verifications } from '#worker/features/accounts/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,10 +5,10 @@ import type { RequestFilter } from '#shared/admin-request-inputs.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, type User } from '#test/support/factories.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { builtProject } from './built-project.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

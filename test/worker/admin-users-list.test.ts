@@ -5,12 +5,12 @@ import { newId } from '#shared/ids.ts'
 import { CREDITS_A_DOLLAR, MICRO } from '#shared/metering.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, makeSession, makeUser, type User } from '#test/support/factories.ts'
-import { stripeCustomers, stripePayments } from '#worker/features/billing/tables.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
-import { workOutUsers } from '#worker/features/stats/facts.ts'
-import { rankTotals, rankUsers, userFacts } from '#worker/features/stats/tables.ts'
+import { stripeCustomers, stripePayments } from '#worker/features/payments/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { workOutUsers } from '#worker/operators/stats/facts.ts'
+import { rankTotals, rankUsers, userFacts } from '#worker/operators/stats/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { obfuscateToken } from '#shared/analytics.ts'
 import { failureOf, PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 import { analyticsProfiles } from '#worker/features/analytics/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const TOKEN = 'phc_secret_of_nobody'
 const ON = { POSTHOG_TOKEN_OBFUSCATED: obfuscateToken(TOKEN), POSTHOG_HOST: 'https://eu.i.posthog.com' }

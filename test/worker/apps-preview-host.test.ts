@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { handlePreviewHost } from '#worker/features/apps/http.ts'
-import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
+import { handlePreviewHost } from '#worker/platform/hosts/preview-http.ts'
+import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
 import { runningApp } from './running-app.ts'
 
 const NOT_FOUND = 'This preview does not exist or its address was changed.'

@@ -5,9 +5,9 @@ import { newId } from '#shared/ids.ts'
 import { maskEmail } from '#shared/masked-email.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { listAuditLines, type LinesAsked } from '#worker/features/audit/service.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { listAuditLines, type LinesAsked } from '#worker/operators/audit/service.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { appRouter } from '#worker/router.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import type { SavedBanner } from '#shared/banner-inputs.ts'
 import type { ShownBanner } from '#shared/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
-import { forgetBanners } from '#worker/features/banners/live.ts'
+import { forgetBanners } from '#worker/operators/banner/live.ts'
 
 const WORDS: SavedBanner = {
   bannerId: null,

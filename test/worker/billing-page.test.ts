@@ -5,9 +5,9 @@ import { newId } from '#shared/ids.ts'
 import { MICRO } from '#shared/metering.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, type User } from '#test/support/factories.ts'
-import { closeHold, grantCredits, holdCredits } from '#worker/features/billing/ledger.ts'
+import { closeHold, grantCredits, holdCredits } from '#worker/features/credits/ledger.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { failureOf, signedIn } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
-import { subscriptions } from '#worker/features/billing/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { subscriptions } from '#worker/features/plans/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 test('a plan has room for so many live apps: another one is refused until one is taken down or the plan is larger', async () => {
   const { user, api } = await signedIn()

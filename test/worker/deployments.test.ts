@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 
 const PLAIN = { 'content-type': 'application/json' }
 

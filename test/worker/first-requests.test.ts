@@ -5,13 +5,13 @@ import type { FirstRequestFilter } from '#shared/admin-first-request-inputs.ts'
 import { newId } from '#shared/ids.ts'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, type User } from '#test/support/factories.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
-import { CLASSIFIER_VERSION } from '#worker/features/first-requests/classify.ts'
-import { keepFirstRequests } from '#worker/features/first-requests/jobs.ts'
-import { firstRequests } from '#worker/features/first-requests/tables.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { CLASSIFIER_VERSION } from '#worker/operators/first-requests/classify.ts'
+import { keepFirstRequests } from '#worker/operators/first-requests/jobs.ts'
+import { firstRequests } from '#worker/operators/first-requests/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const admin = () => signedIn({ role: 'admin' })

@@ -8,11 +8,11 @@ import { callTool } from '#worker/agent/tools/call-tool.ts'
 import { checkCall } from '#worker/agent/tools/check-call.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import type { ToolContext } from '#worker/agent/tools/tool.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
-import { createAgentWorkspace } from '#worker/features/projects/agent-workspace.ts'
-import { createPlanner } from '#worker/features/projects/plan.ts'
-import { createProject } from '#worker/features/projects/project.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { createAgentWorkspace } from '#worker/project/files/agent-workspace.ts'
+import { createPlanner } from '#worker/project/plan.ts'
+import { createProject } from '#worker/project/project.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => void vi.restoreAllMocks())

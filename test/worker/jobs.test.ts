@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { makeProject, makeUser } from '#test/support/factories.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
-import { logLines } from '#worker/features/logs/tables.ts'
 import { runQueue, runScheduled } from '#worker/jobs.ts'
-import { database } from '#worker/platform/db.ts'
-import { log, type QueuedLogLine } from '#worker/platform/log.ts'
-import { rateLimits, takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { logLines } from '#worker/operators/logs/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { rateLimits, takeFromLimit } from '#worker/platform/http/rate-limit.ts'
+import { log, type QueuedLogLine } from '#worker/platform/log/log.ts'
 
 const batchOf = (bodies: unknown[]) =>
   ({ queue: 'solid-jobs', messages: bodies.map((body) => ({ body })) }) as unknown as MessageBatch<unknown>

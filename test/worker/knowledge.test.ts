@@ -5,9 +5,9 @@ import { CONTEXT_SECTIONS } from '#shared/context-use.ts'
 import { MAX_ACCOUNT_INSTRUCTIONS, MAX_PROJECT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
 import { failureOf, signedIn } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
-import { builderInstructions } from '#worker/features/projects/knowledge.ts'
+import { builderInstructions } from '#worker/features/accounts/builder-instructions.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { builtProject } from './built-project.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

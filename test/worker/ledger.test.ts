@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MICRO } from '#shared/metering.ts'
-import { grantDailyCredits } from '#worker/features/billing/daily-credits.ts'
+import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
 import {
   closeHold,
   expireLots,
@@ -11,8 +11,8 @@ import {
   spendableLots,
   sweepHolds,
   SYSTEM,
-} from '#worker/features/billing/ledger.ts'
-import { booksProblems } from '#worker/features/billing/proof.ts'
+} from '#worker/features/credits/ledger.ts'
+import { booksProblems } from '#worker/features/credits/proof.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const HOUR_MS = 3_600_000

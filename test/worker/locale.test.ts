@@ -5,7 +5,7 @@ import { signedIn, workerFetch } from '#test/support/app.ts'
 import { MOMENTS, SOME_NUMBER } from '#test/support/date-texts.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const languageOf = async (headers: Record<string, string>) =>
   /<html\b[^>]*\blang="([a-z]+)"/.exec(await (await workerFetch('/', { headers })).text())?.[1]

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { MICRO } from '#shared/metering.ts'
 import { signedIn } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
-import { grantCredits, spendableLots } from '#worker/features/billing/ledger.ts'
-import { ledgerMeter } from '#worker/features/billing/meter.ts'
-import { booksProblems } from '#worker/features/billing/proof.ts'
-import { setSpendingLimit } from '#worker/features/billing/spending-limits.ts'
-import { subscriptions } from '#worker/features/billing/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { grantCredits, spendableLots } from '#worker/features/credits/ledger.ts'
+import { booksProblems } from '#worker/features/credits/proof.ts'
+import { setSpendingLimit } from '#worker/features/credits/spending-limits.ts'
+import { subscriptions } from '#worker/features/plans/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { ledgerMeter } from '#worker/project/turns/ledger-meter.ts'
 
 const DAILY = 100 * MICRO
 const meter = ledgerMeter({ env, executionCtx: { waitUntil: () => {} } })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { oddNames, toolLibrary } from '#test/support/blueprints.ts'
-import type { Blueprint } from '#worker/agent/models/offline/blueprint.ts'
-import { generateApp } from '#worker/agent/models/offline/generate/app.ts'
-import { nextMigration } from '#worker/agent/models/offline/generate/migration.ts'
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
 

@@ -1,5 +1,5 @@
 // Under vitest a dynamic import is a download: one that an object begins, no other object may wait for.
-import '#worker/agent/models/anthropic.ts'
+import '#worker/agent/providers/anthropic.ts'
 import { vi } from 'vitest'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { Maker } from '#test/support/app.ts'

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { LotSource, PaidPlan } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
 import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
-import { stripeCustomers, subscriptions } from '#worker/features/billing/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { stripeCustomers } from '#worker/features/payments/tables.ts'
+import { subscriptions } from '#worker/features/plans/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 export type Payer = Awaited<ReturnType<typeof payingMaker>>
 export type SentEvent = {

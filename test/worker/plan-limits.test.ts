@@ -8,7 +8,7 @@ import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.
 import { makeProject } from '#test/support/factories.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { onPlan } from './paying-maker.ts'
 
 const FREE = PLANS[0]!

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
-import { apps } from '#worker/features/deployments/tables.ts'
-import { projects } from '#worker/features/projects/tables.ts'
-import { projectFacts, rankProjects, rankTotals } from '#worker/features/stats/tables.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { projectFacts, rankProjects, rankTotals } from '#worker/operators/stats/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const db = database(env)

@@ -5,10 +5,9 @@ import { newId } from '#shared/ids.ts'
 import { MAX_COUNTED } from '#shared/projects.ts'
 import { failureOf, PRODUCT, signedIn, workerFetch, type Api } from '#test/support/app.ts'
 import { makeProject, type User } from '#test/support/factories.ts'
-import { apps } from '#worker/features/deployments/tables.ts'
 import { listProjects } from '#worker/features/projects/project-list.ts'
-import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 type Row = Partial<typeof projects.$inferInsert>
 

@@ -6,8 +6,8 @@ import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { projectMembers } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 
 /** A project shared with a second maker. */
 async function sharedProject(files: Record<string, string> = NOTES_APP) {

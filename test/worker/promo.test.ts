@@ -6,12 +6,12 @@ import type { PromoRefusal } from '#shared/promo.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeUser } from '#test/support/factories.ts'
 import { makeCode } from '#test/support/promo.ts'
-import { closeHold, grantCredits, holdCredits, spendableLots } from '#worker/features/billing/ledger.ts'
-import { booksProblems } from '#worker/features/billing/proof.ts'
-import { subscriptions } from '#worker/features/billing/tables.ts'
-import { redeemCode } from '#worker/features/promo/service.ts'
+import { closeHold, grantCredits, holdCredits, spendableLots } from '#worker/features/credits/ledger.ts'
+import { booksProblems } from '#worker/features/credits/proof.ts'
+import { subscriptions } from '#worker/features/plans/tables.ts'
+import { redeemCode } from '#worker/features/promo/redeem.ts'
 import { promoCodes, promoRedemptions } from '#worker/features/promo/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
-import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
-import type { ServerBundle } from '#worker/runtime/contract.ts'
+import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
+import type { ServerBundle } from '#worker/runtime/load/contract.ts'
 
 /** A preview of its own with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {

@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { latencyGroup, noLatencies } from '#shared/app-latency.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, makeUser, NOTES_APP } from '#test/support/factories.ts'
-import type { AppReport } from '#worker/features/apps/activity.ts'
 import { storeAppReports } from '#worker/features/apps/jobs.ts'
+import { type AppReport } from '#worker/features/apps/report.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
-import { listServers } from '#worker/features/servers/server-list.ts'
 import { runScheduled } from '#worker/jobs.ts'
-import { database } from '#worker/platform/db.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { listServers } from '#worker/operators/servers/server-list.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const MINUTE_MS = 60_000
 const admin = () => signedIn({ role: 'admin' })

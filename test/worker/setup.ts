@@ -1,5 +1,5 @@
 // Under vitest a dynamic import is a download: one that an object begins, no other object may wait for.
-import '#worker/agent/models/offline/offline-model.ts'
+import '#worker/agent/offline/offline-model.ts'
 import '#worker/features/accounts/service.ts'
 import { abortAllDurableObjects, applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

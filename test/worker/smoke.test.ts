@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askRoutes } from '#worker/features/apps/smoke-routes.ts'
+import { askRoutes } from '#worker/app/smoke-routes.ts'
 import { builtProject } from './built-project.ts'
 import { runningApp } from './running-app.ts'
 

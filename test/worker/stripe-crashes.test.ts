@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { TOP_UP } from '#shared/billing.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { booksProblems } from '#worker/features/billing/proof.ts'
-import { receiveEvent } from '#worker/features/billing/webhooks.ts'
+import { booksProblems } from '#worker/features/credits/proof.ts'
+import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { deliverEvent, payingMaker, type SentEvent } from './paying-maker.ts'
 
 const HELD = { action: 'pay', hold: '1' }

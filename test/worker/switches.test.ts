@@ -5,11 +5,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { SwitchKey } from '#shared/parts.ts'
 import { failureOf, signedIn } from '#test/support/app.ts'
 import { makeProject, makeUser } from '#test/support/factories.ts'
-import { auditLines } from '#worker/features/audit/tables.ts'
 import { listModels, projectModel } from '#worker/features/models/service.ts'
-import { isSwitchedOff, switchOff, switchOn } from '#worker/features/parts/service.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { database } from '#worker/platform/db.ts'
+import { isSwitchedOff } from '#worker/features/switches/service.ts'
+import { auditLines } from '#worker/operators/audit/tables.ts'
+import { switchOff, switchOn } from '#worker/operators/servers/switches.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 
 const used = new Set<SwitchKey>()
 const by = async () => ({ env, user: await makeUser({ role: 'admin' }) })

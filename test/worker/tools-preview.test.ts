@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { makePreviewLabel } from '#worker/features/apps/preview-label.ts'
-import { createProject, type Project } from '#worker/features/projects/project.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
+import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { createProject, type Project } from '#worker/project/project.ts'
 import { builtProject } from './built-project.ts'
 
 // The first test of a file loads everything that whole turns need.

@@ -3,20 +3,20 @@ import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
-import { toolMessage } from './conversation.ts'
-import type { ModelCall } from './model-answer.ts'
-import type { ModelAttempt } from './model-attempts.ts'
-import type { ModelFailure } from './model-failure.ts'
-import type { Outside } from './outside.ts'
-import type { Clock, Planner, Runner, Workspace } from './ports.ts'
-import { relay, untilStopped } from './relay.ts'
 import {
   askWithinContext,
   DEFAULT_CONTEXT,
   expectedTokens,
   type ContextSettings,
   type StepContext,
-} from './step-context.ts'
+} from './context/step-context.ts'
+import { toolMessage } from './conversation.ts'
+import type { ModelCall } from './model/answer.ts'
+import type { ModelAttempt } from './model/attempts.ts'
+import type { ModelFailure } from './model/failure.ts'
+import type { Outside } from './outside.ts'
+import type { Clock, Planner, Runner, Workspace } from './ports.ts'
+import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'
 import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'

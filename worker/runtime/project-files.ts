@@ -1,4 +1,4 @@
-import type { Target } from './compile.ts'
+import type { Target } from './compile/compile.ts'
 
 /** The document of an app; the script it names starts the client side. */
 export const DOCUMENT = 'index.html'

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '@trpc/server'
 import type { Caller } from '#client/entry-server.tsx'
 import { withSupportId } from '#shared/support-id.ts'
-import type { Context } from '#worker/platform/context.ts'
+import type { Context } from '#worker/platform/http/context.ts'
 
 /**
  * Makes a page's calls in this process, without the library's local link: that one serialises each answer and reads it

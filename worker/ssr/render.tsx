@@ -6,6 +6,7 @@ import {
   renderRouterToStream,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
+import type { AnyTRPCRouter } from '@trpc/server'
 import { lazyChunks, manifest } from 'virtual:client-manifest'
 import { createAppRouter, isCollapsedInCookie, themeFromCookie, zoneFromCookie } from '#client/entry-server.tsx'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
@@ -13,16 +14,15 @@ import type { ShownBanner } from '#shared/banners.ts'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { viewBarHtml } from '#shared/view-bar.ts'
-import { shownBanner } from '../features/banners/service.ts'
-import type { Context } from '../platform/context.ts'
-import { log } from '../platform/log.ts'
-import { requestContext } from '../request-context.ts'
-import { appRouter } from '../router.ts'
+import { shownBanner } from '#worker/operators/banner/shown.ts'
+import type { Context } from '#worker/platform/http/context.ts'
+import { log } from '#worker/platform/log/log.ts'
 import { bodyLater } from './body-later.ts'
 import { withFaultCatcher } from './fault-catcher.ts'
 import { pageCaller } from './page-caller.ts'
 
-type Page = Pick<Context, 'env' | 'executionCtx' | 'request'>
+/** `router` answers what the page asks, `ctx` says who asks. */
+type Page = { router: AnyTRPCRouter; ctx: Context }
 
 /** Fetched while the page is still rendered. Scripts are not among them: without the page's nonce they would be refused. */
 const STYLES = (manifest.routes['__root__']?.css ?? [])
@@ -40,11 +40,10 @@ function localeOf({ headers }: Request): Locale {
 }
 
 /** Renders a page of the product as a stream. Queries run in this process: a page asks nothing of the network. */
-export async function renderPage({ env, executionCtx, request }: Page): Promise<Response> {
-  const resHeaders = new Headers()
-  const ctx = await requestContext({ env, executionCtx, request, resHeaders, origin: 'ssr' })
+export async function renderPage({ router, ctx }: Page): Promise<Response> {
+  const { env, request, resHeaders } = ctx
   const locale = localeOf(request)
-  const caller = pageCaller(appRouter, ctx)
+  const caller = pageCaller(router, ctx)
   // Read beside all that the page reads, and written into it when it is rendered.
   const banner: ShownBanner = { key: null, html: '' }
   const bannerRead = shownBanner({ ...ctx, locale })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
 
 /** What the builder is to keep in mind in everything this maker builds. Not part of the session: only the page that edits it needs it. */

@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_S, type Locale } from '#shared/locale.ts'
 import { THEME_COOKIE, THEME_COOKIE_S, type Theme } from '#shared/theme.ts'
-import type { Context } from '#worker/platform/context.ts'
+import type { Context } from '#worker/platform/http/context.ts'
 
 type Choices = { locale?: Locale | null | undefined; theme?: Theme | null | undefined }
 

@@ -5,7 +5,8 @@ import {
   updateAccountInput,
   verifyCodeInput,
 } from '#shared/accounts.ts'
-import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import type { SignInListener } from './service.ts'
 
 // better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.
 const service = () => import('./service.ts')
@@ -13,29 +14,31 @@ const preferences = () => import('./preferences.ts')
 const sessions = () => import('./sessions.ts')
 const deletion = () => import('./deletion.ts')
 
-export const accountsRouter = router({
-  me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
-  sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
-    await (await service()).sendCode(ctx, input)
-  }),
-  verifyCode: publicProcedure
-    .input(verifyCodeInput)
-    .mutation(async ({ ctx, input }) => ({ user: await (await service()).verifyCode(ctx, input) })),
-  signOut: publicProcedure.mutation(async ({ ctx }) => {
-    await (await service()).signOut(ctx)
-  }),
-  update: freshUserProcedure
-    .input(updateAccountInput)
-    .mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
-  instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
-  // Fresh as well: who was signed out must not read where the maker is signed in.
-  sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
-  endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
-    await (await sessions()).endSession(ctx, input.sessionId)
-  }),
-  endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
-  requestDeletion: freshUserProcedure
-    .input(requestDeletionInput)
-    .mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),
-  cancelDeletion: freshUserProcedure.mutation(async ({ ctx }) => (await deletion()).cancelDeletion(ctx)),
-})
+/** `onSignedIn` is told of each sign-in: the composition root says who listens. */
+export const accountsRouter = (onSignedIn: SignInListener) =>
+  router({
+    me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
+    sendCode: publicProcedure.input(sendCodeInput).mutation(async ({ ctx, input }) => {
+      await (await service()).sendCode(ctx, input)
+    }),
+    verifyCode: publicProcedure.input(verifyCodeInput).mutation(async ({ ctx, input }) => ({
+      user: await (await service()).verifyCode(ctx, { ...input, onSignedIn }),
+    })),
+    signOut: publicProcedure.mutation(async ({ ctx }) => {
+      await (await service()).signOut(ctx)
+    }),
+    update: freshUserProcedure
+      .input(updateAccountInput)
+      .mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
+    instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
+    // Fresh as well: who was signed out must not read where the maker is signed in.
+    sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
+    endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
+      await (await sessions()).endSession(ctx, input.sessionId)
+    }),
+    endOtherSessions: freshUserProcedure.mutation(async ({ ctx }) => (await sessions()).endOtherSessions(ctx)),
+    requestDeletion: freshUserProcedure
+      .input(requestDeletionInput)
+      .mutation(async ({ ctx, input }) => (await deletion()).requestDeletion(ctx, input.confirm)),
+    cancelDeletion: freshUserProcedure.mutation(async ({ ctx }) => (await deletion()).cancelDeletion(ctx)),
+  })

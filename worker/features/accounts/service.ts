@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm'
 import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
-import { noInvitationCookie, recordInvitation } from '#worker/features/promo/service.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { log } from '#worker/platform/log.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { isConfiguredAdmin } from './access.ts'
 import { createAuth } from './auth.ts'
 import { codeMail } from './mails.ts'
@@ -19,10 +17,11 @@ import { users } from './tables.ts'
 
 const WINDOW_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** An account as old as this was made by the call that signs it in. */
-const NEW_ACCOUNT_MS = 60_000
 
-type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>
+export type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>
+
+/** Hears of each sign-in before its answer leaves, with the account it was made for. */
+export type SignInListener = (asking: Asking, user: { id: string; email: string; createdAt: Date }) => Promise<void>
 
 /**
  * Sends a sign-in code. Answers the same whether or not the address is known.
@@ -62,7 +61,7 @@ export async function sendCode(
  */
 export async function verifyCode(
   asking: Asking,
-  { email, code }: { email: string; code: string },
+  { email, code, onSignedIn }: { email: string; code: string; onSignedIn: SignInListener },
 ): Promise<SessionUser> {
   const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
   // Before the session is made: its cookie carries the role for some minutes.
@@ -77,7 +76,7 @@ export async function verifyCode(
     copyCookies(headers, asking.resHeaders)
     const { locale, theme } = storedChoices(response.user)
     setPreferenceCookies(asking, { locale: locale ?? undefined, theme: theme ?? undefined })
-    await takeInvitation(asking, response.user)
+    await onSignedIn(asking, response.user)
     return sessionUserOf(response.user)
   } catch (error) {
     throw isSuspended(error) ? await suspension(asking.env, email, error) : signInFailure(error)
@@ -90,30 +89,6 @@ const isSuspended = (error: unknown) => error instanceof APIError && error.body?
 async function suspension(env: Env, email: string, cause: unknown): Promise<DomainError> {
   const [row] = await database(env).select({ reason: users.banReason }).from(users).where(eq(users.email, email))
   return suspendedError(env, row?.reason ?? null, cause)
-}
-
-/** Who invited an account that was just made is kept; the browser forgets it either way. */
-async function takeInvitation(
-  asking: Asking,
-  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
-): Promise<void> {
-  const now = new Date()
-  const forget = noInvitationCookie(asking.request)
-  if (!forget) return
-  asking.resHeaders.append('set-cookie', forget)
-  if (now.getTime() - createdAt.getTime() > NEW_ACCOUNT_MS) return
-  // Nobody is kept out of Solid because a reward could not be noted.
-  await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch(
-    (error: unknown) => {
-      log(asking, {
-        level: 'error',
-        source: 'accounts.invitation',
-        message: 'An invitation was not kept',
-        error,
-        ids: { userId: id },
-      })
-    },
-  )
 }
 
 /** Ends the session of this request and clears its cookies. */

@@ -1,7 +1,7 @@
 import { getCookieCache, parseCookies } from 'better-auth/cookies'
 import type { Locale } from '#shared/locale.ts'
 import type { Theme } from '#shared/theme.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 
 /** What the cookies of this origin begin with. */
 export const cookiePrefix = (origin: string) => (origin.startsWith('https:') ? '__Host-solid' : 'solid')

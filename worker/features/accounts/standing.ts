@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { builtQuery } from '#worker/platform/built-query.ts'
-import type { Context } from '#worker/platform/context.ts'
+import { builtQuery } from '#worker/platform/data/built-query.ts'
+import { readTogether } from '#worker/platform/data/read-together.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
+import type { Context } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { profileOpSchema } from '#shared/profile-ops.ts'
-import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { changeProfile } from './service.ts'
 
 export const analyticsRouter = router({

@@ -1,4 +1,4 @@
-import type { AppReport } from './activity.ts'
+import type { AppReport } from './report.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -8,12 +8,6 @@ const FLUSHES_KEPT_DAYS = 5
 const SWEPT_AT_ONCE = 2_000
 /** Of each table in one run; what is left goes with the next. */
 const MOST_ROUNDS = 20
-
-export const reportsIn = (bodies: unknown[]): AppReport[] =>
-  bodies.filter(
-    (body): body is AppReport =>
-      typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'app-report',
-  )
 
 const ADD_MINUTE = `INSERT INTO app_minutes (project_id, environment, minute, requests, visits, errors, ms_total, buckets)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM app_flushes WHERE id = ?9)

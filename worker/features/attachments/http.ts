@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { MAX_ATTACHMENT_BYTES } from '#shared/attachments.ts'
 import { isId } from '#shared/ids.ts'
 import { projectIdOf } from '#worker/features/projects/access.ts'
-import type { SessionUser } from '#worker/platform/context.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { limitedBody } from '#worker/platform/limited-body.ts'
-import { signedIn } from '#worker/platform/raw-http.ts'
+import type { SessionUser } from '#worker/platform/http/context.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { readAttachment, saveAttachment } from './service.ts'
 
 type Variables = { user: SessionUser | null }

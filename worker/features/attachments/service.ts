@@ -1,10 +1,10 @@
 import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/attachments.ts'
 import { newId } from '#shared/ids.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
-import { keepBytes } from '#worker/features/projects/service.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
+import { keepBytes } from '#worker/features/projects/room.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { attachmentType } from './attachment-type.ts'
 import { pictureSize } from './picture-size.ts'
 

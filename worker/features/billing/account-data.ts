@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
-import { ledgerTransfers } from './tables.ts'
+import { ledgerTransfers } from '#worker/features/credits/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 /** A page of a person's lines of the books in the order of their ids, for the download of their account. Amounts are micro-credits. */
 export async function exportedLines(

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { ledgerLinesInput } from '#shared/billing-inputs.ts'
 import type { LedgerLine } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
-import { log } from '#worker/platform/log.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
-import { signedIn } from '#worker/platform/raw-http.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
+import { signedIn } from '#worker/platform/http/raw-http.ts'
+import { log } from '#worker/platform/log/log.ts'
 import { cursorAfter, lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { LedgerLine } from '#shared/billing.ts'
+import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import type { Context } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
-import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from './tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { readTogether } from '#worker/platform/data/read-together.ts'
+import type { Context } from '#worker/platform/http/context.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
 export type LineFilter = {

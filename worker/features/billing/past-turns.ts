@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { QuoteAccuracy, TurnExample } from '#shared/billing.ts'
 import { MICRO, wholeCredits } from '#shared/metering.ts'
+import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import type { Context } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
-import { ledgerTransfers } from './tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { readTogether } from '#worker/platform/data/read-together.ts'
+import type { Context } from '#worker/platform/http/context.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
 

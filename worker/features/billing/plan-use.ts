@@ -1,11 +1,10 @@
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import { PLANS, type PlanUse } from '#shared/billing.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
-import { apps } from '#worker/features/deployments/tables.ts'
 import { domains } from '#worker/features/domains/tables.ts'
-import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
-import { planOf } from './plans.ts'
+import { planOf } from '#worker/features/plans/service.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 /** What a person uses of what their plan has. Nothing is measured for it: projects and the servers of their apps say what they store. */
 export async function planUse({ env, user }: { env: Env; user: { id: string } }): Promise<PlanUse> {

@@ -8,18 +8,19 @@ import {
   spendingLimitInput,
   usageInput,
 } from '#shared/billing-inputs.ts'
+import { setSpendingLimit } from '#worker/features/credits/spending-limits.ts'
+import { autoTopUpOf, setAutoTopUp } from '#worker/features/payments/auto-top-up.ts'
+import { checkout, listInvoices, portal } from '#worker/features/payments/checkout.ts'
+import { cardOf } from '#worker/features/payments/customers.ts'
+import { changePlan, previewPlanChange } from '#worker/features/payments/plan-change.ts'
+import { paymentStatus } from '#worker/features/payments/stripe.ts'
+import { subscriptionOf } from '#worker/features/plans/service.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
-import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
-import { autoTopUpOf, setAutoTopUp } from './auto-top-up.ts'
-import { checkout, listInvoices, portal } from './checkout.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
 import { planUse } from './plan-use.ts'
-import { subscriptionOf } from './plans.ts'
-import { creditBalance, creditUsage, listSpendingLimits, setSpendingLimit } from './service.ts'
-import { cardOf } from './stripe-customers.ts'
-import { changePlan, previewPlanChange } from './stripe-plan-change.ts'
-import { paymentStatus } from './stripe.ts'
+import { creditBalance, creditUsage, listSpendingLimits } from './service.ts'
 
 export const billingRouter = router({
   balance: userProcedure.query(({ ctx }) => creditBalance(ctx)),

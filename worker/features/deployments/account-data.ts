@@ -1,8 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { appObject } from '#worker/features/apps/stub.ts'
-import { database } from '#worker/platform/db.ts'
+import { apps } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
 import { assetFolder, manifestFolder } from './manifest.ts'
-import { apps, deployments } from './tables.ts'
+import { deployments } from './tables.ts'
 
 const PAGE = 50
 

@@ -2,10 +2,10 @@ import { zipSync } from 'fflate'
 import { Hono } from 'hono'
 import { isId } from '#shared/ids.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import type { SessionUser } from '#worker/platform/context.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { signedIn } from '#worker/platform/raw-http.ts'
+import type { SessionUser } from '#worker/platform/http/context.ts'
+import { signedIn } from '#worker/platform/http/raw-http.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { slugFromTitle } from './slug.ts'
 
 type Variables = { user: SessionUser | null }

@@ -1,10 +1,11 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Problem } from '#shared/apps.ts'
-import { appObject } from '#worker/features/apps/stub.ts'
-import { database } from '#worker/platform/db.ts'
+import { apps } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
 import type { Manifest } from './manifest.ts'
-import { apps, deployments } from './tables.ts'
+import { deployments } from './tables.ts'
 
 /** A publish that is older than this has died. */
 const ABANDONED_MS = 60_000

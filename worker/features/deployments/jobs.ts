@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { deployments } from './tables.ts'
 
 const ABANDONED_MS = 10 * 60_000

@@ -1,10 +1,9 @@
 import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { PLANS } from '#shared/billing.ts'
-import { planOf } from '#worker/features/billing/service.ts'
-import { projects } from '#worker/features/projects/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { planOf } from '#worker/features/plans/service.ts'
+import { projects, apps } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { apps } from './tables.ts'
 
 /** Refuses one more live app than the owner's plan has. What is live already stays so, and may be published again. */
 export async function requireRoomForLive(

@@ -1,5 +1,5 @@
 import { listDeploymentsInput, publishInput, rollbackInput, unpublishInput } from '#shared/deployments.ts'
-import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { listDeployments, publishProject, rollBackTo, unpublishProject } from './service.ts'
 
 export const deploymentsRouter = router({

@@ -2,26 +2,22 @@ import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'd
 import type { DeploymentSummary, ListDeploymentsInput } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { projects } from '#worker/features/projects/tables.ts'
-import { builtQuery } from '#worker/platform/built-query.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { projects, apps } from '#worker/features/projects/tables.ts'
+import { builtQuery } from '#worker/platform/data/built-query.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { readTogether } from '#worker/platform/data/read-together.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
-import { log } from '#worker/platform/log.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
-import { appAddress } from './address.ts'
+import { appAddress } from '#worker/platform/hosts/app-address.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { log } from '#worker/platform/log/log.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { buildDeployment, loadManifest } from './build.ts'
 import { failureOf } from './failure.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import { requireRoomForLive } from './room-for-live.ts'
 import { ensureApp } from './slug.ts'
-import { apps, deployments } from './tables.ts'
+import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
-
-export { deploymentsOfProject, purgeDeployments } from './account-data.ts'
-export { putBackStatements, takeDownStatements } from './take-down.ts'
-export { forgetUnknownDomain } from './unknown-domains.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 
@@ -167,11 +163,6 @@ export async function listDeployments(
     error: deployment.error,
   }))
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
-}
-
-/** The public address of an app, on the port and protocol the product itself is reached by. */
-export function appUrl(env: Env, { slug, requestUrl }: { slug: string; requestUrl: string }): string {
-  return appAddress(env, requestUrl, slug)
 }
 
 async function requireOwnedDeployment({ env, user }: Acting, deploymentId: string) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
-import { apps } from './tables.ts'
+import { apps } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 
 const MAX_SLUG = 40
 const RESERVED = new Set(['www', 'api', 'app', 'apps', 'admin', 'preview', 'mail', 'static', 'assets', 'solid'])

@@ -1,20 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DEPLOYMENT_FAILURES, DEPLOYMENT_STATES, type TakeDownStatus } from '#shared/deployments.ts'
+import { DEPLOYMENT_FAILURES, DEPLOYMENT_STATES } from '#shared/deployments.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-
-/** The published side of a project: its address and the deployment that answers there now. */
-export const apps = sqliteTable('apps', {
-  projectId: text('project_id')
-    .primaryKey()
-    .references(() => projects.id, { onDelete: 'cascade' }),
-  slug: text('slug').notNull().unique(),
-  liveDeploymentId: text('live_deployment_id'),
-  /** Taken down by an operator: since when, and the status its addresses answer. Nothing of it is served, whatever is live. */
-  takenDownAt: integer('taken_down_at', { mode: 'timestamp_ms' }),
-  takenDownStatus: integer('taken_down_status').$type<TakeDownStatus>(),
-  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
-})
 
 export const deployments = sqliteTable(
   'deployments',

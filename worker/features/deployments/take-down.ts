@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { TakeDownStatus } from '#shared/deployments.ts'
-import { database } from '#worker/platform/db.ts'
+import { apps } from '#worker/features/projects/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { apps, deployments } from './tables.ts'
+import { deployments } from './tables.ts'
 
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limitedBody } from '#worker/platform/limited-body.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
 
 export type Certificates = {
   /** Asks for a name's certificate, or how far the one asked for is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { DomainProblem } from '#shared/domains.ts'
-import { limitedBody } from '#worker/platform/limited-body.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { isLocalName } from './hostname.ts'
 
 const TIME_MS = 5_000

@@ -1,5 +1,5 @@
 import { errorReportSchema } from '#shared/error-reports.ts'
-import { publicProcedure, router } from '#worker/platform/trpc.ts'
+import { publicProcedure, router } from '#worker/platform/http/trpc.ts'
 import { reportError } from './service.ts'
 
 export const errorsRouter = router({

@@ -1,7 +1,7 @@
 import { REPORTS_PER_ADDRESS, REPORTS_WINDOW_MS, type ErrorReport } from '#shared/error-reports.ts'
-import type { Context } from '#worker/platform/context.ts'
-import { log } from '#worker/platform/log.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import type { Context } from '#worker/platform/http/context.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
+import { log } from '#worker/platform/log/log.ts'
 
 /** Writes a browser's report to the platform's log; `supportId` is by what its line is found. Too many from one address are dropped: a reporter that fails must not be told so. */
 export async function reportError(

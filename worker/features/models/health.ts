@@ -1,6 +1,6 @@
 import { desc, gte, sql } from 'drizzle-orm'
 import type { ModelFailureKind, ModelProvider, ProviderState } from '#shared/model-providers.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { modelHealth } from './tables.ts'
 
 /** What a turn saw of a model. `isOwnKey`: its failures over key and quota say nothing of the provider. */

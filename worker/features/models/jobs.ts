@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { minuteOf } from './health.ts'
 import { modelHealth } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { KeptKey, KeyProvider } from '#shared/model-providers.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { takeFromLimit } from '#worker/platform/rate-limit.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { sealKey } from './sealed-key.ts'
 import { modelKeys } from './tables.ts'
 

@@ -6,9 +6,9 @@ import {
   setKeyInput,
 } from '#shared/model-inputs.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { healthSince } from './health.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
 import { listModels, requireUsable } from './service.ts'

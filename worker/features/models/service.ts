@@ -9,17 +9,15 @@ import {
   modelOfKey,
   offeredModels,
   type ModelRef,
-} from '#worker/agent/models/configuration.ts'
-import { openModel, type ConfiguredModel } from '#worker/agent/models/registry.ts'
-import { isModelOff, readSwitches } from '#worker/features/parts/service.ts'
-import { database } from '#worker/platform/db.ts'
+} from '#worker/agent/providers/configuration.ts'
+import { openModel, type ConfiguredModel } from '#worker/agent/providers/registry.ts'
+import { isModelOff, readSwitches } from '#worker/features/switches/service.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { providerStates } from './health.ts'
 import { openKey } from './sealed-key.ts'
 import { switchedModel } from './switched-model.ts'
 import { modelKeys } from './tables.ts'
-
-export { countsAsFailed, recordModelUse, type ModelUse } from './health.ts'
 
 type Project = { ownerId: string; chosen: string | null }
 

@@ -1,8 +1,8 @@
 import { wrapLanguageModel, type LanguageModel } from 'ai'
-import { ModelOff } from '#worker/agent/model-failure.ts'
-import type { ModelRef } from '#worker/agent/models/configuration.ts'
-import type { ConfiguredModel } from '#worker/agent/models/registry.ts'
-import { isModelOff, readSwitches } from '#worker/features/parts/service.ts'
+import { ModelOff } from '#worker/agent/model/failure.ts'
+import type { ModelRef } from '#worker/agent/providers/configuration.ts'
+import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
+import { isModelOff, readSwitches } from '#worker/features/switches/service.ts'
 
 /**
  * A model that fails while an operator has switched it off, asked before each call: a turn at work ends at its next step, or

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { projectMembers, projects } from './tables.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }

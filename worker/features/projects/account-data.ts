@@ -1,13 +1,6 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { appObject } from '#worker/features/apps/stub.ts'
-import { deleteAttachments } from '#worker/features/attachments/service.ts'
-import { purgeDeployments } from '#worker/features/deployments/service.ts'
-import { purgeDomains } from '#worker/features/domains/service.ts'
-import { deleteTurnsStatement } from '#worker/features/turns/service.ts'
-import { database } from '#worker/platform/db.ts'
-import { deleteCover } from './covers.ts'
-import { projectObject } from './stub.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { projectMembers, projects } from './tables.ts'
 
 type Page = { ownerId: string; after: string | null; limit: number }
@@ -31,28 +24,4 @@ export async function countOwnedProjects(env: Env, ownerId: string): Promise<num
 /** The statement that takes an address out of every project it was added to. */
 export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqlite'> {
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
-}
-
-/**
- * Removes a project for good: conversation, files, versions, preview, everything published, rows. What it has done already it finds gone,
- * so it may be cut off anywhere and called again. The project's row goes last: it says that there may be something left.
- */
-export async function purgeProject(env: Env, projectId: string): Promise<void> {
-  const db = database(env)
-  // First nobody can open it any more, and its app is off the public: nothing new begins while it is taken apart.
-  await db
-    .update(projects)
-    .set({ deletedAt: new Date() })
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
-  await projectObject(env, projectId).destroy()
-  await appObject(env, { projectId, environment: 'preview' }).destroy()
-  await purgeDomains(env, projectId)
-  await purgeDeployments(env, projectId)
-  await deleteCover(env, projectId)
-  await deleteAttachments(env, projectId)
-  await db.batch([
-    deleteTurnsStatement(env, projectId),
-    db.delete(projectMembers).where(eq(projectMembers.projectId, projectId)),
-    db.delete(projects).where(eq(projects.id, projectId)),
-  ])
 }

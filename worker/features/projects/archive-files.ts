@@ -1,6 +1,5 @@
-import { filePathSchema, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/files.ts'
+import { filePathSchema, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type ProjectFile } from '#shared/files.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { ProjectFile } from './adopted-files.ts'
 import { readEntry, ZipError, zipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** What is made again from the rest, or is a system's own. */

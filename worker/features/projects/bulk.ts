@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { planIn, projectLimit, roomForProjects, useOf } from './room.ts'
-import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { MAX_COVER_BYTES } from '#shared/projects.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { sha256Hex } from '#worker/platform/hash.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { requireProject } from './access.ts'
-import { pictureType } from './picture-type.ts'
 import { projects } from './tables.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects.ts'
-import type { SessionUser } from '#worker/platform/context.ts'
+import { PICTURE_TYPES } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { limitedBody } from '#worker/platform/limited-body.ts'
-import { signedIn } from '#worker/platform/raw-http.ts'
+import type { SessionUser } from '#worker/platform/http/context.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { projectIdOf } from './access.ts'
 import { readCover, saveCover } from './covers.ts'
 import { importProject } from './new-project.ts'
-import { PICTURE_TYPES } from './picture-type.ts'
 
 type Variables = { user: SessionUser | null }
 

@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { MAX_COUNTED, type ListProjectsInput, type ProjectPage, type ProjectSummary } from '#shared/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { appUrl } from '#worker/features/deployments/service.ts'
-import { apps } from '#worker/features/deployments/tables.ts'
-import { builtQuery } from '#worker/platform/built-query.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
-import { readTogether } from '#worker/platform/read-together.ts'
+import { builtQuery } from '#worker/platform/data/built-query.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { readTogether } from '#worker/platform/data/read-together.ts'
+import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { coverUrl } from './covers.ts'
-import { projectMembers, projects } from './tables.ts'
+import { apps, projectMembers, projects } from './tables.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 

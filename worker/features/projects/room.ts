@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { PLANS, type Plan } from '#shared/billing.ts'
-import { subscriptions } from '#worker/features/billing/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { subscriptions } from '#worker/features/plans/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { projects } from './tables.ts'
 

@@ -18,15 +18,14 @@ import {
 } from '#shared/projects.ts'
 import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { makerLocale } from '#worker/platform/maker-locale.ts'
-import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
+import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
 import { addMember, listMembers, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
-import { promisePrompt } from './promises-changes.ts'
 import { saveProjectFiles } from './save-files.ts'
-import { deleteProject, openProject, projectDetail, renameProject } from './service.ts'
+import { promisePrompt, deleteProject, openProject, projectDetail, renameProject } from './service.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),

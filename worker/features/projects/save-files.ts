@@ -1,8 +1,8 @@
 import type { VersionSummary } from '#shared/versions.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { requireProject } from './access.ts'
 import { keepBytes } from './room.ts'
-import { projectObject } from './stub.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }

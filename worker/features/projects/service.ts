@@ -1,17 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects.ts'
-import { makePreviewLabel, type PreviewAccess } from '#worker/features/apps/preview-label.ts'
-import type { Context, SessionUser } from '#worker/platform/context.ts'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-label.ts'
+import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { isOpenTo, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
-import { projectObject } from './stub.ts'
 import { projects } from './tables.ts'
-
-export { countOwnedProjects, leaveProjectsStatement, ownedProjects, purgeProject } from './account-data.ts'
-export { keepBytes } from './room.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
@@ -88,4 +87,9 @@ export function projectRowStatement(
     .update(projects)
     .set({ title, state, versionCount, storageBytes, updatedAt: sql`max(${projects.updatedAt}, ${updatedAt})` })
     .where(eq(projects.id, id))
+}
+
+/** What the builder is asked to do for a new promise, in the language of the maker whose message it is. */
+export function promisePrompt(sentence: string, locale: Locale): string {
+  return `${m.turns_prompt_promise({ sentence }, { locale })}\n\n${m.turns_prompt_promise_hint({}, { locale })}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type TakeDownStatus } from '#shared/deployments.ts'
 import type { ProjectSummary } from '#shared/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
@@ -52,3 +53,17 @@ export const projectMembers = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.email] }), index('project_members_email').on(table.email)],
 )
+
+/** The published side of a project: its address and the deployment that answers there now. */
+export const apps = sqliteTable('apps', {
+  projectId: text('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  slug: text('slug').notNull().unique(),
+  liveDeploymentId: text('live_deployment_id'),
+  /** Taken down by an operator: since when, and the status its addresses answer. Nothing of it is served, whatever is live. */
+  takenDownAt: integer('taken_down_at', { mode: 'timestamp_ms' }),
+  takenDownStatus: integer('taken_down_status').$type<TakeDownStatus>(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+})

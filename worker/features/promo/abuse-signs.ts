@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { INVITATIONS_A_DAY, type AbuseSign } from '#shared/promo.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
-import { database } from '#worker/platform/db.ts'
-import { hmacHex } from '#worker/platform/hash.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { hmacHex } from '#worker/platform/data/hash.ts'
 import { isDisposable, mailboxOf } from './mailbox.ts'
 import { invitations } from './tables.ts'
 

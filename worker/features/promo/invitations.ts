@@ -6,14 +6,19 @@ import { MICRO } from '#shared/metering.ts'
 import type { HeldInvitation } from '#shared/promo-admin.ts'
 import { REFERRAL } from '#shared/promo.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { failsWith, grantStatements, PRIORITY } from '#worker/features/billing/service.ts'
-import { database } from '#worker/platform/db.ts'
-import { momentCursor, readMomentCursor } from '#worker/platform/moment-cursor.ts'
+import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
+import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/data/moment-cursor.ts'
+import type { Context } from '#worker/platform/http/context.ts'
+import { log } from '#worker/platform/log/log.ts'
 import { abuseSigns, networkOf } from './abuse-signs.ts'
-import { invitationCode } from './ref-cookie.ts'
+import { invitationCode, noInvitationCookie } from './ref-cookie.ts'
 import { invitations, referralLinks } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** An account as old as this was made by the call that signs it in. */
+const NEW_ACCOUNT_MS = 60_000
 
 /** What both sides get for a milestone, in micro-credits. */
 const REWARDS = { built: REFERRAL.builtCredits * MICRO, paid: REFERRAL.paidCredits * MICRO } as const
@@ -196,4 +201,28 @@ export function forgetInvitedStatements(env: Env, userId: string): [BatchItem<'s
     db.delete(referralLinks).where(eq(referralLinks.userId, userId)),
     db.update(invitations).set({ network: null }).where(eq(invitations.friendId, userId)),
   ]
+}
+
+/** Who invited an account that was just made is kept; the browser forgets it either way. */
+export async function takeInvitation(
+  asking: Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>,
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
+): Promise<void> {
+  const now = new Date()
+  const forget = noInvitationCookie(asking.request)
+  if (!forget) return
+  asking.resHeaders.append('set-cookie', forget)
+  if (now.getTime() - createdAt.getTime() > NEW_ACCOUNT_MS) return
+  // Nobody is kept out of Solid because a reward could not be noted.
+  await recordInvitation(asking.env, { request: asking.request, friend: { id, email }, now }).catch(
+    (error: unknown) => {
+      log(asking, {
+        level: 'error',
+        source: 'accounts.invitation',
+        message: 'An invitation was not kept',
+        error,
+        ids: { userId: id },
+      })
+    },
+  )
 }

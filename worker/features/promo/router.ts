@@ -1,6 +1,7 @@
 import { promoPageInput, redeemInput } from '#shared/promo-inputs.ts'
-import { freshUserProcedure, router, userProcedure } from '#worker/platform/trpc.ts'
-import { listFriends, listRedeemed, redeemCode, referralOf } from './service.ts'
+import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { redeemCode } from './redeem.ts'
+import { listFriends, listRedeemed, referralOf } from './service.ts'
 
 export const promoRouter = router({
   redeem: freshUserProcedure.input(redeemInput).mutation(({ ctx, input }) => redeemCode(ctx, input)),

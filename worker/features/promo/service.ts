@@ -1,36 +1,10 @@
 import { and, count, desc, eq, lt, sql, sum } from 'drizzle-orm'
 import type { Friend, FriendState, RedeemedCode, ReferralSummary } from '#shared/promo.ts'
 import { users } from '#worker/features/accounts/tables.ts'
-import { creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/billing/tables.ts'
-import { database } from '#worker/platform/db.ts'
+import { creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { newReferralCode } from './referral-code.ts'
 import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
-
-export {
-  campaignRow,
-  campaignStatement,
-  codeRow,
-  codesOf,
-  codeStatement,
-  findCampaign,
-  listCampaigns,
-  newCampaignStatement,
-  newCodeStatement,
-} from './campaigns.ts'
-export {
-  forgetInvitedStatements,
-  isHeld,
-  listHeldInvitations,
-  onPaid,
-  onTurnSucceeded,
-  recordInvitation,
-  settleInvitation,
-  verdictStatement,
-} from './invitations.ts'
-export { onDisputeWon, onPaidBack } from './payments-back.ts'
-export { redeemCode } from './redeem.ts'
-export { endOf as offerEnd } from './refusals.ts'
-export { invitationCookie, noInvitationCookie } from './ref-cookie.ts'
 
 type Asking = { env: Env; user: { id: string } }
 type Page = { cursor?: number | null | undefined; limit: number }

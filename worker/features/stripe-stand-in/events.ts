@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
-import { hmacHex } from '#worker/platform/hash.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { hmacHex } from '#worker/platform/data/hash.ts'
 import { standInId, unixNow, type Objects } from './objects.ts'
 import { standInEvents } from './tables.ts'
 

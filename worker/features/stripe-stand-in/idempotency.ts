@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
-import { sha256Hex } from '#worker/platform/hash.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { standInRequests } from './tables.ts'
 
 /** An answer that never came frees its key after so long. */

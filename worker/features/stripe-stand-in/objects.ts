@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { database } from '#worker/platform/db.ts'
+import { database } from '#worker/platform/data/db.ts'
 import { standInObjects } from './tables.ts'
 
 type Metadata = Record<string, string>

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { readEventSocket } from '#worker/platform/event-stream.ts'
+import { readEventSocket } from '#worker/platform/objects/event-stream.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 
 const RECONNECT_MS = 300
 

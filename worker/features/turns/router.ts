@@ -15,9 +15,9 @@ import {
 } from '#shared/turns.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
-import { projectObject } from '#worker/features/projects/stub.ts'
-import { makerLocale } from '#worker/platform/maker-locale.ts'
-import { router, userProcedure } from '#worker/platform/trpc.ts'
+import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { projectObject } from '#worker/platform/objects/project-object.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
 

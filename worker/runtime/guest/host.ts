@@ -1,10 +1,10 @@
 import './prepare-isolate.ts'
 import { DurableObject, withEnv } from 'cloudflare:workers'
-import { createD1, type D1 } from './d1.ts'
+import { createD1, type D1 } from './database/d1.ts'
+import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
+import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
 import { plainGetRoutes } from './get-routes.ts'
 import { resetLoopBudget } from './loop-budget.ts'
-import { applyMigrations, type MigrationFailure } from './migrations.ts'
-import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './query.ts'
 import { answerFor, serverApp, type ServerApp } from './server-app.ts'
 
 type SqlFile = { name: string; sql: string }

@@ -1,5 +1,5 @@
 import type { BuildFailure, BuildResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild-wasm'
-import type { Target } from '../compile.ts'
+import type { Target } from '#worker/runtime/compile/compile.ts'
 import { startedEsbuild } from '../publish/esbuild.ts'
 import { cjsNames } from './cjs-names.ts'
 import { packageEntry } from './package-entry.ts'

@@ -7,7 +7,7 @@ import {
   type Program,
   type SpreadElement,
 } from 'acorn'
-import { walk } from '../syntax-tree.ts'
+import { walk } from '#worker/runtime/compile/syntax-tree.ts'
 
 /** A CommonJS module as a reader of its text sees it: the names it sets, and the modules whose names it passes on. */
 export type CjsNames = { names: string[]; reexports: string[] }

@@ -1,4 +1,4 @@
-import type { Target } from '../compile.ts'
+import type { Target } from '#worker/runtime/compile/compile.ts'
 import type { PackageNode } from './package-tree.ts'
 
 export type Asking = { side: Target; isRequire: boolean }

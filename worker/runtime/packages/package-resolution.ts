@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
-import type { Target } from '../compile.ts'
-import { kitExports, kitPackages } from '../kit.ts'
+import type { Target } from '#worker/runtime/compile/compile.ts'
+import { kitExports, kitPackages } from '#worker/runtime/kit/kit.ts'
 import { builtinName, isAvailableBuiltin } from './node-builtins.ts'
 import { browserReplacement, packageEntry, privateTarget, relativeEntry, type Asking } from './package-entry.ts'
 import { serverModuleName, splitSpecifier } from './package-name.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Target } from '../compile.ts'
+import type { Target } from '#worker/runtime/compile/compile.ts'
 import { isPackageBuild, type PackageBuild } from './package-name.ts'
 
 const metaSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Target } from '../compile.ts'
+import type { Target } from '#worker/runtime/compile/compile.ts'
 import { installedPackages, type InstalledPackage } from './installed-packages.ts'
 import { packageUrl, serverModuleName, splitSpecifier } from './package-name.ts'
 import type { PackageMeta, PackageStore } from './package-store.ts'

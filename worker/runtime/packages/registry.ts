@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import satisfies from 'semver/functions/satisfies.js'
 import newestWithin from 'semver/ranges/max-satisfying.js'
 import * as z from 'zod'
-import { limitedBody } from '#worker/platform/limited-body.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { isVersion } from './package-name.ts'
 
 export type Release = z.infer<typeof releaseSchema>

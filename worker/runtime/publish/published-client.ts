@@ -1,8 +1,10 @@
 import type { Problem } from '#shared/apps.ts'
-import { sha256Hex } from '#worker/platform/hash.ts'
-import { classCandidates } from '../class-candidates.ts'
-import { iconsModule, loadIcons, type Assets } from '../icons.ts'
-import { clientKitFiles, clientKitNames, clientKitUrl } from '../kit.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { classCandidates } from '#worker/runtime/compile/class-candidates.ts'
+import { inCascade } from '#worker/runtime/compile/style-order.ts'
+import { createStylesheet } from '#worker/runtime/compile/stylesheet.ts'
+import { iconsModule, loadIcons, type Assets } from '#worker/runtime/kit/icons.ts'
+import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import {
   createProjectPackages,
   packageSheet,
@@ -10,8 +12,6 @@ import {
   type StoredPackages,
 } from '../packages/project-packages.ts'
 import { DOCUMENT, isClientAsset, PACKAGES_FILE, targetsOf } from '../project-files.ts'
-import { inCascade } from '../style-order.ts'
-import { createStylesheet } from '../stylesheet.ts'
 import { bundleClient, joinPath, type ClientBundle } from './bundle-client.ts'
 import { startedEsbuild } from './esbuild.ts'
 import { publishedPage } from './published-page.ts'

@@ -1,0 +1,86 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { AssistantModelMessage } from 'ai'
+import type { ModelCall } from './answer.ts'
+
+type Content = Exclude<AssistantModelMessage['content'], string>
+type Told = Extract<Content[number], { type: 'text' | 'reasoning' }>
+type ToolCall = Extract<LanguageModelV4StreamPart, { type: 'tool-call' }>
+type Metadata = NonNullable<Extract<LanguageModelV4StreamPart, { type: 'text-end' }>['providerMetadata']>
+
+/**
+ * The parts of an answer, put together from its stream in the order in which each began. What a provider tells of a part, such as the
+ * signature of a thought, is kept with it: it wants that back with the next step.
+ */
+export function createAnswerContent() {
+  const content: Content = []
+  const open = new Map<string, Told>()
+
+  function begin(key: string, part: Told): Told {
+    content.push(part)
+    open.set(key, part)
+    return part
+  }
+
+  function tell(
+    type: Told['type'],
+    { id, delta = '', providerMetadata }: { id: string; delta?: string; providerMetadata?: Metadata | undefined },
+  ): void {
+    const key = `${type} ${id}`
+    const part = open.get(key) ?? begin(key, { type, text: '' })
+    part.text += delta
+    // The last one stands: a signature is complete with the end of its thought.
+    if (providerMetadata) part.providerOptions = providerMetadata
+  }
+
+  function call({ toolCallId, toolName, input, providerMetadata }: ToolCall): ModelCall {
+    const parsed = inputOf(input)
+    content.push({
+      type: 'tool-call',
+      toolCallId,
+      toolName,
+      input: parsed,
+      ...(providerMetadata && { providerOptions: providerMetadata }),
+    })
+    return { callId: toolCallId, tool: toolName, input: parsed }
+  }
+
+  return {
+    /** Takes what is text or thought; says the call when it was one. */
+    add(part: LanguageModelV4StreamPart): ModelCall | null {
+      switch (part.type) {
+        case 'text-start':
+          // An id may be given to the next text as well.
+          open.delete(`text ${part.id}`)
+          tell('text', part)
+          return null
+        case 'text-delta':
+        case 'text-end':
+          tell('text', part)
+          return null
+        case 'reasoning-start':
+          open.delete(`reasoning ${part.id}`)
+          tell('reasoning', part)
+          return null
+        case 'reasoning-delta':
+        case 'reasoning-end':
+          tell('reasoning', part)
+          return null
+        case 'tool-call':
+          return call(part)
+        default:
+          return null
+      }
+    },
+    messages: (): AssistantModelMessage[] => (content.length === 0 ? [] : [{ role: 'assistant', content }]),
+  }
+}
+
+/** What is not JSON stays text: whoever checks the call tells the model so. */
+function inputOf(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,132 @@
+import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { generateApp } from '#worker/agent/offline/generate/app.ts'
+import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { intentOf } from '#worker/agent/offline/understand/intent.ts'
+import { type Call, filesToRead, rework, writes } from './later-turn.ts'
+import { isFailure, type PastCall, type Position, readResult } from './position.ts'
+import { parseBlueprint } from './stored-blueprint.ts'
+import {
+  built,
+  cannot,
+  changed,
+  CONNECT,
+  DAMAGED,
+  failed,
+  FOREIGN,
+  help,
+  intent,
+  plan,
+  promisesIn,
+  RESTORE,
+  suggestions,
+} from './wording.ts'
+
+/** What the model says and does next. No calls: the turn is over. */
+export type Answer = { text: string; calls: Call[]; suggestions?: string[] }
+
+const say = (text: string): Answer => ({ text, calls: [] })
+
+/** Decides the next step from what was said and done so far. Pure: the same conversation always gets the same answer. */
+export function nextStep(position: Position): Answer {
+  const [look] = position.steps
+  if (look === undefined)
+    return {
+      text: '',
+      calls: [
+        { tool: 'read_file', input: { path: BLUEPRINT_PATH } },
+        { tool: 'list_files', input: {} },
+      ],
+    }
+  const paths = pathsIn(look)
+  const stored = readResult(position, BLUEPRINT_PATH)
+  if (stored === null) return paths.size > 0 && !wroteFiles(position) ? say(FOREIGN) : firstTurn(position)
+  const blueprint = parseBlueprint(stored)
+  return blueprint === null ? say(DAMAGED) : laterTurn(position, { blueprint, existing: paths })
+}
+
+function pathsIn(look: PastCall[]): Set<string> {
+  const listing = look.find((call) => call.tool === 'list_files')?.result ?? ''
+  if (isFailure(listing) || listing.startsWith('The project has no files')) return new Set()
+  return new Set(
+    listing
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
+}
+
+const WRITES = new Set(['write_file', 'edit_file', 'delete_file', 'set_title'])
+const wroteFiles = (position: Position) => position.steps.flat().some((call) => WRITES.has(call.tool))
+const checkReport = (position: Position) =>
+  position.steps.flat().findLast((call) => call.tool === 'run_checks')?.result ?? null
+const CHECK: Answer = { text: '', calls: [{ tool: 'run_checks', input: {} }] }
+
+function firstTurn(position: Position): Answer {
+  const kind = intentOf(position.request)
+  if (kind !== 'build') return say(help(false))
+  const { blueprint, leftOut } = understand(position.request)
+  const first = nextMigration(null, blueprint)
+  const app: Blueprint = { ...blueprint, migrations: first ? [first] : [] }
+  const files = generateApp(app)
+  if (!wroteFiles(position))
+    return { text: plan(app), calls: [{ tool: 'set_title', input: { title: app.title } }, ...writeAll(files)] }
+  const report = checkReport(position)
+  if (report === null) return CHECK
+  return report.startsWith('All checks passed.')
+    ? { ...say(built(app, { promises: promisesIn(files), leftOut })), suggestions: suggestions(app) }
+    : say(failed(report))
+}
+
+/** The blueprint goes first: should the turn be stopped half way, the next one still knows the app and completes it. */
+function writeAll(files: ReadonlyMap<string, string>): Call[] {
+  const ordered = [...files].toSorted(([a], [b]) => Number(b === BLUEPRINT_PATH) - Number(a === BLUEPRINT_PATH))
+  return ordered.map(([path, content]) => ({ tool: 'write_file', input: { path, content } }))
+}
+
+function laterTurn(
+  position: Position,
+  { blueprint, existing }: { blueprint: Blueprint; existing: ReadonlySet<string> },
+): Answer {
+  const kind = intentOf(position.request)
+  if (kind === 'help') return say(help(true))
+  if (kind === 'restore') return say(RESTORE)
+  const work = rework(blueprint, position.request)
+  const { changes, leftOut, already } = work.wish
+  if (changes.length === 0) return say(nothingToDo({ leftOut, already, request: position.request }))
+  const report = checkReport(position)
+  const toRead = filesToRead(work, existing).filter((path) => path !== BLUEPRINT_PATH)
+  if (!wroteFiles(position) && position.steps.length === 1 && toRead.length > 0)
+    return { text: intent(changes), calls: toRead.map((path) => ({ tool: 'read_file', input: { path } })) }
+  const { calls, conflicts } = writes(work, { existing, current: (path) => readResult(position, path) })
+  if (!wroteFiles(position)) return calls.length > 0 ? { text: toRead.length > 0 ? '' : intent(changes), calls } : CHECK
+  if (report === null) return retry(position, work.after) ?? CHECK
+  if (!report.startsWith('All checks passed.')) return say(failed(report))
+  return {
+    ...say(changed({ changes, leftOut, already, conflicts, migrated: work.migrated })),
+    suggestions: suggestions(work.wish.blueprint),
+  }
+}
+
+/** An edit that did not match is made once more by writing the whole file: the texts of both are known to agree. */
+function retry(position: Position, after: ReadonlyMap<string, string>): Answer | null {
+  const last = position.steps.at(-1) ?? []
+  const refused = last
+    .filter((call) => call.tool === 'edit_file' && isFailure(call.result))
+    .map((call) => String(call.input.path))
+  const calls = refused.flatMap((path) =>
+    after.has(path) ? [{ tool: 'write_file', input: { path, content: after.get(path) } }] : [],
+  )
+  return calls.length > 0 ? { text: '', calls } : null
+}
+
+function nothingToDo({ leftOut, already, request }: { leftOut: string[]; already: string[]; request: string }): string {
+  if (already.length === 0)
+    return leftOut.length === 0
+      ? help(true)
+      : cannot(leftOut.length === 1 ? leftOut[0]! : `“${request.trim().slice(0, 80)}”`)
+  const facts = `Nothing had to change: ${already.join('; ')}.`
+  return leftOut.length === 0
+    ? facts
+    : `${facts} The rest (${leftOut.join(', ')}) is beyond the built-in offline model; for that, ${CONNECT}.`
+}

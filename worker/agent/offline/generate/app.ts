@@ -1,0 +1,97 @@
+import { BLUEPRINT_PATH, type Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { appFiles } from './client/app-files.ts'
+import { baseFiles } from './client/base-files.ts'
+import { columnsFile } from './client/columns.ts'
+import { controlFiles } from './client/control-files.ts'
+import { dashboardFile } from './client/dashboard.ts'
+import { detailPageFile } from './client/detail-page.ts'
+import { formPageFile } from './client/form-page.ts'
+import { hookFiles } from './client/hook-files.ts'
+import { imageFiles } from './client/image-files.ts'
+import { listFiles } from './client/list-files.ts'
+import { listPageFile } from './client/list-page.ts'
+import { pageFiles } from './client/page-files.ts'
+import { referenceFiles } from './client/reference-files.ts'
+import { selectFiles } from './client/select-files.ts'
+import { stylesheet } from './client/styles.ts'
+import type { GeneratedFile } from './file.ts'
+import { appModel, type AppModel, type ThingModel } from './model.ts'
+import { configFiles } from './project/config-files.ts'
+import { readme } from './project/readme.ts'
+import { seedFiles } from './seeds/seed-file.ts'
+import { failureFile, httpFile, serverIndexFile } from './server/http.ts'
+import { overviewFile, overviewTypeFile } from './server/overview.ts'
+import { routeFile } from './server/route.ts'
+import { moneyFile, referencesFile, tableAccessFile } from './server/table-access.ts'
+import { tableFile } from './server/table.ts'
+import { fieldsFile } from './shared/fields.ts'
+import { thingSchema } from './shared/thing.ts'
+import { promiseFile } from './test/promise-file.ts'
+import { sampleFile } from './test/sample-file.ts'
+import { testSupportFiles } from './test/support-files.ts'
+
+/** Every file of an app, by path. The same blueprint always gives the same text. */
+export function generateApp(blueprint: Blueprint): Map<string, string> {
+  const app = appModel(blueprint)
+  const files: GeneratedFile[] = [
+    ...configFiles(app),
+    ['README.md', readme(app)],
+    ...blueprint.migrations.map(({ name, sql }): GeneratedFile => [`migrations/${name}`, sql]),
+    ...seedFiles(app),
+    ['shared/fields.ts', fieldsFile()],
+    ['shared/overview.ts', overviewTypeFile()],
+    ...serverFiles(app),
+    ...clientFiles(app, blueprint),
+    ...testSupportFiles(),
+    ...app.things.flatMap(thingFiles),
+    [BLUEPRINT_PATH, `${JSON.stringify(blueprint, null, 2)}\n`],
+  ]
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function serverFiles(app: AppModel): GeneratedFile[] {
+  return [
+    ['server/index.ts', serverIndexFile(app)],
+    ['server/failure.ts', failureFile()],
+    ['server/http.ts', httpFile()],
+    ['server/db/table.ts', tableAccessFile()],
+    ['server/overview.ts', overviewFile(app)],
+    ...(uses(app, 'money') ? [['server/db/money.ts', moneyFile()] satisfies GeneratedFile] : []),
+    ...(uses(app, 'reference') ? [['server/db/references.ts', referencesFile()] satisfies GeneratedFile] : []),
+  ]
+}
+
+function clientFiles(app: AppModel, blueprint: Blueprint): GeneratedFile[] {
+  return [
+    ['client/styles.css', stylesheet(blueprint.look)],
+    ['client/pages/dashboard.tsx', dashboardFile(app)],
+    ...appFiles(app),
+    ...baseFiles(),
+    ...hookFiles(),
+    ...controlFiles(),
+    ...selectFiles(),
+    ...pageFiles(),
+    ...listFiles(),
+    ...(uses(app, 'reference') ? referenceFiles() : []),
+    ...(uses(app, 'image') ? imageFiles() : []),
+  ]
+}
+
+/** The files that belong to one thing: a change of a field stays within them. */
+function thingFiles(thing: ThingModel): GeneratedFile[] {
+  return [
+    [`shared/${thing.file}.ts`, thingSchema(thing)],
+    [`server/tables/${thing.path}.ts`, tableFile(thing)],
+    [`server/routes/${thing.path}.ts`, routeFile(thing)],
+    [`client/pages/${thing.path}/columns.tsx`, columnsFile(thing)],
+    [`client/pages/${thing.path}/list.tsx`, listPageFile(thing)],
+    [`client/pages/${thing.path}/detail.tsx`, detailPageFile(thing)],
+    [`client/pages/${thing.path}/form.tsx`, formPageFile(thing)],
+    [`test/samples/${thing.file}.ts`, sampleFile(thing)],
+    [`test/${thing.file}.test.ts`, promiseFile(thing)],
+  ]
+}
+
+function uses(app: AppModel, kind: 'money' | 'reference' | 'image'): boolean {
+  return app.things.some((thing) => thing.fields.some((field) => field.kind === kind))
+}

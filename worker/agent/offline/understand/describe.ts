@@ -1,0 +1,153 @@
+import type { Blueprint, Look } from '#worker/agent/offline/blueprint.ts'
+import { takeTitle, titleFrom } from './app-title.ts'
+import { assemble, defaultDraft, MAX_FIELDS, MAX_THINGS } from './assemble.ts'
+import type { ThingDraft } from './drafts.ts'
+import { ideaIn, related } from './lexicon/find.ts'
+import { takeLook } from './look.ts'
+import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
+import { readDescription } from './read.ts'
+import { normalise, unglue } from './text.ts'
+import type { Reading } from './walk.ts'
+
+/** A description understood: the app, what it could not include, and whether the words were mere sounds. */
+export type Understanding = { blueprint: Blueprint; leftOut: string[] }
+
+/** Main colours that carry white text well; an app keeps the one its title leads to. */
+const PALETTE = ['#0f766e', '#1d4ed8', '#6d28d9', '#be185d', '#b45309', '#15803d', '#0e7490', '#9f1239']
+
+function defaultLook(title: string): Look {
+  const sum = [...title].reduce((total, char) => (total * 31 + char.codePointAt(0)!) % 9973, 7)
+  return { primary: PALETTE[sum % PALETTE.length]!, background: null, header: null, card: null }
+}
+
+/** Whether an idea found in the words is about the noun that was read from them. */
+function ideaFits(text: string, things: ReadonlyArray<ThingDraft>): string[] {
+  const idea = ideaIn(unglue(text))
+  const [only] = things
+  if (idea === null || only === undefined) return idea?.things ?? []
+  const names = idea.things.map((entry) => entry.split(':')[0]!)
+  const fits =
+    names.some((name) => name === only.name || related(only.name)?.name === name || name.endsWith(` ${only.name}`)) ||
+    related(only.name) === null ||
+    idea.words.includes(only.name.split(' ').at(-1)!)
+  return fits ? idea.things : []
+}
+
+/** A first thing only ever named once, in the singular and without fields is the app, when it has other things in it. */
+function withoutApp(things: ThingDraft[]): ThingDraft[] {
+  const [first, ...others] = things
+  if (!first || others.length === 0 || first.listed || first.several) return things
+  return others.map((thing) => ({ ...thing, parents: thing.parents.filter((parent) => parent !== first.name) }))
+}
+
+/** `incident reports; each incident has …` speaks of one thing twice: the name without fields goes. */
+function withoutEchoes(things: ThingDraft[]): ThingDraft[] {
+  return things.filter(
+    (thing) =>
+      thing.listed ||
+      !things.some(
+        (other) =>
+          other.listed &&
+          new RegExp(`^${other.name} (?:report|entry|record|item|log|form|list|detail|card|page)$`).test(thing.name),
+      ),
+  )
+}
+
+/** The things read, or those the idea behind the words stands for. */
+function chooseThings(reading: Reading, text: string): ThingDraft[] {
+  const things = withoutEchoes(withoutApp(reading.things))
+  const loose = reading.loose.filter((field) => field.sure && !field.about.startsWith('how '))
+  const listed = things.some((thing) => thing.listed)
+  const idea = things.length < 2 && (!listed || isModifiedIdea(reading)) ? ideaFits(text, things) : []
+  const chosen = idea.length > 0 ? idea.map(defaultDraft) : things
+  if (chosen.length > 0) return attach(chosen, idea.length > 0 ? [...loose, ...(things[0]?.fields ?? [])] : loose)
+  const name = reading.ideas.flatMap((phrase) => nameIn(phrase) ?? [])[0] ?? 'item'
+  return attach([{ name, fields: [], listed: false, several: true, parents: [] }], loose, loose.length > 2)
+}
+
+/** `todo list with priorities` adds to what the idea brings; `plants: name, species` replaces it. */
+function isModifiedIdea({ things, ideas }: Reading): boolean {
+  return ideas.length > 0 && things.length === 1 && things[0]!.fields.length <= 2
+}
+
+function nameIn(phrase: string): string | null {
+  const noun = bareNoun(phrase)
+  const name = contained(noun) ?? noun
+  return canBeThing(name) ? thingName(name) : null
+}
+
+function attach(things: ThingDraft[], fields: ThingDraft['fields'], listed = false): ThingDraft[] {
+  const [first, ...others] = things
+  if (!first) return things
+  const own = fields.filter(
+    (field) =>
+      !first.fields.some(
+        (other) =>
+          other.about === field.about ||
+          other.about.endsWith(` ${field.about}`) ||
+          field.about.endsWith(` ${other.about}`),
+      ),
+  )
+  return [{ ...first, fields: [...first.fields, ...own], listed: first.listed || listed }, ...others]
+}
+
+/** A short list on an idea (`expense tracker with categories`) keeps what such a thing usually has. */
+function fillModified(things: ThingDraft[], reading: Reading): ThingDraft[] {
+  return things.map((thing) =>
+    things.length === 1 && thing.complete !== true && isModifiedIdea(reading) && related(thing.name)
+      ? { ...thing, listed: false }
+      : thing,
+  )
+}
+
+function describeThings(blueprint: Blueprint): string {
+  const names = blueprint.things.map((thing, index) => (index === 0 ? thing.plural : thing.plural.toLowerCase()))
+  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${list} in one place.`
+}
+
+/** Whether a text holds no word a person would use: keyboard noise, digits, signs. */
+export function isGibberish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  if (words.length === 0) return true
+  if (/[^\p{Script=Latin}\p{N}\p{M}\s\p{P}\p{S}]/u.test(text)) return false
+  return words.every(
+    (word) =>
+      !related(word) &&
+      (!/[aeiouyàâäåæèéêëíîïòóöøùúü]/.test(word) ||
+        /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+        /^(?:asdf|qwer|zxcv|hjkl)/.test(word)),
+  )
+}
+
+/** Reads a description of an app. Total: any text that holds a word becomes a valid blueprint. */
+export function understand(text: string): Understanding {
+  const { title, rest } = takeTitle(normalise(text))
+  const { look, rest: plain } = takeLook(rest)
+  const { reading, wishes } = readDescription(plain)
+  const chosen = fillModified(chooseThings(reading, plain), reading)
+  const { things, dropped } = assemble(chosen)
+  const name = title ?? titleFrom(plain, things)
+  const blueprint: Blueprint = {
+    format: 1,
+    title: name,
+    description: '',
+    look: { ...defaultLook(name), ...withoutUndefined(look) },
+    things,
+    migrations: [],
+  }
+  blueprint.description = describeThings(blueprint)
+  for (const wish of wishes.filters) turnOnFilter(blueprint, wish)
+  const limits = dropped > 0 ? [`more than ${MAX_THINGS} things or ${MAX_FIELDS} fields a thing`] : []
+  return { blueprint, leftOut: [...wishes.unmet, ...limits] }
+}
+
+function turnOnFilter(blueprint: Blueprint, wish: string): void {
+  const words = wish.toLowerCase().replace(/^(?:the|its|their|by)\s+/, '')
+  for (const thing of blueprint.things)
+    for (const field of thing.fields.slice(1))
+      if (field.label.toLowerCase() === words && field.kind !== 'image') field.filter = true
+}
+
+const withoutUndefined = (look: Partial<Look>): Partial<Look> =>
+  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined))

@@ -1,0 +1,127 @@
+import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
+import { takeLook } from '#worker/agent/offline/understand/look.ts'
+import { normalise, unglue } from '#worker/agent/offline/understand/text.ts'
+import { unmetWish } from '#worker/agent/offline/understand/unmet.ts'
+import { filterHandler, kindHandler, optionHandler, requiredHandler } from './adjust.ts'
+import { done, type Handler, type State } from './change.ts'
+import { commands } from './commands.ts'
+import { addFieldHandler } from './fields.ts'
+import { listed } from './lookup.ts'
+import { removeHandler } from './remove.ts'
+import { renameHandler, titleHandler } from './rename.ts'
+import { addThingHandler, relationHandler } from './things.ts'
+
+/** What a later message leads to. `changes`, `leftOut` and `already` are phrases for one sentence each. */
+export type FollowUp = { blueprint: Blueprint; changes: string[]; leftOut: string[]; already: string[] }
+
+/** Lists of a written app can do this without being told. */
+const BUILT_IN: Array<[RegExp, string]> = [
+  [
+    /\bsort(?:able|ing|ed)?\b|\border (?:them|the \w+|\w+) by\b/i,
+    'every list can already be sorted, by the menu above it',
+  ],
+  [/\bsearch(?:able|ing| box| bar| field)?\b/i, 'every list already has a search box'],
+  [
+    /\b(?:mobile|phone|tablet|responsive)[- ]?(?:friendly|ready)?\b.*\b(?:work|look|support|friendly|version)|\bresponsive\b/i,
+    'the app already adapts to phones and large screens',
+  ],
+  [/\bdashboard\b|\bhome ?page\b|\boverview\b/i, 'the first page already shows counts of everything'],
+]
+
+const HANDLERS: Handler[] = [
+  titleHandler,
+  optionHandler,
+  requiredHandler,
+  kindHandler,
+  renameHandler,
+  removeHandler,
+  filterHandler,
+  relationHandler,
+  addThingHandler,
+  addFieldHandler,
+  builtIn,
+]
+
+function builtIn(state: State, command: string): State | null {
+  const fact = BUILT_IN.find(([pattern]) => pattern.test(command))
+  return fact ? { ...state, already: [...state.already, fact[1]] } : null
+}
+
+function applyLook(state: State, look: Partial<Blueprint['look']>): State {
+  const changed = Object.entries(look).filter(
+    ([role, colour]) => state.blueprint.look[role as keyof Blueprint['look']] !== colour,
+  )
+  if (changed.length === 0)
+    return Object.keys(look).length === 0
+      ? state
+      : { ...state, already: [...state.already, 'the colours already are like that'] }
+  const names: Record<string, string> = {
+    primary: 'buttons and accents',
+    background: 'background',
+    header: 'header',
+    card: 'cards',
+  }
+  const words = changed.map(([role, colour]) => `${names[role]} ${colour ?? 'back to normal'}`)
+  return done(state, {
+    blueprint: { ...state.blueprint, look: { ...state.blueprint.look, ...look } },
+    change: `colours changed: ${listed(words)}`,
+  })
+}
+
+/** Whether anything is left of a sentence once the colours were taken out. */
+function isSpent(rest: string): boolean {
+  return /^(?:\W|\b(?:make|change|set|turn|use|the|a|an|it|and|with|to|in|all|please|be|should|is|are|colou?rs?|also|but|now|can|could|you|i|want|would|like|app|of|have|give|me|everything|instead|my|our|put|let|switch|on|for|so|then|as|well|too)\b)*$/i.test(
+    rest,
+  )
+}
+
+function applyCommand(state: State, command: string): State {
+  const { look, rest } = takeLook(command)
+  const coloured = Object.keys(look).length > 0
+  const next = coloured ? applyLook(state, look) : state
+  const words = coloured ? rest : command
+  if (coloured && isSpent(rest)) return next
+  const unmet = unmetWish(words)
+  if (unmet !== null) return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}” (${unmet})`] }
+  for (const handler of HANDLERS) {
+    const result = handler(next, words.trim())
+    if (result) return result
+  }
+  return { ...next, leftOut: [...next.leftOut, `“${shorten(words)}”`] }
+}
+
+const shorten = (words: string) => (words.length > 70 ? `${words.slice(0, 67).trim()}…` : words.trim())
+
+/** Reads a later message against the app as it is. Total: what it cannot read it names in `leftOut`. */
+export function followUp(blueprint: Blueprint, text: string): FollowUp {
+  const mentioned = blueprint.things.filter((thing) =>
+    [thing.singular, thing.plural].some((name) =>
+      new RegExp(`(?<![\\p{L}])${name.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '.')}(?![\\p{L}])`, 'u').test(
+        text.toLowerCase(),
+      ),
+    ),
+  )
+  const start: State = {
+    blueprint,
+    subject: mentioned.length === 1 ? mentioned[0]! : null,
+    changes: [],
+    leftOut: [],
+    already: [],
+  }
+  const whole = takeLook(unglue(normalise(text)))
+  // Colours may be shared by several commands (`make the background lavender and the buttons teal`), so they go first.
+  const coloured = Object.keys(whole.look).length > 0
+  const first = coloured ? applyLook(start, whole.look) : start
+  const rest = coloured ? whole.rest : text
+  const {
+    changes,
+    leftOut,
+    already,
+    blueprint: after,
+  } = coloured && isSpent(rest) ? first : commands(rest).reduce(applyCommandUnlessSpent, first)
+  return { blueprint: after, changes, leftOut, already }
+}
+
+function applyCommandUnlessSpent(state: State, command: string): State {
+  return isSpent(command) ? state : applyCommand(state, command)
+}

@@ -1,0 +1,125 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { LanguageModel } from 'ai'
+import type { TokenPrice } from '#shared/metering.ts'
+import type { ModelProvider } from '#shared/model-providers.ts'
+import { knownModel, modelName, UNKNOWN_MODEL } from '#shared/models.ts'
+import {
+  baseUrlOf,
+  configuredKey,
+  customContext,
+  customPrice,
+  missing,
+  offeredModels,
+  requiredKey,
+  type ModelConfiguration,
+  type ModelRef,
+} from './configuration.ts'
+import { preparedModel } from './prepared-model.ts'
+
+/** `name` is what people see beside a turn. `insteadOf` is the name of the model that was chosen and is gone. */
+export type ConfiguredModel = {
+  model: LanguageModel
+  name: string
+  price: TokenPrice
+  contextTokens?: number
+  provider?: ModelProvider
+  isOwnKey?: boolean
+  /** Whether it can be given pictures. */
+  canSee?: boolean
+  insteadOf?: string
+  /** What goes on when this one has failed before it had shown anything; null when there is nothing. */
+  fallback?: () => Promise<ConfiguredModel | null>
+}
+
+const FREE: TokenPrice = { input: 0, cached: 0, output: 0 }
+
+/** The model that the configuration names for everybody. Throws an Error that says which setting is missing and how to give it. */
+export async function modelFromConfiguration(configuration: ModelConfiguration): Promise<ConfiguredModel> {
+  const { main, fallback } = offeredModels(configuration)
+  const opened = await openModel({ ref: main, configuration })
+  return fallback ? { ...opened, fallback: () => openModel({ ref: fallback, configuration }) } : opened
+}
+
+type Opening = { ref: ModelRef; configuration: ModelConfiguration; ownKey?: string | undefined }
+
+/**
+ * A model that is ready to answer. With a key of the maker's own the model costs no credits: the provider bills the maker, and a turn that
+ * succeeds takes the least that any turn takes, for our own work. Providers are imported when chosen: the offline model starts without any of them.
+ */
+export async function openModel({ ref, configuration, ownKey }: Opening): Promise<ConfiguredModel> {
+  const known = knownModel(ref)
+  const contextTokens = known?.contextTokens ?? customContext(configuration) ?? UNKNOWN_MODEL.contextTokens
+  const described = {
+    name: modelName(ref),
+    contextTokens,
+    provider: ref.provider,
+    isOwnKey: ownKey !== undefined,
+    canSee: (known ?? UNKNOWN_MODEL).abilities.images,
+  }
+  if (ref.provider === 'offline') {
+    const { offlineModel } = await import('#worker/agent/offline/offline-model.ts')
+    return { ...described, name: 'offline', model: offlineModel(), price: FREE }
+  }
+  const price = ownKey === undefined ? (known?.prices ?? customPrice(configuration)) : FREE
+  const opened = await providersModel({ ref: { ...ref, provider: ref.provider }, configuration, ownKey })
+  const model = preparedModel(opened, {
+    provider: ref.provider,
+    canSee: described.canSee,
+    maxOutputTokens: known?.maxOutputTokens ?? UNKNOWN_MODEL.maxOutputTokens,
+    secret: ownKey ?? configuredKey(configuration, ref.provider),
+  })
+  return { ...described, model, price }
+}
+
+type ProviderOpening = Omit<Opening, 'ref'> & { ref: { provider: Exclude<ModelProvider, 'offline'>; id: string } }
+
+async function providersModel({
+  ref: { provider, id },
+  configuration,
+  ownKey,
+}: ProviderOpening): Promise<LanguageModelV4> {
+  switch (provider) {
+    case 'openai-compatible': {
+      const baseUrl = baseUrlOf(configuration, provider)
+      if (baseUrl === undefined) throw missing(configuration, 'MODEL_BASE_URL')
+      const { openAiCompatibleModel } = await import('./openai-compatible.ts')
+      return openAiCompatibleModel({ id, baseUrl, apiKey: ownKey ?? configuredKey(configuration, provider) })
+    }
+    case 'anthropic': {
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
+      const { anthropicModel } = await import('./anthropic.ts')
+      return anthropicModel(settings)
+    }
+    case 'openai': {
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
+      const { openAiModel } = await import('./openai.ts')
+      return openAiModel(settings)
+    }
+    case 'google': {
+      const settings = {
+        id,
+        baseUrl: baseUrlOf(configuration, provider),
+        apiKey: ownKey ?? requiredKey(configuration, provider),
+      }
+      const { googleModel } = await import('./google.ts')
+      return googleModel(settings)
+    }
+    case 'workers-ai': {
+      const { AI: binding } = configuration
+      if (binding === undefined)
+        throw new Error(
+          'MODEL is "workers-ai", but the Worker has no AI binding. Add to wrangler.toml: [ai] binding = "AI".',
+        )
+      const { workersAiModel } = await import('./workers-ai.ts')
+      return workersAiModel({ id, binding })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import type { CheckName } from '#shared/agent-events.ts'
+import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
+import type { CheckReport } from '#worker/agent/ports.ts'
+import { defineTool, type ToolEvent } from '#worker/agent/tools/tool.ts'
+
+export const runChecks = defineTool({
+  name: 'run_checks',
+  description:
+    'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
+  input: z.object({}),
+  timeoutMs: 60_000,
+  announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],
+  modes: ['build'],
+  target: () => 'compile, migrations, start, promises, pages',
+  async run(_input, { runner, signal }) {
+    const report = await runner.check({ signal })
+    const stages = stagesOf(report)
+    const failed = stages.filter((stage) => stage.problems.length > 0)
+    const kept = report.promises.filter((promise) => promise.state === 'kept').length
+    const promises = `${kept} of ${report.promises.length} promises kept`
+    return {
+      ok: report.passed,
+      text: report.passed
+        ? `All checks passed.\n${promises}.`
+        : `Checks failed.\n${failed.map(describeStage).join('\n')}`,
+      summary: report.passed ? `Passed, ${promises}` : `Failed: ${failed.map((stage) => stage.name).join(', ')}`,
+      outcome: report.passed
+        ? { code: 'kept', count: kept, of: report.promises.length }
+        : { code: 'broken', checks: failed.map((stage) => stage.name) },
+      detail: failed.map(describeStage).join('\n'),
+      events: [...stageEvents(stages), { type: 'promises', results: report.promises }],
+    }
+  },
+})
+
+type Stage = { name: CheckName; problems: string[]; places: string[] }
+
+function stagesOf(report: CheckReport): Stage[] {
+  const broken = report.promises.filter(isBroken)
+  return [
+    stageOf('compile', report.compile),
+    stageOf('migrations', report.migrations === null ? [] : [report.migrations]),
+    stageOf('boot', report.boot === null ? [] : [report.boot]),
+    // Each is named with its own verdict.
+    { name: 'promises', problems: broken.map(describePromise), places: [] },
+    stageOf('smoke', report.smoke),
+  ]
+}
+
+const MAX_PLACES = 10
+
+function stageOf(name: CheckName, problems: Problem[]): Stage {
+  const places = problems.map(placeOf).filter((place) => place !== '')
+  return { name, problems: problems.map(describeProblem), places: [...new Set(places)].slice(0, MAX_PLACES) }
+}
+
+/** A stage after a failed one did not run: unless it has problems of its own, nothing is said about it. */
+function stageEvents(stages: Stage[]): ToolEvent[] {
+  const firstFailure = stages.findIndex((stage) => stage.problems.length > 0)
+  return stages
+    .filter((stage, index) => firstFailure === -1 || index < firstFailure || stage.problems.length > 0)
+    .map(({ name, problems, places }) => ({
+      type: 'check',
+      name,
+      state: problems.length > 0 ? 'failed' : 'passed',
+      ...(places.length > 0 && { places }),
+      detail: problems.length > 0 ? problems.join('\n') : null,
+    }))
+}
+
+function describeStage(stage: Stage) {
+  return `${stage.name}:\n${stage.problems.map((problem) => `- ${problem}`).join('\n')}`
+}
+
+const placeOf = ({ file, line, column }: Problem) => [file, line, column].filter((part) => part !== null).join(':')
+
+function describeProblem(problem: Problem) {
+  const place = placeOf(problem)
+  return place === '' ? problem.message : `${place}: ${problem.message}`
+}
+
+function describePromise(promise: PromiseResult) {
+  const difference =
+    promise.expected === null && promise.actual === null ? '' : ` (expected ${promise.expected}, got ${promise.actual})`
+  const origin = promise.earlierTurn ? `, promised by the earlier turn “${promise.earlierTurn.title}”,` : ''
+  return `"${promise.name}"${origin} is broken: ${promise.message ?? 'no message'}${difference} at ${promise.at ?? promise.file}`
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { PackageSide } from '#worker/agent/outside.ts'
+import { changed } from '#worker/agent/tools/files/file-change.ts'
+import { defineTool, outsideOf } from '#worker/agent/tools/tool.ts'
+
+const SHOWN_NAMES = 60
+const SHOWN_SHEETS = 10
+
+export const installPackage = defineTool({
+  name: 'install_package',
+  modes: ['build'],
+  description:
+    'Install a package of npm for the app, when the libraries it has lack something that would be much work to write. Only its main entry can be imported, by its name. It notes the package in package.json and .solid/packages.json.',
+  input: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(214)
+      .describe('Name at npm without version or path, such as marked or @dnd-kit/core'),
+    version: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Version or range such as 1.2.3 or ^1.2.0; the newest when left out'),
+  }),
+  timeoutMs: 90_000,
+  target: ({ name, version }) => (version === undefined ? name : `${name}@${version}`),
+  async run({ name, version }, context) {
+    const { workspace, signal } = context
+    const installed = await outsideOf(context).packages.install({ name, version: version ?? null, signal })
+    // A call that was ended meanwhile was told to have changed nothing.
+    signal.throwIfAborted()
+    const events = []
+    for (const { path, text } of installed.files)
+      events.push(...(changed(await workspace.write(path, text)).events ?? []))
+    const lines = [
+      `Installed ${name} ${installed.version}.`,
+      `Client code ${described(name, installed.client)}`,
+      `Server code ${described(name, installed.server)}`,
+      ...sheetLines(name, installed.sheets),
+    ]
+    return { ok: true, text: lines.join('\n'), summary: installed.version, detail: lines.join('\n'), events }
+  },
+})
+
+function described(name: string, side: PackageSide): string {
+  if ('reason' in side) return `cannot import it: ${side.reason}.`
+  if (side.names.length === 0) return `can import '${name}' for what it does; it exports no names.`
+  const more = side.names.length > SHOWN_NAMES ? ` and ${side.names.length - SHOWN_NAMES} more` : ''
+  return `can import from '${name}': ${side.names.slice(0, SHOWN_NAMES).join(', ')}${more}.`
+}
+
+function sheetLines(name: string, sheets: string[]): string[] {
+  return sheets.length === 0
+    ? []
+    : [
+        `Style sheets that client code can import: ${sheets
+          .slice(0, SHOWN_SHEETS)
+          .map((path) => `'${name}/${path}'`)
+          .join(', ')}.`,
+      ]
+}

@@ -1,0 +1,123 @@
+import type { Problem } from '#shared/apps.ts'
+import type { AppEnvironment } from '#worker/platform/objects/app-object.ts'
+import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
+import type { InstallOutcome, Migration, ServerBundle } from '#worker/runtime/load/contract.ts'
+import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
+import type { AppFacets } from './facets.ts'
+import type { AppStore, InstalledApp } from './store.ts'
+
+export type InstallInput = {
+  bundle: ServerBundle
+  projectId: string
+  environment: AppEnvironment
+  nonce: string | null
+  publicOrigin?: string | null
+}
+type Installing = { facets: AppFacets; store: AppStore; previous: InstalledApp | null; input: InstallInput }
+
+/**
+ * Migrates, then switches the code, then starts it. What fails leaves the previous code in service, on data that may already have
+ * moved on; without code that ever started, the new one is kept with its problem.
+ */
+export async function installBundle({
+  facets,
+  store,
+  previous,
+  input,
+}: Installing): Promise<{ installed: InstalledApp | null; outcome: InstallOutcome }> {
+  const { bundle, projectId, environment, nonce } = input
+  const seeds = environment === 'preview' ? bundle.seeds : []
+  const known = previous?.applied ?? { migrations: [], seeds: [] }
+  const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
+  const hasPending = pending.migrations.length + pending.seeds.length > 0
+  // The same code is not restarted: that would close its sockets for nothing.
+  if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending) {
+    const same = { ...previous, projectId, environment, nonce }
+    if (previous.nonce !== nonce) store.save(same)
+    return { installed: same, outcome: { applied: [], problem: null } }
+  }
+  const prepared = await prepareDatabase(facets, pending)
+  const applied = {
+    migrations: [...known.migrations, ...prepared.recorded.migrations],
+    seeds: [...known.seeds, ...prepared.recorded.seeds],
+  }
+  const next: InstalledApp = { bundle, projectId, environment, nonce, applied, problem: null }
+
+  const fallback = previous && previous.problem === null ? { ...previous, applied } : null
+
+  if (prepared.problem && prepared.isBlocking) {
+    const kept = fallback ?? { ...next, problem: prepared.problem }
+    facets.stop()
+    store.save(kept)
+    return { installed: kept, outcome: { applied: prepared.applied, problem: prepared.problem } }
+  }
+  facets.stop()
+  const problem = await start(facets, next)
+  const installed = problem ? (fallback ?? { ...next, problem }) : next
+  if (problem) facets.stop()
+  // Saved once it is known to start: if the process dies before, the previous code is back and the caller tries again.
+  store.save(installed)
+  return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
+}
+
+/** Ends the code in service and starts it again, also code that could not start before. */
+export async function startAnew({
+  facets,
+  app,
+}: {
+  facets: AppFacets
+  app: InstalledApp
+}): Promise<{ installed: InstalledApp; problem: Problem | null }> {
+  facets.stop()
+  const anew = { ...app, restarts: (app.restarts ?? 0) + 1 }
+  const problem = await start(facets, anew)
+  if (problem) facets.stop()
+  return { installed: { ...anew, problem }, problem }
+}
+
+/** Whether migrations would succeed, tried on a database that is thrown away. */
+export function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
+  if (!failure) return null
+  return {
+    kind: 'migration',
+    message: failure.message,
+    file: `${failure.folder}/${failure.name}`,
+    line: failure.line,
+    column: null,
+  }
+}
+
+/** The files that are not known to be applied. The database decides: what it has already is skipped there too. */
+export function missing(files: Migration[], known: string[]): Migration[] {
+  const names = new Set(known)
+  return files.filter(({ name }) => !names.has(name))
+}
+
+async function prepareDatabase(facets: AppFacets, files: { migrations: Migration[]; seeds: Migration[] }) {
+  const nothing = { migrations: [], seeds: [] }
+  if (files.migrations.length === 0 && files.seeds.length === 0)
+    return { applied: [], recorded: nothing, problem: null, isBlocking: false }
+  const outcome = await facets.database().prepare(files)
+  const recorded = {
+    migrations: recordedNames(files.migrations, outcome.failure?.folder === 'migrations' ? outcome.failure.name : null),
+    seeds: outcome.failure?.folder === 'migrations' ? [] : recordedNames(files.seeds, outcome.failure?.name ?? null),
+  }
+  const isBlocking = outcome.failure?.folder === 'migrations'
+  return { applied: outcome.migrations, recorded, problem: migrationProblem(outcome.failure), isBlocking }
+}
+
+/** Files are applied in name order: everything before the one that failed is in the database now. */
+function recordedNames(files: Migration[], failed: string | null): string[] {
+  return files.map(({ name }) => name).filter((name) => failed === null || name < failed)
+}
+
+async function start(facets: AppFacets, app: InstalledApp): Promise<Problem | null> {
+  try {
+    const refusal = await facets.app(app).ready()
+    return refusal === null ? null : startupProblem(refusal)
+  } catch (error) {
+    const problem = startupProblem(error)
+    if (!problem) throw new Error('The app could not be started', { cause: error })
+    return problem
+  }
+}

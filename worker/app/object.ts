@@ -1,0 +1,225 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import {
+  labelOf,
+  makePreviewLabel,
+  previewAccess,
+  previewNotFound,
+  type PreviewAccess,
+} from '#worker/platform/hosts/preview-label.ts'
+import { log } from '#worker/platform/log/log.ts'
+import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
+import type { App } from '#worker/runtime/guest/host.ts'
+import type { InstallOutcome, Migration } from '#worker/runtime/load/contract.ts'
+import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
+import { createActivity, type Activity } from './activity.ts'
+import { createAppFacets, type AppFacets } from './facets.ts'
+import { installBundle, migrationProblem, missing, startAnew, type InstallInput } from './install.ts'
+import { copyForPromises, runPromiseFiles } from './run-promises.ts'
+import { createSerial } from './serial.ts'
+import { isRestart, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
+import { askRoutes, type RouteFailure } from './smoke-routes.ts'
+import { createAppStore, type AppStore, type InstalledApp } from './store.ts'
+
+const MAX_QUERY_ROWS = 200
+const EVICTED_REASON = 'The server was ended by an operator.'
+const MIGRATION_CHECK = 'migration-check'
+
+/** A socket is opened by GET and says whatever it likes after that. */
+const isRead = ({ method, headers }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method) && !headers.has('upgrade')
+
+/** Runs one app in one environment: its server is a facet of this object, its database belongs to the facet. */
+export class AppObject extends DurableObject<Env> {
+  readonly #store: AppStore
+  readonly #facets: AppFacets
+  readonly #serially = createSerial()
+  /** A cache of what the store holds. */
+  #installed: InstalledApp | null
+  #promises: Promise<PromiseResult[]> | null = null
+  #isSuspended: boolean
+  readonly #activity: Activity
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#store = createAppStore(ctx.storage)
+    this.#facets = createAppFacets({ ctx, env })
+    this.#installed = this.#store.load()
+    this.#isSuspended = this.#store.isSuspended()
+    this.#activity = createActivity({
+      env,
+      installed: () => this.#installed,
+      storageBytes: (app) => this.#facets.storageBytes(app),
+    })
+  }
+
+  /** Makes a bundle the code in service, after its migrations. See `install.ts` for what a failure leaves behind. */
+  async install(input: InstallInput): Promise<InstallOutcome> {
+    return this.#serially(async () => {
+      const { installed, outcome } = await installBundle({
+        facets: this.#facets,
+        store: this.#store,
+        previous: this.#installed,
+        input,
+      })
+      this.#installed = installed
+      return outcome
+    })
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const app = this.#installed
+    if (!app) return previewNotFound(request)
+    const access = this.#access(app, request)
+    if (!access) return previewNotFound(request)
+    if (access === 'read' && !isRead(request)) return readOnlyResponse(request)
+    if (this.#isSuspended) return suspendedResponse(request)
+    const startedAt = Date.now()
+    const response = await this.#answer(app, request)
+    this.#activity.answered(request, { ms: Date.now() - startedAt, status: response.status })
+    return response
+  }
+
+  /** A page of the published app was opened. Pages are served without this object, which only counts them. */
+  visited(): void {
+    this.#activity.visited()
+  }
+
+  /** Starts the code in service anew, also code that could not start before. Says what keeps it from starting. */
+  async restart(): Promise<Problem | null> {
+    return this.#serially(async () => {
+      if (!this.#installed) return null
+      const { installed, problem } = await startAnew({ facets: this.#facets, app: this.#installed })
+      this.#installed = installed
+      this.#store.save(installed)
+      return problem
+    })
+  }
+
+  /** A suspended server answers nobody; its data stays, and is still read for its maker. */
+  async suspend(isSuspended: boolean): Promise<void> {
+    this.#store.setSuspended(isSuspended)
+    this.#isSuspended = isSuspended
+    // Ends open sockets and whatever still runs.
+    if (isSuspended) await this.#serially(async () => this.#facets.stop())
+  }
+
+  /** Ends this object; the next request begins it anew from what is stored. The caller's own call ends with it. */
+  async evict(): Promise<void> {
+    await this.#activity.tellNow()
+    this.ctx.abort(EVICTED_REASON)
+  }
+
+  /** Answers one read-only statement over the app's database. */
+  async query({ sql, params, maxRows }: QueryInput): Promise<QueryResult> {
+    const outcome = await this.#ask<QueryOutcome>(async (database) =>
+      database.query({ sql, params, maxRows: Math.min(maxRows, MAX_QUERY_ROWS) }),
+    )
+    if ('refused' in outcome) throw new DomainError('app.query_refused', { message: outcome.refused })
+    return outcome.result
+  }
+
+  async rowCounts(): Promise<Record<string, number>> {
+    return this.#ask(async (database) => database.rowCounts())
+  }
+
+  /** Runs the app's promises on copies of its database. Callers that come meanwhile share the run. */
+  async runPromises(): Promise<PromiseResult[]> {
+    this.#promises ??= this.#runPromises().finally(() => (this.#promises = null))
+    return this.#promises
+  }
+
+  /** Asks the running app for every GET route that needs no parameters, and says which of them failed. */
+  async askRoutes(): Promise<RouteFailure[]> {
+    const app = this.#installed
+    if (!app || app.problem || app.nonce === null) return []
+    const { projectId, nonce } = app
+    const host = `${makePreviewLabel({ secret: this.env.PREVIEW_SECRET, projectId, nonce })}.${this.env.PREVIEW_DOMAIN}`
+    const paths = await this.#facets.app(app).getRoutes()
+    return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
+  }
+
+  /** Whether these migrations would succeed on the data as it is. */
+  async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
+    const pending = missing(migrations, this.#installed?.applied.migrations ?? [])
+    if (pending.length === 0) return null
+    return this.#serially(async () => {
+      if (this.#installed) this.#facets.copy(MIGRATION_CHECK)
+      try {
+        const { failure } = await this.#facets
+          .databaseNamed(MIGRATION_CHECK)
+          .prepare({ migrations: pending, seeds: [] })
+        return migrationProblem(failure)
+      } finally {
+        this.#facets.discard(MIGRATION_CHECK)
+      }
+    })
+  }
+
+  /** Forgets the app and all its data. `keepsSuspension`: it comes back, and what an operator decided must not be gone with its data. */
+  async destroy({ keepsSuspension = false } = {}): Promise<void> {
+    await this.#serially(async () => {
+      this.#installed = null
+      this.#facets.discard('app')
+      await this.ctx.storage.deleteAll()
+      this.#isSuspended &&= keepsSuspension
+      if (this.#isSuspended) this.#store.setSuspended(true)
+    })
+  }
+
+  #answer(app: InstalledApp, request: Request): Promise<Response> {
+    const onFailure = (error: unknown) =>
+      void log(
+        { env: this.env, executionCtx: this.ctx },
+        {
+          level: 'error',
+          source: `app.${app.environment === 'preview' ? 'preview' : 'live'}.server`,
+          message: 'A request to the app failed',
+          error,
+          ids: { projectId: app.projectId },
+        },
+      )
+    return serveRequest({
+      facets: this.#facets,
+      app,
+      request,
+      onProblem: (problem) => this.#remember(app, problem),
+      onFailure,
+    })
+  }
+
+  async #runPromises(): Promise<PromiseResult[]> {
+    const app = this.#installed
+    if (!app || app.bundle.tests.length === 0) return []
+    await this.#serially(async () => copyForPromises(this.#facets))
+    return runPromiseFiles(this.#facets, app)
+  }
+
+  /** Asks the app's own facet while it runs; with code that does not start, the database alone. Reading may be asked twice. */
+  async #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
+    const database = () =>
+      this.#installed && !this.#installed.problem ? this.#facets.app(this.#installed) : this.#facets.database()
+    const app = this.#installed
+    try {
+      return await question(database())
+    } catch (error) {
+      const problem = startupProblem(error)
+      if (problem && app) this.#remember(app, problem)
+      else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
+      return question(database())
+    }
+  }
+
+  #access({ environment, projectId, nonce }: InstalledApp, request: Request): PreviewAccess | null {
+    if (environment !== 'preview') return 'whole'
+    return nonce === null
+      ? null
+      : previewAccess(labelOf(request), { secret: this.env.PREVIEW_SECRET, projectId, nonce })
+  }
+
+  #remember(app: InstalledApp, problem: Problem): void {
+    if (this.#installed !== app) return
+    this.#installed = { ...app, problem }
+    this.#store.save(this.#installed)
+  }
+}

@@ -1,0 +1,58 @@
+import type { PromiseResult } from '#shared/apps.ts'
+import type { AppFacets } from './facets.ts'
+import type { InstalledApp } from './store.ts'
+
+const BASE = 'promises-base'
+const COPY = 'promises'
+const TIME_LIMIT_MS = 30_000
+
+/** The message is for the builder; makers read the cause in their language. */
+type Why = Required<Pick<PromiseResult, 'message' | 'cause'>>
+const TIME_UP: Why = {
+  message: `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`,
+  cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS },
+}
+
+/** A copy of the database that no test touches: each file starts from it. */
+export function copyForPromises(facets: AppFacets): void {
+  facets.copy(BASE)
+}
+
+/** Runs every test file on its own copy of the database. The live one is not touched. */
+export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Promise<PromiseResult[]> {
+  const deadline = Date.now() + TIME_LIMIT_MS
+  const results: PromiseResult[] = []
+  try {
+    for (const file of app.bundle.tests) results.push(...(await runPromiseFile(facets, { app, file, deadline })))
+  } finally {
+    facets.discard(COPY)
+    facets.discard(BASE)
+  }
+  return results
+}
+
+async function runPromiseFile(
+  facets: AppFacets,
+  { app, file, deadline }: { app: InstalledApp; file: string; deadline: number },
+): Promise<PromiseResult[]> {
+  const leftMs = deadline - Date.now()
+  if (leftMs <= 0) return [brokenFile(file, TIME_UP)]
+  facets.copyOf(BASE, COPY)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<PromiseResult[]>((resolve) => {
+    timer = setTimeout(() => resolve([brokenFile(file, TIME_UP)]), leftMs)
+  })
+  try {
+    return await Promise.race([late, facets.tests(COPY, app).run(file)])
+  } catch (error) {
+    return [
+      brokenFile(file, { message: error instanceof Error ? error.message : String(error), cause: { kind: 'file' } }),
+    ]
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function brokenFile(file: string, why: Why): PromiseResult {
+  return { file, name: file, state: 'broken', durationMs: 0, at: null, expected: null, actual: null, ...why }
+}

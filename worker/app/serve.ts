@@ -1,0 +1,97 @@
+import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
+import { RESTART_REASON, type AppFacets } from './facets.ts'
+import { withoutOwnCookies } from './own-cookies.ts'
+import type { InstalledApp } from './store.ts'
+
+/** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
+export type Outage = 'restarted' | 'stopped'
+
+type Serving = {
+  facets: AppFacets
+  app: InstalledApp
+  request: Request
+  onProblem: (problem: Problem) => void
+  onFailure: (error: unknown) => void
+}
+
+/** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
+export async function serveRequest({ facets, app, request, onProblem, onFailure }: Serving): Promise<Response> {
+  const locale = browserLocale(request)
+  if (app.problem) return problemResponse({ app, problem: app.problem, locale })
+  try {
+    const passed = withoutOwnCookies(request)
+    return await withOneRetry(passed, () => facets.app(app).fetch(passed))
+  } catch (error) {
+    const problem = startupProblem(error)
+    if (problem) {
+      onProblem(problem)
+      return problemResponse({ app, problem, locale })
+    }
+    if (isRestart(error)) return outage('restarted', locale)
+    onFailure(error)
+    return outage('stopped', locale)
+  }
+}
+
+/** A request without a body that was cut off by new code is simply asked again. */
+async function withOneRetry(request: Request, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isRestart(error) || (request.method !== 'GET' && request.method !== 'HEAD')) throw error
+    return ask()
+  }
+}
+
+/** Whether a call failed because its facet was stopped for new code or for a copy. */
+export function isRestart(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(RESTART_REASON)
+}
+
+function problemResponse({
+  app,
+  problem: { message, file, line },
+  locale,
+}: {
+  app: InstalledApp
+  problem: Problem
+  locale: Locale
+}): Response {
+  // Visitors of a published app learn nothing about its code.
+  const shown =
+    app.environment === 'preview'
+      ? { message, file, line }
+      : { message: m.hosts_app_unavailable({}, { locale }), file: null, line: null }
+  return failure(503, shown)
+}
+
+/** What a suspended server answers, in the reader's language. */
+export function suspendedResponse(request: Request): Response {
+  return failure(503, {
+    message: m.hosts_app_suspended({}, { locale: browserLocale(request) }),
+    file: null,
+    line: null,
+  })
+}
+
+/** What an operator is answered who would change something while looking on. */
+export function readOnlyResponse(request: Request): Response {
+  return failure(403, { message: m.hosts_read_only({}, { locale: browserLocale(request) }), file: null, line: null })
+}
+
+function outage(code: Outage, locale: Locale): Response {
+  const isRestarted = code === 'restarted'
+  const message = isRestarted ? m.hosts_app_restarted({}, { locale }) : m.hosts_app_stopped({}, { locale })
+  return failure(isRestarted ? 503 : 500, { code, message, file: null, line: null })
+}
+
+function failure(
+  status: number,
+  error: { code?: Outage; message: string; file: string | null; line: number | null },
+): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { users } from './tables.ts'
+
+/** What the builder is to keep in mind in a turn: the project's instructions (`project`), and those of the maker who asks. */
+export async function builderInstructions(
+  env: Env,
+  { project, userId }: { project: string; userId: string },
+): Promise<Instructions> {
+  const [maker] = await database(env)
+    .select({ instructions: users.instructions })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { project, account: maker?.instructions ?? '' }
+}

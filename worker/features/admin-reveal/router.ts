@@ -1,7 +1,0 @@
-import { revealInput } from '#shared/admin-inputs.ts'
-import { adminProcedure, router } from '#worker/platform/trpc.ts'
-import { revealEmail } from './service.ts'
-
-export const adminRevealRouter = router({
-  email: adminProcedure.input(revealInput).mutation(({ ctx, input }) => revealEmail(ctx, input)),
-})

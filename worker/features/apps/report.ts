@@ -1,0 +1,32 @@
+import type { AppEnvironment } from '#worker/platform/objects/app-object.ts'
+
+/** What a server tells of itself through the queue. `id` is the report's own: delivered twice, it counts once. */
+export type AppReport = {
+  kind: 'app-report'
+  id: string
+  projectId: string
+  environment: Exclude<AppEnvironment, 'deployment'>
+  bundleId: string
+  problem: string | null
+  colo: string | null
+  storageBytes: number | null
+  startedAt: number
+  lastRequestAt: number
+  minutes: CountedMinute[]
+}
+
+/** What happened in one minute since 1970. `errors` are answers of 500 and above, `buckets` how many answers took how long. */
+export type CountedMinute = {
+  minute: number
+  requests: number
+  visits: number
+  errors: number
+  msTotal: number
+  buckets: number[]
+}
+
+export const reportsIn = (bodies: unknown[]): AppReport[] =>
+  bodies.filter(
+    (body): body is AppReport =>
+      typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'app-report',
+  )

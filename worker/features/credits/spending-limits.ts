@@ -1,0 +1,88 @@
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { MICRO } from '#shared/metering.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { creditDays, creditHolds, spendingLimits } from './tables.ts'
+
+const ACCOUNT = ''
+
+type Spend = { userId: string; projectId: string; now: Date }
+
+/** What a person's turns took and have on hold in the day and month of `now`, for the account and for one project. */
+export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
+  const today = now.toISOString().slice(0, 10)
+  const month = `${today.slice(0, 7)}-01`
+  const days = await database(env)
+    .select({ projectId: creditDays.projectId, day: creditDays.day, charged: creditDays.charged })
+    .from(creditDays)
+    .where(and(eq(creditDays.userId, userId), gte(creditDays.day, month)))
+  const held = await database(env)
+    .select({ projectId: creditHolds.projectId, amount: sql<number>`sum(${creditHolds.amount})` })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
+    .groupBy(creditHolds.projectId)
+  const sumOf = (period: 'day' | 'month', scope: string) => {
+    const inScope = <Row extends { projectId: string }>(row: Row) => scope === ACCOUNT || row.projectId === scope
+    const charged = days
+      .filter((row) => inScope(row) && (period === 'month' || row.day === today))
+      .reduce((sum, row) => sum + row.charged, 0)
+    return charged + held.filter(inScope).reduce((sum, row) => sum + row.amount, 0)
+  }
+  return { sumOf, projectId }
+}
+
+type Limited = { owner: SQL; project: unknown; day: unknown; month: unknown }
+
+/**
+ * What each of a person's own limits still allows a turn of this project, in micro-credits; no row where nothing limits it.
+ * The trigger `credit_holds_within_limits` counts the same way, when a hold is written: two at the same time pass no limit together.
+ */
+export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month }: Limited) {
+  const isInScope = (scoped: SQLiteColumn) =>
+    sql`(${spendingLimits.projectId} = ${ACCOUNT} OR ${scoped} = ${spendingLimits.projectId})`
+  const charged = sql`(SELECT coalesce(sum(${creditDays.charged}), 0) FROM ${creditDays} WHERE ${creditDays.userId} = ${spendingLimits.userId}
+    AND ${creditDays.day} >= CASE ${spendingLimits.period} WHEN 'day' THEN ${day} ELSE ${month} END AND ${isInScope(creditDays.projectId)})`
+  const held = sql`(SELECT coalesce(sum(${creditHolds.amount}), 0) FROM ${creditHolds} WHERE ${creditHolds.userId} = ${spendingLimits.userId} AND ${creditHolds.state} = 'open' AND ${isInScope(creditHolds.projectId)})`
+  return db
+    .select({ left: sql<number>`${spendingLimits.microCredits} - ${charged} - ${held}`.as('left_of_limit') })
+    .from(spendingLimits)
+    .where(
+      and(
+        sql`${spendingLimits.userId} = ${owner}`,
+        sql`${spendingLimits.projectId} IN (${ACCOUNT}, ${project})`,
+        eq(spendingLimits.effect, 'block'),
+      ),
+    )
+}
+
+export type LimitChange = {
+  userId: string
+  projectId: string | null
+  period: 'day' | 'month'
+  credits: number | null
+  effect: 'alert' | 'block'
+  now: Date
+}
+
+/** Sets a limit in whole credits; null takes it away. */
+export async function setSpendingLimit(
+  env: Env,
+  { userId, projectId, period, credits, effect, now }: LimitChange,
+): Promise<void> {
+  const scope = projectId ?? ACCOUNT
+  const isIt = and(
+    eq(spendingLimits.userId, userId),
+    eq(spendingLimits.projectId, scope),
+    eq(spendingLimits.period, period),
+  )
+  if (credits === null) return void (await database(env).delete(spendingLimits).where(isIt))
+  const values = { microCredits: credits * MICRO, effect, alertedOn: null, updatedAt: now }
+  await database(env)
+    .insert(spendingLimits)
+    .values({ userId, projectId: scope, period, ...values })
+    .onConflictDoUpdate({
+      target: [spendingLimits.userId, spendingLimits.projectId, spendingLimits.period],
+      set: values,
+    })
+}

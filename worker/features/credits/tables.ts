@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LotSource } from '#shared/billing.ts'
+
+// Ids of people, projects and turns are plain text here: the books outlive what they speak of.
+
+/** An account of the books. Its balance is moved by a trigger for each transfer, and by nothing else. */
+export const ledgerAccounts = sqliteTable(
+  'ledger_accounts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'system' | 'lot' | 'hold'>().notNull(),
+    balance: integer('balance').notNull().default(0),
+    /** Null may go below zero: where credits come from and go to. */
+    minBalance: integer('min_balance'),
+  },
+  (table) => [
+    check('ledger_accounts_covered', sql`${table.minBalance} is null or ${table.balance} >= ${table.minBalance}`),
+  ],
+)
+
+export type TransferKind = 'grant' | 'hold' | 'charge' | 'give_back' | 'expire' | 'overrun' | 'write_off' | 'claw_back'
+
+/** One line of the books: micro-credits from one account to another. Append-only by trigger. */
+export const ledgerTransfers = sqliteTable(
+  'ledger_transfers',
+  {
+    id: text('id').primaryKey(),
+    /** What may happen once has a key, and a second one with it is refused. */
+    key: text('key').notNull().unique(),
+    fromAccount: text('from_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    toAccount: text('to_account')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: integer('amount').notNull(),
+    kind: text('kind').$type<TransferKind>().notNull(),
+    userId: text('user_id').notNull(),
+    projectId: text('project_id'),
+    turnId: text('turn_id'),
+    lotId: text('lot_id'),
+    reason: text('reason'),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [
+    check('ledger_transfers_positive', sql`${table.amount} > 0 and ${table.fromAccount} <> ${table.toAccount}`),
+    index('ledger_transfers_user').on(table.userId, table.createdAt),
+    index('ledger_transfers_turn').on(table.turnId),
+    index('ledger_transfers_created').on(table.createdAt),
+  ],
+)
+
+/** One grant of credits with its own expiry. Its account is `lot:<id>`. */
+export const creditLots = sqliteTable(
+  'credit_lots',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    source: text('source').$type<LotSource>().notNull(),
+    /** Lower is spent first; among equals what expires sooner. */
+    priority: integer('priority').notNull(),
+    amount: integer('amount').notNull(),
+    expiresAt: integer('expires_at', { mode: 'timestamp_ms' }),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [
+    index('credit_lots_user').on(table.userId, table.priority, table.expiresAt),
+    index('credit_lots_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Credits put aside for a turn. Its account is `hold:<id>`; it is closed once. */
+export const creditHolds = sqliteTable(
+  'credit_holds',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    projectId: text('project_id').notNull(),
+    turnId: text('turn_id').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<'open' | 'settled' | 'released'>().notNull().default('open'),
+    charged: integer('charged'),
+    expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    closedAt: integer('closed_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [
+    index('credit_holds_open').on(table.state, table.expiresAt),
+    index('credit_holds_user').on(table.userId, table.state),
+  ],
+)
+
+/** From which lots a hold was taken, so that what is given back returns to where it expires. */
+export const creditHoldParts = sqliteTable(
+  'credit_hold_parts',
+  {
+    holdId: text('hold_id')
+      .notNull()
+      .references(() => creditHolds.id),
+    seq: integer('seq').notNull(),
+    lotId: text('lot_id')
+      .notNull()
+      .references(() => creditLots.id),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holdId, table.seq] })],
+)
+
+/** What was charged and given back per person, project and UTC day, kept by triggers: no page sums the books. */
+export const creditDays = sqliteTable(
+  'credit_days',
+  {
+    userId: text('user_id').notNull(),
+    day: text('day').notNull(),
+    projectId: text('project_id').notNull(),
+    charged: integer('charged').notNull(),
+    turns: integer('turns').notNull(),
+    /** Of holds: what they did not take. */
+    givenBack: integer('given_back').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.projectId] })],
+)
+
+/** A person's own limits on what turns may take. `projectId` is empty for the whole account. */
+export const spendingLimits = sqliteTable(
+  'spending_limits',
+  {
+    userId: text('user_id').notNull(),
+    projectId: text('project_id').notNull(),
+    period: text('period').$type<'day' | 'month'>().notNull(),
+    microCredits: integer('micro_credits').notNull(),
+    /** `alert` mails when it is reached, `block` begins no further turn. */
+    effect: text('effect').$type<'alert' | 'block'>().notNull(),
+    alertedOn: text('alerted_on'),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId, table.period] })],
+)
+
+/** Notices that were mailed. `ref` is what each is about; a second one of the same is not sent. */
+export const creditNotices = sqliteTable(
+  'credit_notices',
+  {
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<'low' | 'expiring' | 'payment_failed' | 'auto_top_up_failed'>().notNull(),
+    ref: text('ref').notNull(),
+    sentAt: integer('sent_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.ref] })],
+)

@@ -1,0 +1,55 @@
+import { lt, sql } from 'drizzle-orm'
+import type { OutsidePart } from '#shared/parts.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { outsideCalls } from './tables.ts'
+
+const MINUTE_MS = 60_000
+const KEPT_MINUTES = 7 * 24 * 60
+
+type Call<T> = {
+  part: OutsidePart
+  call: () => Promise<T>
+  /** Whether an answer is none. */ isFailure?: (answer: T) => boolean
+}
+
+/** Makes a call of somebody outside and keeps how it went. */
+export async function timedCall<T>(env: Pick<Env, 'DB'>, { part, call, isFailure = () => false }: Call<T>): Promise<T> {
+  const startedAt = Date.now()
+  try {
+    const answer = await call()
+    await record(env, { part, startedAt, hasFailed: isFailure(answer) })
+    return answer
+  } catch (error) {
+    await record(env, { part, startedAt, hasFailed: true })
+    throw error
+  }
+}
+
+async function record(
+  env: Pick<Env, 'DB'>,
+  { part, startedAt, hasFailed }: { part: OutsidePart; startedAt: number; hasFailed: boolean },
+): Promise<void> {
+  const now = Date.now()
+  const counted = { answered: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, totalMs: now - startedAt }
+  const { answered, failed, totalMs } = outsideCalls
+  await database(env)
+    .insert(outsideCalls)
+    .values({ minute: Math.floor(now / MINUTE_MS), part, ...counted })
+    .onConflictDoUpdate({
+      target: [outsideCalls.minute, outsideCalls.part],
+      set: {
+        answered: sql`${answered} + ${counted.answered}`,
+        failed: sql`${failed} + ${counted.failed}`,
+        totalMs: sql`${totalMs} + ${counted.totalMs}`,
+      },
+    })
+    // The call itself counts; how it went is worth no failure of its own.
+    .catch((error: unknown) => console.error('How a call went was not kept', error))
+}
+
+/** Forgets how calls went more than a week ago. */
+export async function sweepOutsideCalls(env: Env, now: number): Promise<void> {
+  await database(env)
+    .delete(outsideCalls)
+    .where(lt(outsideCalls.minute, Math.floor(now / MINUTE_MS) - KEPT_MINUTES))
+}

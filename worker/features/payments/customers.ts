@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Stripe } from 'stripe'
+import type { Card } from '#shared/billing.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { stripeOf } from './stripe.ts'
+import { stripeCustomers } from './tables.ts'
+
+type Asking = { env: Env; user: { id: string; email: string } }
+
+/** The customer of a person at Stripe; null while they have never bought anything. */
+export async function customerOf(env: Env, userId: string): Promise<string | null> {
+  const [row] = await database(env)
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId))
+  return row?.customerId ?? null
+}
+
+/** The person of a customer; null when it is none of ours. */
+export async function userOfCustomer(env: Env, customerId: string | null): Promise<string | null> {
+  if (!customerId) return null
+  const [row] = await database(env)
+    .select({ userId: stripeCustomers.userId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId))
+  return row?.userId ?? null
+}
+
+/** The customer of a person, made with the first purchase. Two calls at the same time make one. */
+export async function ensureCustomer(stripe: Stripe, { env, user }: Asking): Promise<string> {
+  const known = await customerOf(env, user.id)
+  if (known) return known
+  const made = await stripe.customers.create(
+    { email: user.email, metadata: { solid_user: user.id } },
+    { idempotencyKey: `customer:${user.id}` },
+  )
+  await database(env)
+    .insert(stripeCustomers)
+    .values({ userId: user.id, customerId: made.id, createdAt: new Date() })
+    .onConflictDoNothing()
+  return (await customerOf(env, user.id)) ?? made.id
+}
+
+/** The card that is kept for a person, newest first; null when there is none. */
+export async function keptCard(stripe: Stripe, customerId: string): Promise<{ id: string; card: Card } | null> {
+  const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
+  const method = data[0]
+  if (!method?.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { id: method.id, card: { brand, last4, expMonth, expYear } }
+}
+
+/** The card of the person who asks. */
+export async function cardOf({ env, user }: Asking): Promise<Card | null> {
+  const customerId = await customerOf(env, user.id)
+  return customerId ? ((await keptCard(await stripeOf(env), customerId))?.card ?? null) : null
+}

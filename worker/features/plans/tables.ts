@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What a person pays for, as Stripe last said. No row means the free plan. */
+export const subscriptions = sqliteTable('subscriptions', {
+  userId: text('user_id').primaryKey(),
+  plan: text('plan').$type<'pro' | 'team'>().notNull(),
+  interval: text('interval').$type<'month' | 'year'>().notNull(),
+  status: text('status').$type<'active' | 'past_due' | 'canceled'>().notNull(),
+  stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+  /** What it becomes when the period that is paid for ends, after a change to a smaller plan. */
+  nextPlan: text('next_plan').$type<'pro' | 'team'>(),
+  periodStart: integer('period_start', { mode: 'timestamp_ms' })
+    .notNull()
+    .default(sql`0`),
+  periodEnd: integer('period_end', { mode: 'timestamp_ms' }).notNull(),
+  endsAtPeriodEnd: integer('ends_at_period_end', { mode: 'boolean' }).notNull(),
+  /** Counts what was written, so that a state read from Stripe earlier never replaces one read later. */
+  revision: integer('revision').notNull().default(0),
+  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+})

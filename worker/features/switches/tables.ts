@@ -1,0 +1,10 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SwitchKey } from '#shared/parts.ts'
+
+/** What operators have switched off. A row means off; who switched it and why stands in the audit. */
+export const platformSwitches = sqliteTable('platform_switches', {
+  key: text('key').$type<SwitchKey>().primaryKey(),
+  reason: text('reason').notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: integer('set_at', { mode: 'timestamp_ms' }).notNull(),
+})

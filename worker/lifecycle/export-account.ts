@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { identities, sessions, users } from '#worker/features/accounts/tables.ts'
+import { profileOf } from '#worker/features/analytics/service.ts'
+import { exportedLines } from '#worker/features/billing/account-data.ts'
+import { mailTo } from '#worker/features/mail/service.ts'
+import { ownedProjects } from '#worker/features/projects/account-data.ts'
+import { promoDataOf } from '#worker/features/promo/service.ts'
+import { listTurnsOf } from '#worker/features/turns/account-data.ts'
+import { database } from '#worker/platform/data/db.ts'
+import type { ZipEntry } from '#worker/platform/data/zip-stream.ts'
+import { jsonFile, jsonList, pagesById } from './export-json.ts'
+import { projectEntries } from './export-project.ts'
+import { createExportSize } from './export-size.ts'
+
+const PAGE = 100
+/** Lines of the books are short and many, and each page reads all of a person's. */
+const LINES_PAGE = 1_000
+const MAX_SESSIONS = 1_000
+
+type Asking = { env: Env; userId: string }
+/** `locale`: of the texts about the data; the data itself is as it is. */
+type Taking = Asking & { locale: Locale }
+
+/** All that is a maker's own, entry by entry: each is read when the one before has been written. */
+export async function* accountEntries({ env, userId, locale }: Taking): AsyncGenerator<ZipEntry, void> {
+  const [user] = await database(env).select().from(users).where(eq(users.id, userId))
+  if (!user) return
+  const { email } = user
+  yield jsonFile('README.txt', m.accounts_export_readme({}, { locale }))
+  yield jsonFile('account.json', await accountOf(env, user))
+  yield jsonFile('sessions.json', await sessionsOf(env, userId))
+  yield {
+    path: 'mails.json',
+    chunks: jsonList(pagesById((after) => mailTo(env, { address: email, after, limit: PAGE }), withoutCodes)),
+  }
+  yield { path: 'turns.json', chunks: jsonList(pagesById((after) => listTurnsOf(env, { userId, after, limit: PAGE }))) }
+  yield {
+    path: 'credits.json',
+    chunks: jsonList(pagesById((after) => exportedLines(env, { userId, after, limit: LINES_PAGE }))),
+  }
+  yield jsonFile('promo.json', await promoDataOf(env, userId))
+  const size = createExportSize()
+  for await (const page of pagesById((after) => ownedProjects(env, { ownerId: userId, after, limit: PAGE }))) {
+    for (const project of page) {
+      for await (const entry of projectEntries(env, project)) {
+        if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', m.accounts_export_incomplete({}, { locale }))
+        yield size.counted(entry)
+      }
+    }
+  }
+}
+
+async function accountOf(env: Env, user: typeof users.$inferSelect) {
+  const waysIn = await database(env)
+    .select({ provider: identities.providerId, accountId: identities.accountId, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .limit(PAGE)
+  return { ...user, signInWith: waysIn, analyticsProfile: await profileOf(env, user.id) }
+}
+
+/** Names its columns: a session's token must never leave. */
+async function sessionsOf(env: Env, userId: string) {
+  return database(env)
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(MAX_SESSIONS)
+}
+
+/** A code that was just mailed would sign in whoever finds this file. */
+const withoutCodes = <Mail extends { subject: string; body: string }>(mail: Mail): Mail => ({
+  ...mail,
+  subject: hidden(mail.subject),
+  body: hidden(mail.body),
+})
+const hidden = (text: string) => text.replace(/\b\d{6}\b/g, '••••••')

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { users } from '#worker/features/accounts/tables.ts'
+import { sendMail } from '#worker/features/mail/service.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { alertMail, digestMail, type Alert } from './alert-texts.ts'
+import { errorGroups } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MAILS_AN_HOUR = 10
+/** What is younger may get a mail of its own yet. */
+const LEFT_ALONE_MS = HOUR_MS / 2
+const TOLD_AT_ONCE = 100
+const RECIPIENTS = 20
+/** Told of only while it is so: what was resolved meanwhile needs nobody. */
+const WORTH_TELLING = ['new', 'regressed', 'ongoing'] as const
+
+export type AlertScope = { env: Env; requestId: string; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
+
+const shown = {
+  fingerprint: errorGroups.fingerprint,
+  title: errorGroups.title,
+  place: errorGroups.place,
+  state: errorGroups.state,
+  severity: errorGroups.severity,
+  events: errorGroups.events,
+  users: errorGroups.users,
+  payingUsers: errorGroups.payingUsers,
+}
+
+/** Each group at most once a day. */
+const mayBeTold = (now: number) =>
+  and(
+    eq(errorGroups.isAlertDue, true),
+    inArray(errorGroups.state, [...WORTH_TELLING]),
+    or(isNull(errorGroups.alertedAt), lt(errorGroups.alertedAt, new Date(now - DAY_MS))),
+  )
+
+/** Mails operators of groups that are new or got worse, a few an hour; the rest waits for the digest. */
+export async function alertAdmins(scope: AlertScope, now: number): Promise<void> {
+  const db = database(scope.env)
+  const due = await db
+    .select({ fingerprint: errorGroups.fingerprint })
+    .from(errorGroups)
+    .where(mayBeTold(now))
+    .orderBy(asc(errorGroups.severity), errorGroups.stateAt)
+    .limit(MAILS_AN_HOUR)
+  for (const { fingerprint } of due) {
+    // Taken before it is sent, and the hour's mails are counted with it: whoever runs beside this sends no second one.
+    const sent = sql`(SELECT count(*) FROM error_groups WHERE alerted_at > ${now - HOUR_MS})`
+    const [alert] = await db
+      .update(errorGroups)
+      .set({ isAlertDue: false, alertedAt: new Date(now) })
+      .where(and(eq(errorGroups.fingerprint, fingerprint), mayBeTold(now), sql`${sent} < ${MAILS_AN_HOUR}`))
+      .returning(shown)
+    if (!alert) continue
+    await mailAdmins(scope, (locale, origin) => alertMail(locale, { alert, origin }))
+  }
+}
+
+/** One mail about all that had none of their own. It takes none of the hour's. */
+export async function sendDigest(scope: AlertScope, now: number): Promise<void> {
+  const db = database(scope.env)
+  const waited = and(mayBeTold(now), lt(errorGroups.stateAt, new Date(now - LEFT_ALONE_MS)))
+  const due = await db
+    .select(shown)
+    .from(errorGroups)
+    .where(waited)
+    .orderBy(asc(errorGroups.severity), desc(errorGroups.events))
+    .limit(TOLD_AT_ONCE)
+  if (due.length === 0) return
+  const told = due.map(({ fingerprint }) => fingerprint)
+  for (let from = 0; from < told.length; from += TOLD_AT_ONCE / 2) {
+    await db
+      .update(errorGroups)
+      .set({ isAlertDue: false })
+      .where(inArray(errorGroups.fingerprint, told.slice(from, from + TOLD_AT_ONCE / 2)))
+  }
+  await mailAdmins(scope, (locale, origin) => digestMail(locale, { alerts: due satisfies Alert[], origin }))
+}
+
+async function mailAdmins(
+  scope: AlertScope,
+  text: (locale: Locale, origin: string) => { subject: string; text: string },
+): Promise<void> {
+  const { env } = scope
+  const host = env.PRODUCT_HOSTS.split(',')[0]!.trim()
+  const origin = env.ENVIRONMENT === 'local' ? `http://${host}:3000` : `https://${host}`
+  for (const { email, locale } of await admins(env))
+    await sendMail(scope, { to: email, ...text(locale ?? LOCALES[0], origin) })
+}
+
+/** Operators, and those who are to become one when they first sign in. */
+async function admins(env: Env): Promise<Array<{ email: string; locale: Locale | null }>> {
+  const known = await database(env)
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), or(isNull(users.banned), eq(users.banned, false))))
+    .limit(RECIPIENTS)
+  const named = env.ADMIN_EMAILS.split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean)
+  const missing = named
+    .filter((address) => !known.some(({ email }) => email === address))
+    .map((email) => ({ email, locale: null }))
+  return [...known, ...missing].slice(0, RECIPIENTS)
+}

@@ -1,0 +1,113 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { SAMPLES_KEPT, type ErrorSample, type ErrorStack } from '#shared/critical-errors.ts'
+import { listAuditLines } from '#worker/operators/audit/service.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { rawQuery } from '#worker/platform/data/raw-query.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { listErrorGroups } from './group-list.ts'
+import { sideOf } from './hits.ts'
+import { affectedHolds } from './holds.ts'
+import { mapReader } from './kept-maps.ts'
+import { membersOf } from './members.ts'
+import { resolvedStack, stackHead } from './source-maps.ts'
+import { errorEvents, errorGroupReleases, errorGroups, releases } from './tables.ts'
+
+const RELEASES_SHOWN = 20
+const ACTS_SHOWN = 20
+const SIMILAR_SHOWN = 20
+
+const sample = {
+  lineId: errorEvents.lineId,
+  at: errorEvents.at,
+  source: errorEvents.source,
+  message: errorEvents.message,
+  requestId: errorEvents.requestId,
+  turnId: errorEvents.turnId,
+  projectId: errorEvents.projectId,
+  deploymentId: errorEvents.deploymentId,
+  userId: errorEvents.userId,
+  isPaying: errorEvents.isPaying,
+  release: errorEvents.release,
+}
+
+/** A group with what explains it. Of one that was merged: which one it is part of now. */
+export async function errorGroupDetails(env: Env, fingerprint: string) {
+  const db = database(env)
+  const mine = sql`fingerprint IN ${membersOf(fingerprint)}`
+  const [groups, merged, samples, hitReleases, turns] = await db.batch([
+    db.select().from(errorGroups).where(eq(errorGroups.fingerprint, fingerprint)),
+    db
+      .select({
+        fingerprint: errorGroups.fingerprint,
+        title: errorGroups.title,
+        place: errorGroups.place,
+        lastAt: errorGroups.lastAt,
+      })
+      .from(errorGroups)
+      .where(eq(errorGroups.mergedInto, fingerprint))
+      .limit(100),
+    db.select(sample).from(errorEvents).where(mine).orderBy(desc(errorEvents.at)).limit(SAMPLES_KEPT),
+    db
+      .select({
+        release: errorGroupReleases.release,
+        events: sql<number>`sum(${errorGroupReleases.events})`,
+        lastAt: sql<number>`max(${errorGroupReleases.lastAt})`,
+        since: releases.at,
+      })
+      .from(errorGroupReleases)
+      .leftJoin(releases, eq(releases.id, errorGroupReleases.release))
+      .where(sql`error_group_releases.${mine}`)
+      .groupBy(errorGroupReleases.release)
+      .orderBy(sql`max(${errorGroupReleases.lastAt}) DESC`)
+      .limit(RELEASES_SHOWN),
+    rawQuery<{ count: number }>(
+      env,
+      sql`SELECT count(*) AS count FROM (SELECT DISTINCT turn_id FROM error_group_turns WHERE ${mine} LIMIT 10001)`,
+    ),
+  ])
+  const [group] = groups
+  if (!group) throw new DomainError('admin.not_found')
+  const { items } = await listAuditLines(env, { subject: fingerprint, limit: ACTS_SHOWN })
+  return {
+    group,
+    merged,
+    samples: samples satisfies ErrorSample[],
+    releases: hitReleases.map(({ lastAt, ...release }) => ({ ...release, lastAt: new Date(lastAt) })),
+    turns: turns[0]?.count ?? 0,
+    holds: await affectedHolds(env, fingerprint),
+    acts: items,
+  }
+}
+
+/** Into which groups this one could be merged: those of the same kind that were hit last and look alike by their words. */
+export async function similarGroups(env: Env, { fingerprint, text }: { fingerprint: string; text: string }) {
+  const group = await database(env).select().from(errorGroups).where(eq(errorGroups.fingerprint, fingerprint)).get()
+  if (!group) throw new DomainError('admin.not_found')
+  const { items } = await listErrorGroups(env, {
+    tab: group.kind === 'app' ? 'apps' : 'platform',
+    project: group.projectId ?? undefined,
+    q: text,
+    limit: SIMILAR_SHOWN,
+  })
+  return items
+    .filter((one) => one.fingerprint !== fingerprint)
+    .map(({ fingerprint: id, title, place }) => ({ fingerprint: id, title, place }))
+}
+
+/** The stack of a sample, told by the sources of the release it happened in. */
+export async function errorStack(env: Env, lineId: string): Promise<ErrorStack> {
+  const event = await database(env)
+    .select({ source: errorEvents.source, stack: errorEvents.stack, release: errorEvents.release })
+    .from(errorEvents)
+    .where(eq(errorEvents.lineId, lineId))
+    .get()
+  if (!event) throw new DomainError('admin.not_found')
+  const side = sideOf(event.source)
+  const raw = event.stack ?? ''
+  const frames = await resolvedStack(raw, {
+    read: side === null ? async () => null : mapReader(env),
+    release: event.release,
+    side: side ?? 'client',
+  })
+  return { lineId, head: stackHead(raw), frames, raw }
+}

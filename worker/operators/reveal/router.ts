@@ -1,0 +1,7 @@
+import { revealInput } from '#shared/admin-inputs.ts'
+import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { revealEmail } from './service.ts'
+
+export const adminRevealRouter = router({
+  email: adminProcedure.input(revealInput).mutation(({ ctx, input }) => revealEmail(ctx, input)),
+})

@@ -1,0 +1,142 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TakeDownStatus } from '#shared/deployments.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import type { ServerAction, ServerEnvironment } from '#shared/servers.ts'
+import { users } from '#worker/features/accounts/tables.ts'
+import { appServers } from '#worker/features/apps/tables.ts'
+import { putBackStatements, takeDownStatements } from '#worker/features/deployments/take-down.ts'
+import { sendMail } from '#worker/features/mail/service.ts'
+import { apps, projects } from '#worker/features/projects/tables.ts'
+import { auditStatement } from '#worker/operators/audit/service.ts'
+import { database } from '#worker/platform/data/db.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import type { Context } from '#worker/platform/http/context.ts'
+import { appObject } from '#worker/platform/objects/app-object.ts'
+
+type Acting = Pick<Context, 'env' | 'executionCtx' | 'requestId' | 'request'> & { user: { id: string } }
+type Act = { server: { projectId: string; environment: ServerEnvironment }; action: ServerAction; reason: string }
+
+/** Does to a server what an operator decided; the line of the audit is written first. Repeating it is harmless. Says what keeps a restarted one from running. */
+export async function actOnServer(
+  { env, user }: Acting,
+  { server, action, reason }: Act,
+): Promise<{ problem: string | null }> {
+  const { projectId, environment } = server
+  const db = database(env)
+  const isIt = and(eq(appServers.projectId, projectId), eq(appServers.environment, environment))
+  const [known] = await db.select({ problem: appServers.problem }).from(appServers).where(isIt)
+  if (!known) throw new DomainError('admin.not_found')
+  const now = new Date()
+  const line = auditStatement(env, {
+    actorId: user.id,
+    action: `server.${action}`,
+    subject: projectId,
+    reason,
+    details: { environment },
+    now,
+  })
+  const object = appObject(env, { projectId, environment })
+  if (action === 'suspend' || action === 'resume') {
+    const isSuspended = action === 'suspend'
+    const which = isSuspended ? and(isIt, isNull(appServers.suspendedAt)) : isIt
+    await db.batch([
+      db
+        .update(appServers)
+        .set({ suspendedAt: isSuspended ? now : null })
+        .where(which),
+      line,
+    ])
+    await object.suspend(isSuspended)
+    return { problem: known.problem }
+  }
+  await db.batch([line])
+  if (action === 'evict') {
+    // The call ends with the object it asks to end.
+    await object.evict().catch(() => undefined)
+    return { problem: known.problem }
+  }
+  const problem = (await object.restart())?.message ?? null
+  await db.update(appServers).set({ problem }).where(isIt)
+  return { problem }
+}
+
+/** Takes a published app off all its addresses, whatever its maker publishes, until it is put back. The maker is told by mail. */
+export async function takeDown(
+  acting: Acting,
+  { projectId, status, reason }: { projectId: string; status: TakeDownStatus; reason: string },
+): Promise<void> {
+  const { env, user } = acting
+  const app = await requireApp(env, projectId)
+  if (app.takenDownStatus === status) return
+  const now = new Date()
+  const line = auditStatement(env, {
+    actorId: user.id,
+    action: 'project.take_down',
+    subject: projectId,
+    reason,
+    details: { status, deploymentId: app.deploymentId },
+    now,
+  })
+  await database(env).batch([line, ...takeDownStatements(env, { projectId, status, now })])
+  const [title, address, locale] = [
+    app.title,
+    appUrl(env, { slug: app.slug, requestUrl: acting.request.url }),
+    app.locale ?? 'en',
+  ]
+  const why =
+    status === 451 ? m.deployments_mail_down_law({}, { locale }) : m.deployments_mail_down_abuse({}, { locale })
+  await sendMail(acting, {
+    to: app.email,
+    subject: m.deployments_mail_down_subject({ title }, { locale }),
+    text: m.deployments_mail_down_text({ title, address, why, projectId }, { locale }),
+  })
+}
+
+/** Gives an app its addresses back: what was live then is live again. */
+export async function putBack(
+  acting: Acting,
+  { projectId, reason }: { projectId: string; reason: string },
+): Promise<void> {
+  const { env, user } = acting
+  const app = await requireApp(env, projectId)
+  if (app.takenDownStatus === null) return
+  const now = new Date()
+  const line = auditStatement(env, {
+    actorId: user.id,
+    action: 'project.put_back',
+    subject: projectId,
+    reason,
+    details: {},
+    now,
+  })
+  await database(env).batch([line, ...putBackStatements(env, { projectId, now })])
+  const [title, address, locale] = [
+    app.title,
+    appUrl(env, { slug: app.slug, requestUrl: acting.request.url }),
+    app.locale ?? 'en',
+  ]
+  await sendMail(acting, {
+    to: app.email,
+    subject: m.deployments_mail_back_subject({ title }, { locale }),
+    text: m.deployments_mail_back_text({ title, address }, { locale }),
+  })
+}
+
+async function requireApp(env: Env, projectId: string) {
+  const [app] = await database(env)
+    .select({
+      slug: apps.slug,
+      deploymentId: apps.liveDeploymentId,
+      takenDownStatus: apps.takenDownStatus,
+      title: projects.title,
+      email: users.email,
+      locale: users.locale,
+    })
+    .from(apps)
+    .innerJoin(projects, eq(projects.id, apps.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .where(eq(apps.projectId, projectId))
+  if (!app) throw new DomainError('admin.not_found')
+  return app
+}

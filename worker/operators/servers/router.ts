@@ -1,0 +1,32 @@
+import {
+  listServersInput,
+  putBackInput,
+  serverActionInput,
+  serverInput,
+  switchInput,
+  takeDownInput,
+} from '#shared/server-inputs.ts'
+import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { actOnServer, putBack, takeDown } from './actions.ts'
+import { platformParts } from './platform-parts.ts'
+import { serverDetails } from './server-details.ts'
+import { listServers } from './server-list.ts'
+import { switchOff, switchOn } from './switches.ts'
+
+export const adminServersRouter = router({
+  list: adminProcedure
+    .input(listServersInput)
+    .query(({ ctx, input }) => listServers(ctx.env, { ...input, now: Date.now(), requestUrl: ctx.request.url })),
+  get: adminProcedure
+    .input(serverInput)
+    .query(({ ctx, input }) =>
+      serverDetails(ctx.env, { asked: input.server, now: Date.now(), requestUrl: ctx.request.url }),
+    ),
+  platform: adminProcedure.query(({ ctx }) => platformParts(ctx.env, Date.now())),
+  act: adminProcedure.input(serverActionInput).mutation(({ ctx, input }) => actOnServer(ctx, input)),
+  takeDown: adminProcedure.input(takeDownInput).mutation(({ ctx, input }) => takeDown(ctx, input)),
+  putBack: adminProcedure.input(putBackInput).mutation(({ ctx, input }) => putBack(ctx, input)),
+  switch: adminProcedure
+    .input(switchInput)
+    .mutation(({ ctx, input: { isOff, ...change } }) => (isOff ? switchOff(ctx, change) : switchOn(ctx, change))),
+})

@@ -1,0 +1,7 @@
+import { listSpendingInput } from '#shared/admin-spending-inputs.ts'
+import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { listSpending } from './service.ts'
+
+export const adminSpendingRouter = router({
+  list: adminProcedure.input(listSpendingInput).query(({ ctx, input }) => listSpending(ctx.env, input)),
+})

@@ -1,0 +1,49 @@
+import { m } from '#shared/messages.gen/messages.js'
+import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
+import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+
+type LabelInput = { secret: string; projectId: string; nonce: string }
+
+/** `read` is for operators who look at it as its maker: with it the app answers, and is told nothing. */
+export type PreviewAccess = 'whole' | 'read'
+
+const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
+const SIGNATURE_CHARS = 16
+
+/** The first part of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
+export function makePreviewLabel({
+  secret,
+  projectId,
+  nonce,
+  access = 'whole',
+}: LabelInput & { access?: PreviewAccess }): string {
+  const signature = hmacHex(
+    secret,
+    access === 'whole' ? `${projectId}:${nonce}` : `${projectId}:${nonce}:${access}`,
+  ).slice(0, SIGNATURE_CHARS)
+  return `${projectId.replace(/^prj_/, '')}-${signature}`
+}
+
+/** The project a label speaks of, or null when it has not the shape of a label. Says nothing about its signature. */
+export function projectIdOfLabel(label: string): string | null {
+  const [, id] = LABEL.exec(label) ?? []
+  return id === undefined ? null : `prj_${id}`
+}
+
+/** What a label opens of this project; null when it is none of its present ones. */
+export function previewAccess(label: string, input: LabelInput): PreviewAccess | null {
+  const opens = (access: PreviewAccess) => isSameText(label, makePreviewLabel({ ...input, access }))
+  if (opens('whole')) return 'whole'
+  return opens('read') ? 'read' : null
+}
+
+/** The label in a request's host name: what stands before the first dot. */
+export function labelOf(request: Request): string {
+  return new URL(request.url).hostname.split('.')[0] ?? ''
+}
+
+/** What a wrong or outdated label answers. It says the same for projects that exist and for those that do not. */
+export function previewNotFound(request: Request): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
+}

@@ -1,0 +1,18 @@
+import { joinChunks } from '#worker/platform/data/join-chunks.ts'
+
+/** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
+export async function limitedBody(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return null
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  // Leaving the loop early cancels the body.
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return joinChunks(chunks)
+}

@@ -1,0 +1,31 @@
+import { lt, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { database } from '#worker/platform/data/db.ts'
+
+/** One row per key and window; a window's row is worthless once it has passed. */
+export const rateLimits = sqliteTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export type RateLimit = { key: string; limit: number; windowMs: number; now: number }
+
+/**
+ * Counts one use and says whether it is within the limit. Fixed windows; one atomic upsert, so that concurrent calls
+ * through different isolates cannot both take the last place.
+ */
+export async function takeFromLimit(env: Env, { key, limit, windowMs, now }: RateLimit): Promise<boolean> {
+  const windowKey = `${key}:${Math.floor(now / windowMs)}`
+  const [row] = await database(env)
+    .insert(rateLimits)
+    .values({ key: windowKey, count: 1, expiresAt: now + windowMs })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+    .returning({ count: rateLimits.count })
+  return (row?.count ?? 1) <= limit
+}
+
+/** Removes windows that have passed. */
+export async function sweepRateLimits(env: Env, now: number): Promise<void> {
+  await database(env).delete(rateLimits).where(lt(rateLimits.expiresAt, now))
+}

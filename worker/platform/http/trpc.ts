@@ -1,0 +1,124 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import * as z from 'zod'
+import { ERRORS } from '#shared/errors.ts'
+import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log/log.ts'
+import type { Context } from './context.ts'
+import { whileStanding } from './while-standing.ts'
+
+/** Whom a procedure is for. Each of the procedures below declares it, and there are no others to build one from. */
+export type Audience = 'everyone' | 'makers' | 'operators'
+
+// zod's own wording names internal types; these two are what a person can act on.
+z.config({
+  customError: (issue) =>
+    issue.code === 'invalid_type' ? (issue.input === undefined ? 'Required' : 'Invalid input') : undefined,
+})
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ audience: Audience }>()
+  .create({
+    transformer: superjson,
+    // The default reads NODE_ENV, which a Worker does not have: stack traces would reach the browser.
+    isDev: false,
+    sse: {
+      // A closed tab is noticed at the next write: the ping bounds how long its stream stays open.
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 30_000 },
+    },
+    errorFormatter({ shape, error, ctx }) {
+      const domain = asDomainError(error.cause)
+      const fields = error.cause instanceof z.ZodError ? z.flattenError(error.cause) : null
+      const message = domain || error.code !== 'INTERNAL_SERVER_ERROR' ? shape.message : 'Something went wrong.'
+      return {
+        ...shape,
+        message: fields ? 'Invalid input' : message,
+        data: {
+          ...shape.data,
+          domain: domain && { code: domain.code, details: domain.details },
+          fields,
+          supportId: ctx?.requestId ?? null,
+        },
+      }
+    },
+  })
+
+/** Refusals that have no line: strangers and crawlers can cause them without end. An internal error writes its own. */
+const UNWRITTEN = new Set<string>(['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'])
+
+const translateErrors = t.middleware(async ({ next, path, ctx }) => {
+  const result = await next()
+  if (result.ok) return result
+  const domain = asDomainError(result.error.cause)
+  // A screen that shows a refusal shows its support id, too. What costs nothing to cause again and again leaves no line.
+  if (!UNWRITTEN.has(domain ? ERRORS[domain.code] : result.error.code))
+    log(ctx, {
+      level: 'debug',
+      source: `trpc.${path}`,
+      message: `Refused: ${domain?.code ?? result.error.code}`,
+      ids: ctx.user ? { userId: ctx.user.id } : {},
+    })
+  if (domain) throw new TRPCError({ code: ERRORS[domain.code], message: domain.message, cause: domain })
+  if (result.error.code === 'INTERNAL_SERVER_ERROR') {
+    log(ctx, {
+      level: 'error',
+      source: `trpc.${path}`,
+      message: result.error.message,
+      error: result.error.cause ?? result.error,
+      ids: ctx.user ? { userId: ctx.user.id } : {},
+    })
+  }
+  return result
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Who looks through somebody else's eyes changes nothing, whatever it is. */
+const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {
+  if (ctx.viewing && type === 'mutation') throw new DomainError('account.view_only')
+  return next()
+})
+
+/** Anyone may call. */
+export const publicProcedure = t.procedure.meta({ audience: 'everyone' }).use(translateErrors).use(refuseWhileViewing)
+
+/** Only a signed-in maker may call; `ctx.user` is set. */
+export const userProcedure = publicProcedure.meta({ audience: 'makers' }).use(async ({ ctx, type, next }) => {
+  if (!ctx.user)
+    throw new TRPCError({
+      code: 'UNAUTHORIZED',
+      message: 'Sign in first.',
+      cause: new DomainError('account.not_signed_in'),
+    })
+  const go = () => next({ ctx: { ...ctx, user: ctx.user! } })
+  // What only reads may have read when it turns out that nobody may see it: so both travel together.
+  if (type === 'query') return (await Promise.all([go(), ctx.requireStanding()]))[0]
+  await ctx.requireStanding()
+  const result = await go()
+  return result.ok && type === 'subscription'
+    ? { ...result, data: whileStanding(result.data as AsyncIterable<unknown>, ctx) }
+    : result
+})
+
+/** For what cannot be taken back or reaches the public: a session that was ended a moment ago no longer counts. */
+export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.freshUser()
+  if (!user)
+    throw new TRPCError({
+      code: 'UNAUTHORIZED',
+      message: 'Sign in first.',
+      cause: new DomainError('account.not_signed_in'),
+    })
+  return next({ ctx: { ...ctx, user } })
+})
+
+/** Only operators, and only while they are; for everybody else, signed in or not, there is nothing here. */
+export const adminProcedure = publicProcedure.meta({ audience: 'operators' }).use(async ({ ctx, path, next }) => {
+  const user = ctx.user && (await ctx.freshUser())
+  if (user?.role !== 'admin')
+    throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
+  return next({ ctx: { ...ctx, user } })
+})

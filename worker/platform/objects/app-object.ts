@@ -1,0 +1,11 @@
+export type AppAddress = { projectId: string; environment: AppEnvironment; deploymentId?: string }
+
+/** The object that runs a project's app. A deployment kept for its own address has an object of its own. */
+export function appObject(env: Env, { projectId, environment, deploymentId }: AppAddress) {
+  if ((environment === 'deployment') !== (deploymentId !== undefined))
+    throw new Error('A deployment id belongs to the environment "deployment", and only there')
+  const name = deploymentId === undefined ? `${projectId}:${environment}` : `${projectId}:deployment:${deploymentId}`
+  return env.APP_OBJECT.getByName(name)
+}
+
+export type AppEnvironment = 'preview' | 'production' | 'deployment'

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { PageView } from '#worker/agent/outside.ts'
+import type { Clock } from '#worker/agent/ports.ts'
+import { pictureType } from '#worker/platform/data/picture-type.ts'
+import { limitedBody } from '#worker/platform/http/limited-body.ts'
+import type { PageQuestion } from '#worker/project/events/sockets.ts'
+
+export type BrowserRequests = ReturnType<typeof createBrowserRequests>
+
+/** How long a page has: after that the builder goes on without it. */
+const ANSWER_MS = 5_000
+const MAX_PICTURE_BYTES = 300_000
+/** The picture in base64, the tree and the console around it. */
+const MAX_ANSWER_BYTES = 520_000
+
+/** What worker/runtime/browser/look.js sends. */
+const viewSchema = z.object({
+  path: z.string().max(2_000),
+  title: z.string().max(400),
+  tree: z.string().max(14_000),
+  console: z.array(z.string().max(600)).max(60),
+  picture: z.object({ data: z.base64().max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4) }).nullable(),
+})
+
+/** Questions to the open pages of the preview. Their ids are secrets that are good for one answer: whoever was not asked has nothing to say. */
+export function createBrowserRequests({ ask, clock }: { ask(question: PageQuestion): number; clock: Clock }) {
+  // A cache: an eviction ends the turn's step with it, which then asks again.
+  const waiting = new Map<string, (view: PageView) => void>()
+
+  /** The first answer of any page; null when none came in time. */
+  async function look({
+    path,
+    withPicture,
+    signal,
+  }: {
+    path: string | null
+    withPicture: boolean
+    signal: AbortSignal
+  }): Promise<PageView | null> {
+    const id = `${crypto.randomUUID()}${crypto.randomUUID()}`
+    const { promise, resolve } = Promise.withResolvers<PageView | null>()
+    waiting.set(id, resolve)
+    const giveUp = () => resolve(null)
+    const cancelTimer = clock.after(ANSWER_MS, giveUp)
+    signal.addEventListener('abort', giveUp, { once: true })
+    try {
+      return ask({ id, path, withPicture }) === 0 ? null : await promise
+    } finally {
+      waiting.delete(id)
+      cancelTimer()
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  /** Takes a page's answer. Nothing of it is read unless its question is open. */
+  async function take(request: Request, id: string): Promise<'taken' | 'unknown' | 'refused'> {
+    if (!waiting.has(id)) return 'unknown'
+    const bytes = await limitedBody(request, MAX_ANSWER_BYTES)
+    const parsed = viewSchema.safeParse(bytes && jsonOf(new TextDecoder().decode(bytes)))
+    if (!parsed.success) return 'refused'
+    const { picture, ...view } = parsed.data
+    // Asked again: another page may have answered while this one was read.
+    waiting.get(id)?.({ ...view, picture: picture && checkedPicture(picture.data) })
+    waiting.delete(id)
+    return 'taken'
+  }
+
+  return { look, take }
+}
+
+/** What a provider would refuse as a picture would end the turn, and every turn after it. */
+function checkedPicture(data: string): PageView['picture'] {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  const mediaType = pictureType(bytes)
+  if (bytes.byteLength > MAX_PICTURE_BYTES || !isWhole(bytes, mediaType)) return null
+  return mediaType && { mediaType, data }
+}
+
+function isWhole(bytes: Uint8Array, mediaType: ReturnType<typeof pictureType>): boolean {
+  const at = (offset: number) => bytes[offset] ?? 0
+  if (mediaType === 'image/webp')
+    return (
+      (at(4) | (at(5) << 8) | (at(6) << 16) | (at(7) << 24)) + 8 === bytes.byteLength &&
+      at(12) === 0x56 &&
+      at(13) === 0x50 &&
+      at(14) === 0x38
+    )
+  return mediaType === 'image/jpeg' && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON fits no schema, which is what the caller checks.
+    return undefined
+  }
+}

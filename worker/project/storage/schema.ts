@@ -1,0 +1,38 @@
+import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview/store.ts'
+
+/** The object's own tables and the preview's. Append-only: an entry never changes, and one that either part gains goes to the end of this list. */
+export const PROJECT_MIGRATIONS: readonly string[] = [
+  `CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE files (path TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE blobs (hash TEXT PRIMARY KEY, bytes BLOB NOT NULL, kept INTEGER NOT NULL DEFAULT 0);
+   CREATE INDEX blobs_unkept ON blobs (hash) WHERE kept = 0;
+   CREATE TABLE previewed_files (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE trees (hash TEXT PRIMARY KEY, json TEXT NOT NULL);
+   CREATE TABLE versions (
+     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title TEXT NOT NULL, kind TEXT NOT NULL, turn_id TEXT,
+     created_at INTEGER NOT NULL, tree TEXT NOT NULL, added INTEGER NOT NULL, removed INTEGER NOT NULL, files INTEGER NOT NULL,
+     passed INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE TABLE applied_migrations (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, json TEXT NOT NULL);
+   CREATE TABLE log_lines (seq INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL);
+   CREATE TABLE turns (
+     position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, prompt TEXT NOT NULL, state TEXT NOT NULL,
+     message TEXT, model TEXT, mode TEXT NOT NULL DEFAULT 'build', rank INTEGER NOT NULL DEFAULT 0, steps INTEGER NOT NULL DEFAULT 0,
+     input_tokens INTEGER NOT NULL DEFAULT 0, output_tokens INTEGER NOT NULL DEFAULT 0, cached_tokens INTEGER NOT NULL DEFAULT 0,
+     spent INTEGER NOT NULL DEFAULT 0, free INTEGER NOT NULL DEFAULT 0, ceiling INTEGER, holds TEXT NOT NULL DEFAULT '[]',
+     quote TEXT, charged INTEGER, facts TEXT, repairs INTEGER NOT NULL DEFAULT 0, checks TEXT NOT NULL DEFAULT '[]',
+     file_map TEXT NOT NULL DEFAULT '', knowledge TEXT NOT NULL DEFAULT '', context TEXT, extras TEXT, sent_text TEXT NOT NULL DEFAULT '',
+     created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER, step_base TEXT, pending TEXT,
+     is_answered INTEGER NOT NULL DEFAULT 0, is_set_aside INTEGER NOT NULL DEFAULT 0, is_held INTEGER NOT NULL DEFAULT 0,
+     attempts INTEGER NOT NULL DEFAULT 0, revision INTEGER NOT NULL DEFAULT 1, synced_revision INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE INDEX turns_state ON turns (state);
+   CREATE TABLE steps (turn_id TEXT NOT NULL, step INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (turn_id, step, part)) WITHOUT ROWID;
+   CREATE TABLE notes (id INTEGER PRIMARY KEY, turn_id TEXT NOT NULL, after_step INTEGER NOT NULL, json TEXT NOT NULL);
+   CREATE INDEX notes_turn ON notes (turn_id);
+   CREATE TABLE meter_outbox (
+     key TEXT PRIMARY KEY, kind TEXT NOT NULL, hold_id TEXT NOT NULL, turn_id TEXT NOT NULL, micro_credits INTEGER NOT NULL, at INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
+  ...PREVIEW_MIGRATIONS,
+]

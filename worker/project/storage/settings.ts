@@ -1,0 +1,46 @@
+import type { Problem, PromiseResult, EarlierTurn } from '#shared/apps.ts'
+import type { Plan } from '#shared/turns.ts'
+
+export type Settings = ReturnType<typeof createSettings>
+
+/** What the object knows of itself beside its tables. */
+type SettingValues = {
+  identity: { projectId: string; ownerId: string; nonce: string }
+  title: string
+  /** The bundle that the preview's app server has, and what its installation complained of. */
+  installed: { bundleId: string; problem: Problem | null }
+  /** What open pages and the event log were last told of the preview, as JSON. */
+  announcedPreview: string
+  /** When open pages were last told of a change, and the last line of the log at that time. */
+  shown: { at: number; logSeq: number }
+  promises: PromiseResult[]
+  /** Which promises the maker muted, and which turn made each. */
+  promiseRecords: PromiseRecord[]
+  plan: Plan
+  /** The model that the maker chose; without it the configuration's own works. */
+  model: string
+  /** What the maker wants the builder to keep in mind. */
+  instructions: string
+  updatedAt: number
+  isIndexDirty: boolean
+  /** Whether the owner's plan had no room left when the index was last carried. */
+  isStorageFull: boolean
+}
+
+export function createSettings(sql: SqlStorage) {
+  function get<Key extends keyof SettingValues>(key: Key): SettingValues[Key] | null {
+    const [row] = sql.exec<{ value: string }>('SELECT value FROM settings WHERE key = ?', key)
+    return row ? (JSON.parse(row.value) as SettingValues[Key]) : null
+  }
+
+  function set<Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]): void {
+    sql.exec('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)', key, JSON.stringify(value))
+  }
+
+  const remove = (key: keyof SettingValues) => sql.exec('DELETE FROM settings WHERE key = ?', key)
+
+  return { get, set, remove }
+}
+
+/** What is known of a promise beside its test. `madeBy` is null when it came from no turn. */
+export type PromiseRecord = { file: string; name: string; isMuted: boolean; madeBy: EarlierTurn | null }

@@ -1,0 +1,141 @@
+import type { CheckName, StoredEvent } from '#shared/agent-events.ts'
+import { isBroken, type PromiseResult } from '#shared/apps.ts'
+import type { Quote } from '#shared/metering.ts'
+import type { ModelFailureKind } from '#shared/model-providers.ts'
+import type { EndedTurnState, TurnEndReason } from '#shared/turn-states.ts'
+import type { TurnRow } from '#worker/features/turns/service.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { confirmedHolds } from './credits.ts'
+import { checksOf, contextOf, factsOf, type TurnRecord } from './store.ts'
+
+/** What lists of turns tell of one that has ended, worked out once from its events. Times are from its start. */
+export type TurnFacts = {
+  firstTokenMs: number | null
+  previewMs: number | null
+  filesChanged: number
+  checksPassed: number
+  checksFailed: number
+  attempts: number
+  endReason: TurnEndReason | null
+  fingerprint: string | null
+  failure: string | null
+  isOwnKey: boolean
+}
+
+export type TurnEnd = { state: EndedTurnState; reason: TurnEndReason | null; modelFailure: ModelFailureKind | null }
+
+const MAX_FAILURE = 300
+
+/** `events` are those from the turn's start on; of what the model says the first is enough. */
+export function turnFacts(
+  turn: TurnRecord,
+  { events, end }: { events: Iterable<StoredEvent>; end: TurnEnd },
+): TurnFacts {
+  const seen = fold(turn, events)
+  const hasFailed = end.state === 'failed'
+  return {
+    firstTokenMs: seen.firstTokenMs,
+    previewMs: seen.previewMs,
+    filesChanged: seen.paths.size,
+    ...verdicts(seen),
+    attempts: seen.attempts,
+    endReason: end.reason,
+    fingerprint: hasFailed ? fingerprintOf(turn, end) : null,
+    failure:
+      hasFailed && (end.reason === 'checks' || end.reason === 'loop')
+        ? (seen.failure?.slice(0, MAX_FAILURE) ?? null)
+        : null,
+    isOwnKey: seen.isOwnKey,
+  }
+}
+
+type Seen = Pick<TurnFacts, 'firstTokenMs' | 'previewMs' | 'attempts' | 'isOwnKey' | 'failure'> & {
+  paths: Set<string>
+  checks: Map<CheckName, boolean>
+  promises: PromiseResult[]
+}
+
+function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
+  const seen: Seen = {
+    firstTokenMs: null,
+    previewMs: null,
+    attempts: 0,
+    isOwnKey: false,
+    failure: null,
+    paths: new Set(),
+    checks: new Map(),
+    promises: [],
+  }
+  const since = (at: number) => Math.max(0, at - (turn.startedAt ?? turn.createdAt))
+  for (const { at, event } of events) {
+    // A preview belongs to no turn: it shows what the one that runs has changed.
+    if (event.type === 'preview.updated') {
+      if (seen.paths.size > 0 && event.problems.length === 0) seen.previewMs ??= since(at)
+      continue
+    }
+    if (!('turnId' in event) || event.turnId !== turn.id) continue
+    if (event.type === 'text' || event.type === 'reasoning' || event.type === 'tool.called')
+      seen.firstTokenMs ??= since(at)
+    else if (event.type === 'step.started') seen.attempts += 1
+    else if (event.type === 'turn.started') seen.isOwnKey = event.isOwnKey === true
+    else if (event.type === 'file.changed') seen.paths.add(event.path)
+    else if (event.type === 'promises') seen.promises = event.results
+    else if (event.type === 'check' && event.state !== 'running') {
+      seen.checks.set(event.name, event.state === 'passed')
+      if (event.state === 'failed') seen.failure = event.detail?.split('\n')[0] ?? event.name
+    }
+  }
+  return seen
+}
+
+/** Each promise counts by itself, beside the stages of the check. */
+function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 'checksFailed'> {
+  const results = [
+    ...[...checks].filter(([name]) => name !== 'promises').map(([, hasPassed]) => hasPassed),
+    ...promises.filter(({ state }) => state !== 'skipped').map((promise) => !isBroken(promise)),
+  ]
+  const checksPassed = results.filter(Boolean).length
+  return { checksPassed, checksFailed: results.length - checksPassed }
+}
+
+/** The same for the same failure in whichever project. Its version stands first: another way to tell makes other ones. */
+function fingerprintOf(turn: TurnRecord, { reason, modelFailure }: TurnEnd): string {
+  const found = reason === 'checks' || reason === 'loop' ? checksOf(turn).at(-1)?.[0] : undefined
+  return `v1_${sha256Hex(found ?? (modelFailure ? `model|${modelFailure}` : `turn|${reason}`)).slice(0, 12)}`
+}
+
+/** A turn as its row in D1 tells of it. */
+export function rowOf(projectId: string, turn: TurnRecord): TurnRow {
+  const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens } = turn
+  const { spent, free, repairs, charged, createdAt } = turn
+  const quote = turn.quote === null ? null : (JSON.parse(turn.quote) as Quote)
+  return {
+    id,
+    projectId,
+    userId,
+    mode,
+    createdAt: new Date(createdAt),
+    prompt,
+    state,
+    model,
+    steps,
+    inputTokens,
+    cachedTokens,
+    outputTokens,
+    spent,
+    charged,
+    quoteLow: quote?.low ?? null,
+    quoteHigh: quote?.high ?? null,
+    quoteCeiling: quote?.ceiling ?? null,
+    free,
+    repairs,
+    sections: contextOf(turn)?.use ?? null,
+    error: state === 'failed' ? turn.message : null,
+    held: confirmedHolds(turn).reduce((sum, { microCredits }) => sum + microCredits, 0),
+    ...factsOf(turn),
+    startedAt: dateOf(turn.startedAt),
+    finishedAt: dateOf(turn.finishedAt),
+  }
+}
+
+const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))

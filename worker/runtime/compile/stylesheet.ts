@@ -1,0 +1,33 @@
+import { compile } from 'tailwindcss'
+import { kitStyles } from '#worker/runtime/kit/kit.ts'
+
+/** Tailwind over one set of sources. `build` adds class names to those of earlier calls and answers the whole sheet. */
+export type Stylesheet = { build(words: string[]): string }
+
+type StyleSources = {
+  /** Style sheets in order, each with its path. */
+  sheets: Array<{ path: string; css: string }>
+  /** A style sheet of the project, for `@import "./other.css"`. */
+  readSheet: (path: string) => string | null
+}
+
+/** Compiles an app's style sheets, Tailwind included. Throws an Error in words for the maker. */
+export async function createStylesheet({ sheets, readSheet }: StyleSources): Promise<Stylesheet> {
+  const source = sheets.map(({ path }) => `@import ${JSON.stringify(`/${path}`)};`).join('\n')
+  const compiler = await compile(source, {
+    base: '/',
+    loadStylesheet: async (id, base) => loadSheet(id, { base, sheets, readSheet }),
+    loadModule: async (id) => {
+      throw new Error(`"${id}" is a Tailwind plugin, and plugins are not supported`)
+    },
+  })
+  return { build: (words) => compiler.build(words) }
+}
+
+function loadSheet(id: string, { base, sheets, readSheet }: StyleSources & { base: string }) {
+  const path = id.startsWith('.') || id.startsWith('/') ? new URL(id, `file://${base}`).pathname.slice(1) : null
+  const content = path === null ? kitStyles[id] : (sheets.find((sheet) => sheet.path === path)?.css ?? readSheet(path))
+  if (content === undefined || content === null) throw new Error(`A style sheet imports "${id}", which does not exist`)
+  // The base decides what a relative import inside means.
+  return { path: id, base: path === null ? '/' : `/${path.slice(0, path.lastIndexOf('/') + 1)}`, content }
+}

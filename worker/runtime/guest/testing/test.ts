@@ -1,0 +1,43 @@
+import '#worker/runtime/guest/prepare-isolate.ts'
+import { DurableObject, withEnv } from 'cloudflare:workers'
+import type { PromiseResult } from '#shared/apps.ts'
+import { createD1 } from '#worker/runtime/guest/database/d1.ts'
+import { collect, type Suite } from './collect.ts'
+import { broken, runFile } from './run-suite.ts'
+
+export { afterAll, afterEach, beforeAll, beforeEach, describe, it, suite, test } from './collect.ts'
+export { expect } from './expect.ts'
+export { vi } from './vi.ts'
+
+const loaders = new Map<string, () => Promise<unknown>>()
+const collected = new Map<string, Suite>()
+
+/** Called by the main module that `load.ts` writes, once per test file. */
+export function registerFile(file: string, load: () => Promise<unknown>): void {
+  loaders.set(file, load)
+}
+
+/** Runs test files beside a copy of the app's database. To the files, this module is `vitest`. */
+export class Tests extends DurableObject<unknown> {
+  async run(file: string): Promise<PromiseResult[]> {
+    const env = { DB: createD1(this.ctx.storage) }
+    return withEnv(env, async () => {
+      try {
+        return await runFile(await suiteOf(file), file)
+      } catch (error) {
+        return [broken({ file, path: [file], error, durationMs: 0, cause: { kind: 'file' } })]
+      }
+    }) as Promise<PromiseResult[]>
+  }
+}
+
+async function suiteOf(file: string): Promise<Suite> {
+  // A module is evaluated once per isolate: a warm isolate runs the tests it declared then.
+  const known = collected.get(file)
+  if (known) return known
+  const load = loaders.get(file)
+  if (!load) throw new Error(`${file} is not part of this app`)
+  const root = await collect(load)
+  collected.set(file, root)
+  return root
+}

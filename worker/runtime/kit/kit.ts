@@ -1,0 +1,66 @@
+import manifest from '#worker/runtime/kit.gen/client.js'
+import inlineScripts from '#worker/runtime/kit.gen/inline.js'
+import server from '#worker/runtime/kit.gen/server.js'
+import styles from '#worker/runtime/kit.gen/styles.js'
+
+/** Preview pages use React's development build, published apps the production one. */
+export type KitMode = 'dev' | 'prod'
+
+/** A hash of every library and platform module an app may load. */
+export const kitVersion: string = manifest.version
+
+/** npm packages of the kit with their versions, for the package.json of an app. */
+export const kitPackages: Record<string, string> = manifest.packages
+
+/** The text of every server module of the kit by name; their imports of each other are relative. */
+export const serverKit: Record<string, string> = server.modules
+
+/** Tailwind's style sheets by the name they are imported under. */
+export const kitStyles: Record<string, string> = styles
+
+/** The script that stands in every preview page. */
+export const pageScript: string = inlineScripts.page
+
+/** The script a preview page fetches when a picture of it is asked for. */
+export const captureScript: string = inlineScripts.capture
+
+/** The script it fetches when the builder looks at the page. */
+export const lookScript: string = inlineScripts.look
+
+/** The script it fetches when the maker points at an element. */
+export const selectScript: string = inlineScripts.select
+
+/** Names that browser code may import. */
+export function clientKitNames(mode: KitMode): string[] {
+  return Object.keys(manifest[mode])
+}
+
+/** The address of a client library, null when the kit has none of that name. */
+export function clientKitUrl(mode: KitMode, specifier: string): string | null {
+  const entry = manifest[mode][specifier]
+  return entry ? kitFile(mode, entry.file) : null
+}
+
+/** Every file that loading these libraries fetches, shared chunks included: without preloading those, they are a second round trip. */
+export function clientKitFiles(mode: KitMode, specifiers: Iterable<string>): string[] {
+  const files = new Set<string>()
+  for (const specifier of specifiers) {
+    const entry = manifest[mode][specifier]
+    if (entry) for (const file of [entry.file, ...entry.deps]) files.add(kitFile(mode, file))
+  }
+  return [...files]
+}
+
+/** The export names of a library on one side, null when it is not in the kit. */
+export function kitExports(side: 'client' | 'server', specifier: string): string[] | null {
+  const known = side === 'client' ? manifest.dev : server.exports
+  if (!Object.hasOwn(known, specifier)) return null
+  return (side === 'client' ? manifest.dev[specifier]?.exports : server.exports[specifier]) ?? null
+}
+
+/** Where the icon table stands among the platform's assets. */
+export const iconTablePath = `/~kit/${kitVersion}/icons.json`
+
+function kitFile(mode: KitMode, file: string): string {
+  return `/~kit/${kitVersion}/${mode}/${file}`
+}

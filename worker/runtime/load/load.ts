@@ -1,0 +1,97 @@
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { reachableKit } from '#worker/runtime/kit/kit-closure.ts'
+import { PACKAGE_FOLDER } from '#worker/runtime/packages/package-name.ts'
+import type { ServerBundle } from './contract.ts'
+
+/** The text of a dynamic worker: its main module and everything that can be reached from it. */
+export type WorkerText = { mainModule: string; modules: Record<string, string> }
+type Kit = Record<string, string>
+
+const MAIN = '~main'
+// The same as the platform's own (wrangler.toml), and as the apps' exported configuration.
+const COMPATIBILITY_DATE = '2026-10-01'
+const COMPATIBILITY_FLAGS = ['nodejs_compat']
+const LIMITS = { cpuMs: 10_000, subRequests: 50 }
+
+/** The app itself: the host class with the maker's server. The host comes first, so that it prepares the isolate before any of their code. */
+export function appText({
+  bundle,
+  kit,
+  showDetails,
+}: {
+  bundle: ServerBundle
+  kit: Kit
+  showDetails: boolean
+}): WorkerText {
+  const hasServer = 'server/index.ts' in bundle.modules
+  const main = [
+    `import { App as Host } from './~host'`,
+    hasServer ? `import * as server from './server/index.ts'` : 'const server = null',
+    `export class App extends Host { server = server; showDetails = ${showDetails} }`,
+  ]
+  return withKit({ main, modules: withoutTests(bundle), kit })
+}
+
+/** Only the host and its database, with none of the maker's code in the isolate. */
+export function databaseText(kit: Kit): WorkerText {
+  return withKit({ main: [`export { App } from './~host'`], modules: {}, kit })
+}
+
+/** The tests of a bundle, each behind a dynamic import: one that does not load leaves the others alone. */
+export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): WorkerText {
+  const main = [
+    `import { Tests, registerFile } from './vitest'`,
+    ...bundle.tests.map(
+      (file) => `registerFile(${JSON.stringify(file)}, () => import(${JSON.stringify(`./${file}`)}))`,
+    ),
+    'export { Tests }',
+  ]
+  return withKit({ main, modules: bundle.modules, kit })
+}
+
+/** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
+export function loaderId(parts: {
+  role: 'app' | 'database' | 'tests'
+  scope: string
+  bundleId: string
+  kitVersion: string
+  options: string
+}): string {
+  return sha256Hex(JSON.stringify([parts, COMPATIBILITY_DATE, COMPATIBILITY_FLAGS]))
+}
+
+/** The loader's input. `outbound` is required: without it, app code would have the platform's network. */
+export function workerCode({
+  text,
+  outbound,
+  tails,
+}: {
+  text: WorkerText
+  outbound: Fetcher
+  tails: Fetcher[]
+}): WorkerLoaderWorkerCode {
+  return {
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: COMPATIBILITY_FLAGS,
+    mainModule: text.mainModule,
+    modules: Object.fromEntries(Object.entries(text.modules).map(([name, js]) => [name, { js }])),
+    env: {},
+    globalOutbound: outbound,
+    tails,
+    limits: LIMITS,
+  }
+}
+
+function withKit({ main, modules, kit }: { main: string[]; modules: Record<string, string>; kit: Kit }): WorkerText {
+  const collision = Object.keys(modules).find(
+    (path) => (path.startsWith('~') && !path.startsWith(PACKAGE_FOLDER)) || path in kit,
+  )
+  if (collision) throw new Error(`The file ${collision} has a name that the platform uses itself`)
+  const own = { [MAIN]: `${main.join('\n')}\n`, ...modules }
+  return { mainModule: MAIN, modules: { ...own, ...reachableKit(own, kit) } }
+}
+
+function withoutTests({ modules, tests }: ServerBundle): Record<string, string> {
+  const unwanted = new Set(tests)
+  return Object.fromEntries(Object.entries(modules).filter(([path]) => !unwanted.has(path)))
+}

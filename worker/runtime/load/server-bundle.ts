@@ -1,0 +1,72 @@
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { appPath, relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
+import { kitExports, kitVersion } from '#worker/runtime/kit/kit.ts'
+import { serverModuleName } from '#worker/runtime/packages/package-name.ts'
+import type { Graph, Unit } from '#worker/runtime/preview/graph.ts'
+import { isTest } from '#worker/runtime/project-files.ts'
+import type { Migration, ServerBundle } from './contract.ts'
+
+type BundleInput = {
+  /** Server modules to leave out, because they have problems. */
+  isBroken: (path: string) => boolean
+  /** Modules of installed packages. */
+  packages: Record<string, string>
+  migrations: Migration[]
+  seeds: Migration[]
+}
+
+/**
+ * Makes the server side of an app as modules under the maker's own paths, so that stack traces need no translation. Specifiers become
+ * relative to their module, libraries included: the loader resolves every one against its importer's folder.
+ */
+export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (hash: string) => string }) {
+  const linked = new Map<string, Linked>()
+
+  /** A module's text is linked again only when it or the meaning of its imports changed. */
+  function textFor(path: string): string {
+    const unit = graph.unit(path)!
+    const targets = graph.targetsOf(path)
+    const known = linked.get(path)
+    if (known?.unit === unit && known.targets === targets) return known.text
+    const text = linkedText({ path, unit, targets, js: textOf(unit.hash) })
+    linked.set(path, { unit, targets, text })
+    return text
+  }
+
+  return ({ isBroken, packages, migrations, seeds }: BundleInput): ServerBundle => {
+    const paths = [...graph.paths()].filter((path) => !isBroken(path)).toSorted()
+    const modules = { ...Object.fromEntries(paths.map((path) => [path, textFor(path)])), ...packages }
+    const files = { migrations: byName(migrations), seeds: byName(seeds) }
+    const id = sha256Hex(JSON.stringify([kitVersion, modules, files]))
+    return { id, modules, tests: paths.filter(isTest), ...files, kitVersion }
+  }
+}
+
+function byName(files: Migration[]): Migration[] {
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+type Linked = { unit: Unit; targets: Array<string | null>; text: string }
+
+function linkedText({ path, unit, targets, js }: Omit<Linked, 'text'> & { path: string; js: string }): string {
+  let text = ''
+  let last = 0
+  const inOrder = unit.imports
+    .map((found, index) => ({ ...found, target: targets[index] ?? null }))
+    .toSorted((a, b) => a.start - b.start)
+  for (const { specifier, start, end, target } of inOrder) {
+    text +=
+      js.slice(last, start) +
+      JSON.stringify(linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null }))
+    last = end
+  }
+  return (text + js.slice(last)).replace('from"@kit/guard"', `from"${relativeSpecifier(path, '@kit/guard')}"`)
+}
+
+function linkedSpecifier(path: string, { name, isFile }: { name: string; isFile: boolean }): string {
+  const isRuntime = /^(cloudflare|node):/.test(name)
+  // Only a broken test file may still import what does not exist; it is left out, and its specifier stays readable.
+  if (isRuntime || appPath(name) !== null) return name
+  // A file that imports what is neither in the kit nor installed is broken, and left out.
+  return relativeSpecifier(path, isFile || kitExports('server', name) !== null ? name : serverModuleName(name))
+}

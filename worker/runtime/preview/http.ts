@@ -1,0 +1,102 @@
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { contentType } from '#worker/runtime/content-type.ts'
+import type { Assets } from '#worker/runtime/kit/icons.ts'
+import { captureScript, lookScript, selectScript } from '#worker/runtime/kit/kit.ts'
+import type { HotUpdate } from '#worker/runtime/load/contract.ts'
+import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
+import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
+import { isClientAsset } from '#worker/runtime/project-files.ts'
+
+type PreviewSource = {
+  assets: Assets
+  storedPackages: StoredPackages
+  /** A compiled module or style sheet by hash. */
+  output: (hash: string) => string | null
+  readFile: (path: string) => Uint8Array | null
+  /** The page with what the platform says in it. */
+  page: (locale: Locale) => Promise<string>
+  planFor: (revision: number) => Promise<HotUpdate>
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const SCRIPTS: Record<string, string> = {
+  '/~capture.js': captureScript,
+  '/~look.js': lookScript,
+  '/~select.js': selectScript,
+}
+const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
+
+/** Answers the client side of a preview: modules and styles by hash, the project's static files, and the page for every other path. */
+export async function respondToPreview(request: Request, source: PreviewSource): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('Only /api answers this method.\n', NO_METHOD)
+  const response = await answer(url, request, source)
+  // Previews are shown in the product's frame, so framing stays allowed; their address is a secret that links must not carry away.
+  response.headers.set('referrer-policy', 'same-origin')
+  response.headers.set('x-content-type-options', 'nosniff')
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+async function answer(url: URL, request: Request, source: PreviewSource): Promise<Response> {
+  const path = decoded(url.pathname)
+  if (path === null) return new Response('Not a valid address.\n', { status: 400 })
+  if (path.startsWith('/~')) return platformFile(url, path, source)
+  const file = path === '/' ? null : source.readFile(`public${path}`)
+  if (file) return new Response(file, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
+  const locale = browserLocale(request)
+  if (!isPagePath(path, request))
+    return new Response(`${m.hosts_no_public_file({ path }, { locale })}\n`, { status: 404 })
+  return new Response(await source.page(locale), {
+    headers: { 'content-type': contentType('.html'), 'cache-control': 'no-cache', vary: 'accept-language' },
+  })
+}
+
+async function platformFile(url: URL, path: string, source: PreviewSource): Promise<Response> {
+  const [, kind, rest = ''] = /^\/(~\w+)\/?(.*)$/.exec(path) ?? []
+  if (kind === '~m' || kind === '~css') return immutable(source.output(rest.replace(/\.\w+$/, '')), rest)
+  if (kind === '~plan')
+    return Response.json(await source.planFor(Number(url.searchParams.get('v') ?? 0)), {
+      headers: { 'cache-control': 'no-store' },
+    })
+  if (kind === '~pkg') return packageFile(path, source.storedPackages)
+  if (kind === '~a') return immutable(isClientAsset(rest) ? source.readFile(rest) : null, rest)
+  const script = SCRIPTS[path]
+  if (script !== undefined)
+    return new Response(script, { headers: { 'content-type': contentType(path), 'cache-control': 'no-cache' } })
+  if (kind === '~kit') return kitFile(url, source.assets)
+  return new Response('Not found.\n', { status: 404 })
+}
+
+/** Under its hash a text never changes; without it, it was pruned or never existed. */
+function immutable(content: string | Uint8Array | null, name: string): Response {
+  if (content === null) return new Response('Not found.\n', { status: 404 })
+  return new Response(content, { headers: { 'content-type': contentType(name), 'cache-control': FOREVER } })
+}
+
+async function packageFile(path: string, stored: StoredPackages): Promise<Response> {
+  const build = packageOfPath(path)
+  return immutable(build && (await stored.code(build, 'client')), path)
+}
+
+async function kitFile(url: URL, assets: Assets): Promise<Response> {
+  const found = await assets.fetch(`https://assets.local${url.pathname}`)
+  if (!found.ok) return new Response('Not found.\n', { status: 404 })
+  return new Response(found.body, { headers: { 'content-type': contentType(url.pathname), 'cache-control': FOREVER } })
+}
+
+/** Client-side routes have no extension; a navigation may still go to one that looks like a file. */
+function isPagePath(path: string, request: Request): boolean {
+  return !/\.\w+$/.test(path) || ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A stray percent sign.
+    return null
+  }
+}

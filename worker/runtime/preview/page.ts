@@ -1,0 +1,100 @@
+import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
+import { pageScript } from '#worker/runtime/kit/kit.ts'
+import type { KeptPage } from './kept-page.ts'
+import { overlayWords, type OverlayWords } from './overlay-words.ts'
+
+const DEFAULT_DOCUMENT = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>App</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+const ENTRY_SCRIPT = /<script\b[^>]*\bsrc=["']\/?(client\/[^"']+\.[jt]sx?)["'][^>]*>\s*<\/script>/i
+const STYLES_LINK = /<link\b[^>]*\bhref=["']\/?client\/[^"']+\.css["'][^>]*>/gi
+const DEFAULT_ENTRY = 'client/main.tsx'
+
+/** `isEarlier`: the project has moved on, to something that does not run. */
+type PageInput = KeptPage & { problems: Problem[]; isEarlier: boolean; locale: Locale }
+
+/** The client module that a document starts. */
+export function entryOf(document: string | null): string {
+  return ENTRY_SCRIPT.exec(document ?? '')?.[1] ?? DEFAULT_ENTRY
+}
+
+/** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
+export function renderPage({
+  document,
+  entry,
+  modules,
+  cssUrl,
+  revision,
+  problems,
+  isEarlier,
+  locale,
+}: PageInput): string {
+  const head = [
+    ...pageState({ revision, problems, standalone: false, isEarlier, words: overlayWords(locale) }),
+    ...(cssUrl ? [`<link rel="stylesheet" href="${cssUrl}" data-solid-styles>`] : []),
+    // Before every module and preload: each of them resolves specifiers, and the map counts only for those after it.
+    `<script type="importmap">${inScript({ imports: modules.imports })}</script>`,
+    ...modules.preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module">import "@kit/hot";import ${JSON.stringify(appSpecifier(entry))};__solid.started=true</script>`,
+  ]
+  return intoHead((document ?? DEFAULT_DOCUMENT).replace(ENTRY_SCRIPT, '').replace(STYLES_LINK, ''), head.join('\n'))
+}
+
+/** A page for a project that cannot be shown: it says why, and becomes the app once it can. */
+export function renderProblemPage({
+  revision,
+  problems,
+  locale,
+}: Pick<PageInput, 'revision' | 'problems' | 'locale'>): string {
+  const words = overlayWords(locale)
+  const lines = problems.map(
+    ({ kind, file, line, column, message }) =>
+      `${[file, line, column].filter((part) => part !== null).join(':')} ${words.kinds[kind]}: “${message}”`,
+  )
+  const plain = lines.length === 0 ? `${words.emptyTitle}.` : lines.join('\n')
+  const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`
+  const document = DEFAULT_DOCUMENT.replace('lang="en"', `lang="${locale}"`).replace(
+    '<div id="root"></div>',
+    () => body,
+  )
+  return intoHead(document, pageState({ revision, problems, standalone: true, isEarlier: false, words }).join('\n'))
+}
+
+function pageState(state: {
+  revision: number
+  problems: Problem[]
+  standalone: boolean
+  isEarlier: boolean
+  words: OverlayWords
+}): string[] {
+  const environment = { MODE: 'development', DEV: true, PROD: false, SSR: false, BASE_URL: '/' }
+  return [
+    `<script>globalThis.__env=${inScript(environment)};globalThis.__solid=${inScript(state)}</script>`,
+    `<script>${pageScript}</script>`,
+  ]
+}
+
+function intoHead(document: string, content: string): string {
+  const head = /<head\b[^>]*>/i
+  return head.test(document) ? document.replace(head, (tag) => `${tag}\n${content}`) : `${content}\n${document}`
+}
+
+/** JSON that cannot end the script it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
