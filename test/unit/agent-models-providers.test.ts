@@ -12,9 +12,9 @@ import { sseLine } from '#test/support/fakes/sse-line.ts'
 import { sseServer, type SseAnswer, type SseRequest } from '#test/support/fakes/sse-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { runStep } from '#worker/agent/loop.ts'
-import { realClock } from '#worker/agent/ports.ts'
 import type { ModelConfiguration } from '#worker/agent/providers/configuration.ts'
 import { modelFromConfiguration, openModel } from '#worker/agent/providers/registry.ts'
+import { realClock } from '#worker/platform/time.ts'
 
 const KEY = 'sk-canary-0123456789abcdefghij'
 

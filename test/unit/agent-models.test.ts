@@ -5,10 +5,10 @@ import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { openAiServer, type OpenAiAnswer } from '#test/support/fakes/openai-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { runStep } from '#worker/agent/loop.ts'
-import { realClock } from '#worker/agent/ports.ts'
 import { offeredModels } from '#worker/agent/providers/configuration.ts'
 import { modelFromConfiguration } from '#worker/agent/providers/registry.ts'
 import { needsMet, toolsOf } from '#worker/agent/tools/registry.ts'
+import { realClock } from '#worker/platform/time.ts'
 
 /** A tool call whose input arrives in two pieces, as servers send it. */
 function toolCall(name: string, input: object): OpenAiAnswer {

@@ -4,11 +4,12 @@ import { MAX_FILE_BYTES } from '#shared/files.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { fakeRunner, PASSING_REPORT } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
-import type { Clock, Runner, Workspace } from '#worker/agent/ports.ts'
+import type { Runner, Workspace } from '#worker/agent/ports.ts'
 import { callTool } from '#worker/agent/tools/call-tool.ts'
 import { checkCall } from '#worker/agent/tools/check-call.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import type { ToolResult } from '#worker/agent/tools/tool.ts'
+import type { Clock } from '#worker/platform/time.ts'
 
 type Ports = { workspace?: Workspace; runner?: Runner; clock?: Clock }
 

@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#shared/agent-events.ts'
 import type { TokenUse } from '#shared/metering.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import {
   askWithinContext,
   DEFAULT_CONTEXT,
@@ -15,7 +16,7 @@ import type { ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
 import type { Outside } from './outside.ts'
-import type { Clock, Planner, Runner, Workspace } from './ports.ts'
+import type { Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
 import { checkCall, type CheckedCall } from './tools/check-call.ts'

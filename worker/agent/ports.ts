@@ -57,15 +57,3 @@ export type Runner = {
 
 /** The plan of the project, null while there is none. Storing one that is equal changes nothing. */
 export type Planner = { read(): Promise<Plan | null>; write(plan: Plan): Promise<void> }
-
-/** Time and timers. `after` returns a function that cancels. */
-export type Clock = { now(): number; after(milliseconds: number, run: () => void): () => void }
-
-/** The clock outside tests. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}

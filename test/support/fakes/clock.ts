@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 
 /** A clock that stands still until a test moves it. */
 export type FakeClock = Clock & { advance(milliseconds: number): Promise<void> }

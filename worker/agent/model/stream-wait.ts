@@ -1,4 +1,4 @@
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 
 export type Deadline<Kind extends string> = { kind: Kind; at: number }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import { PAUSE_MS } from './watched-stream.ts'
 
 /** Every piece of text is stored and sent to every tab: single tokens would cost a row and a broadcast each. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 import { firstOf, type Deadline } from './stream-wait.ts'
 

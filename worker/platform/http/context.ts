@@ -33,3 +33,15 @@ export type Context = {
   requestId: string
   origin: 'http' | 'ssr'
 }
+
+/** What a function may need of a call, whoever makes it. */
+export type Call = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' | 'requestId'>
+
+/** A signed-in person who does something. Every function asks for the smallest of these three that it can do with. */
+export type Actor = Pick<Context, 'env'> & { user: SessionUser }
+
+/** An actor whose request matters too: its address, its language, or what else is read with it. */
+export type ActorRequest = Actor & Pick<Context, 'request'>
+
+/** An actor whose act leaves mail, log lines or cookies behind. */
+export type ActorCall = Call & { user: SessionUser }

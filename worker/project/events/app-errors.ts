@@ -10,7 +10,7 @@ type Ports = {
   env: Env
   ctx: { waitUntil(promise: Promise<unknown>): void }
   projectId(): string | undefined
-  clock: Clock
+  clock: Pick<Clock, 'now'>
 }
 
 /** Tells the platform of errors of the app, a few a minute. They are the maker's, not ours: level `info`, under a source of their own. */

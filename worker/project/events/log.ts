@@ -17,7 +17,7 @@ export function createEventLog({
   announce,
 }: {
   sql: SqlStorage
-  clock: Clock
+  clock: Pick<Clock, 'now'>
   announce: (events: StoredEvent[]) => void
 }) {
   function record(events: ProjectEvent[]): StoredEvent[] {

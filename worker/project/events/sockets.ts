@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 import type { HotUpdate } from '#worker/runtime/load/contract.ts'
 
 export type LiveSockets = ReturnType<typeof createLiveSockets>

@@ -16,7 +16,15 @@ export type NewVersion = Pick<VersionSummary, 'title' | 'kind' | 'turnId'> & { h
 const MAX_DIFF_LINES = 20_000
 
 /** The project's history: each version is a tree, a list of paths and blob hashes, as in git's object model. */
-export function createVersions({ sql, clock, workspace }: { sql: SqlStorage; clock: Clock; workspace: Workspace }) {
+export function createVersions({
+  sql,
+  clock,
+  workspace,
+}: {
+  sql: SqlStorage
+  clock: Pick<Clock, 'now'>
+  workspace: Workspace
+}) {
   /** Stores the head as a tree and returns its hash; equal heads are the same tree. */
   function saveTree(): string {
     return storeTree(headTree())

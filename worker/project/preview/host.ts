@@ -16,7 +16,7 @@ type Ports = {
   sockets: LiveSockets
   browser: Pick<BrowserRequests, 'take'>
   log(lines: LogLine[]): void
-  clock: Clock
+  clock: Pick<Clock, 'now'>
 }
 
 const MAX_REPORT_BYTES = 8 * 1024

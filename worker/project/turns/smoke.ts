@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/apps.ts'
 import type { StoredLogLine } from '#shared/logs.ts'
-import type { Clock } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 
 export type SmokePorts = {
   /** Asks the running app for its plain GET routes. */
