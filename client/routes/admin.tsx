@@ -1,8 +1,7 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { DashboardLayout } from '#client/features/shell/frame/dashboard-layout.tsx'
 import { idlePartsSettled } from '#client/lib/lazy/idle-part.tsx'
-import { AdminMenu, AdminTag } from '#client/operators/kit/places/admin-menu.tsx'
-import { AdminNav, BackToProjects } from '#client/operators/kit/places/admin-nav.tsx'
+import { AdminMenu, AdminTag, AdminNav, BackToProjects } from '#client/operators/kit/places/admin-nav.tsx'
 import { frame, Side, TopBar } from './-frame.ts'
 
 export const Route = createFileRoute('/admin')({

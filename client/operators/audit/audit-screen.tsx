@@ -2,18 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref } from '#client/operators/kit/places/admin-search.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
-import { actWord } from '#client/operators/kit/record/act-words.ts'
+import { csvHref, rangeOf, type CommonSearch, usePlace } from '#client/operators/kit/places/admin-search.ts'
+import { actWord } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Party } from '#client/operators/kit/record/party.tsx'
+import { Party } from '#client/operators/kit/record/person.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { AuditAct, AuditChoices } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { ActDrawer } from './act-drawer.tsx'
-import { auditFilter, auditInput, type AuditSearch } from './audit-search.ts'
-import { AuditSubject } from './audit-subject.tsx'
+import { ActDrawer, AuditSubject } from './act-drawer.tsx'
 import './audit.css'
+
+/** Which lines of the audit are shown, as the address says it; `line` is the open one. */
+type AuditSearch = CommonSearch & {
+  section?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  line?: string | undefined
+}
+
+const auditFilter = (search: AuditSearch) => ({
+  actor: search.actor,
+  action: search.action,
+  subject: search.subject,
+  ...rangeOf(search),
+})
+export const auditInput = (search: AuditSearch) => ({ ...auditFilter(search), cursor: search.before })
 
 /** What operators did: who, what, on whom, why and when. */
 export function AuditScreen({ search }: { search: AuditSearch }) {

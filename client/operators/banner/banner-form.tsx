@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { OwnBound } from '#client/operators/kit/page/range-picker.tsx'
-import { useAdminZone } from '#client/operators/kit/record/admin-zone.ts'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
+import { useAdminZone } from '#client/operators/kit/record/at.tsx'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, TextArea } from '#client/ui/form/field.tsx'
 import { Switch } from '#client/ui/form/switch.tsx'
@@ -18,12 +21,39 @@ import {
   type Banner,
   type BannerAudience,
   type BannerTone,
+  type BannerState,
 } from '#shared/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { EndBanner, SaveBanner } from './banner-dialogs.tsx'
-import { draftOf, NEW_DRAFT, type BannerDraft } from './banner-draft.ts'
+import { draftOf, NEW_DRAFT, type BannerDraft, wordsOf } from './banner-draft.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import { audienceWord, toneWord } from './banner-words.ts'
+
+export const toneWord = (tone: BannerTone): string =>
+  ({
+    critical: m.admin_banner_tone_critical,
+    maintenance: m.admin_banner_tone_maintenance,
+    warning: m.admin_banner_tone_warning,
+    info: m.admin_banner_tone_info,
+    success: m.admin_banner_tone_success,
+  })[tone]()
+
+export const audienceWord = (audience: BannerAudience): string =>
+  ({
+    everyone: m.admin_banner_audience_everyone,
+    signed_out: m.admin_banner_audience_signed_out,
+    signed_in: m.admin_banner_audience_signed_in,
+    free: m.admin_banner_audience_free,
+    pro: m.admin_banner_audience_pro,
+    team: m.admin_banner_audience_team,
+    admins: m.admin_banner_audience_admins,
+  })[audience]()
+
+export const stateWord = (state: BannerState): string =>
+  ({
+    draft: m.admin_banner_state_draft,
+    scheduled: m.admin_banner_state_scheduled,
+    live: m.admin_banner_state_live,
+    ended: m.admin_banner_state_ended,
+  })[state]()
 
 type BannerFormProps = { banner: Banner | null; first: Partial<BannerDraft>; onClose: () => void }
 
@@ -164,4 +194,88 @@ function problemsOf({ text, linkUrl, linkLabel, startsAt, endsAt }: BannerDraft,
   const label = (linkUrl.trim() === '') === (linkLabel.trim() === '') ? null : m.admin_banner_label_wrong()
   const end = endsAt && endsAt <= (startsAt ?? now) ? m.admin_banner_ends_wrong() : null
   return { link, label, end, isFine: text.trim() !== '' && link === null && label === null && end === null }
+}
+
+type SaveBannerProps = {
+  bannerId: string | null
+  draft: BannerDraft
+  isDraft: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Says who will see it, and asks why. */
+function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveBannerProps) {
+  const save = useSave()
+  return (
+    <ReasonDialog
+      title={isDraft ? m.admin_banner_save_draft() : m.admin_banner_publish()}
+      action={isDraft ? m.admin_banner_save_draft() : m.admin_banner_publish()}
+      run={async (reason) => {
+        const startsAt = isDraft ? null : (draft.startsAt ?? new Date())
+        await save({ bannerId, ...wordsOf(draft), startsAt, reason })
+        return { isLater: startsAt !== null && startsAt > new Date() }
+      }}
+      done={({ isLater }) => {
+        onSaved()
+        return {
+          text: isDraft ? m.admin_banner_saved() : isLater ? m.admin_banner_scheduled() : m.admin_banner_published(),
+        }
+      }}
+      onClose={onClose}
+    >
+      {isDraft
+        ? m.admin_banner_draft_effect()
+        : m.admin_banner_publish_effect({ audience: audienceWord(draft.audience) })}
+    </ReasonDialog>
+  )
+}
+
+/** Takes a live banner off every page; undone, it is there again as it was. */
+function EndBanner({ banner, onEnded, onClose }: { banner: Banner; onEnded: () => void; onClose: () => void }) {
+  const client = useTRPCClient()
+  const save = useSave()
+  const refresh = useRefresh()
+  return (
+    <ReasonDialog
+      danger
+      title={m.admin_banner_end()}
+      action={m.admin_banner_end()}
+      run={async (reason) => {
+        const ended = await client.adminBanners.end.mutate({ bannerId: banner.id, reason })
+        await refresh()
+        return ended
+      }}
+      done={({ endsAt }) => {
+        onEnded()
+        return {
+          text: m.admin_banner_ended(),
+          undo: () =>
+            save({
+              bannerId: banner.id,
+              ...wordsOf({ ...draftOf(banner), endsAt }),
+              reason: m.admin_banner_undo_reason(),
+            }),
+        }
+      }}
+      onClose={onClose}
+    >
+      {m.admin_banner_end_effect()}
+    </ReasonDialog>
+  )
+}
+
+function useSave() {
+  const client = useTRPCClient()
+  const refresh = useRefresh()
+  return async (input: Parameters<typeof client.adminBanners.save.mutate>[0]) => {
+    const saved = await client.adminBanners.save.mutate(input)
+    await refresh()
+    return saved
+  }
+}
+
+function useRefresh() {
+  const [trpc, queryClient] = [useTRPC(), useQueryClient()]
+  return () => queryClient.invalidateQueries({ queryKey: trpc.adminBanners.list.queryKey() })
 }

@@ -1,19 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMoment } from '#client/lib/format/moment.ts'
+import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { usePlace, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { StateWord } from '#client/ui/block/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { bannerState, type Banner, type BannerState } from '#shared/banners.ts'
+import {
+  bannerState,
+  type Banner,
+  type BannerState,
+  BANNER_TONES,
+  MAX_BANNER_TEXT,
+  type BannerTone,
+} from '#shared/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { BannerForm } from './banner-form.tsx'
-import { listInput, type BannerSearch } from './banner-search.ts'
-import { audienceWord, stateWord, toneWord } from './banner-words.ts'
+import { BannerForm, audienceWord, stateWord, toneWord } from './banner-form.tsx'
 import './banner.css'
+
+/** Which banner is written: one that exists, or `new`, which may begin with words brought from another page. */
+type BannerSearch = CommonSearch & {
+  banner?: string | undefined
+  text?: string | undefined
+  tone?: BannerTone | undefined
+}
+
+export const readBannerSearch = (search: Record<string, unknown>): BannerSearch => ({
+  ...readCommonSearch(search),
+  banner: optionalText(search['banner'])?.slice(0, 40) ?? (search['text'] === undefined ? undefined : 'new'),
+  text: optionalText(search['text'])?.slice(0, MAX_BANNER_TEXT),
+  tone: optionalChoice(search['tone'], BANNER_TONES),
+})
+
+export const listInput = ({ before }: BannerSearch) => ({ cursor: before })
 
 /** What is announced, was announced and will be; and the form in which one is written. */
 export function BannerScreen({ search }: { search: BannerSearch }) {

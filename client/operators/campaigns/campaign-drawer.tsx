@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DrawerAnswer } from '#client/operators/kit/page/drawer-answer.tsx'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
+import { DrawerAnswer, Fact } from '#client/operators/kit/page/record-drawer.tsx'
+import { AuditLink } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { AuditLink } from '#client/operators/kit/record/audit-link.tsx'
-import { CopyIcon } from '#client/operators/kit/record/copy-icon.tsx'
-import { Fact } from '#client/operators/kit/record/fact.tsx'
-import { useTRPC } from '#client/trpc/trpc.ts'
+import { CopyIcon } from '#client/operators/kit/record/id.tsx'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
+import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { Campaign } from '#shared/promo-admin.ts'
-import { CampaignCodes } from './campaign-codes.tsx'
+import type { Campaign, CampaignCode } from '#shared/promo-admin.ts'
 import { CampaignForm } from './campaign-form.tsx'
-import { forText, givesText } from './campaign-words.ts'
-import { OfferStateWord } from './offer-state.tsx'
-import { SwitchDialog } from './switch-dialog.tsx'
+import { CodeForm } from './code-form.tsx'
+import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
 
 type CampaignDrawerProps = { name: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
@@ -78,4 +77,134 @@ function Details({ campaign }: { campaign: Campaign }) {
       )}
     </div>
   )
+}
+
+const SHOWN_AT_FIRST = 20
+
+type Asked = { code: CampaignCode | null; to: 'edit' | 'switch' }
+
+/** The codes of a campaign: how often each was redeemed, and what can be done about it. */
+function CampaignCodes({ campaign: { id, codes } }: { campaign: Campaign }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const close = () => setAsked(null)
+  return (
+    <section className="codes" aria-label={m.admin_campaigns_codes()}>
+      <div className="row head">
+        <h3>{m.admin_campaigns_codes()}</h3>
+        <span className="sp" />
+        <Button size="small" onClick={() => setAsked({ code: null, to: 'edit' })}>
+          {m.admin_campaigns_code_new()}
+        </Button>
+      </div>
+      {codes.length === 0 && <p className="dim t12">{m.admin_campaigns_no_codes()}</p>}
+      <ul>
+        {codes.slice(0, most).map((code) => (
+          <CodeLine key={code.code} code={code} onAsk={(to) => setAsked({ code, to })} />
+        ))}
+      </ul>
+      {codes.length > most && (
+        <LoadMore shown={most} total={codes.length} hasMore isPending={false} onMore={() => setMost(most * 2)} />
+      )}
+      {asked?.to === 'edit' && <CodeForm campaignId={id} code={asked.code} onClose={close} />}
+      {asked?.to === 'switch' && asked.code && (
+        <SwitchDialog
+          what={{ code: asked.code.code }}
+          name={asked.code.code}
+          isDisabled={asked.code.disabledAt !== null}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function CodeLine({ code: offer, onAsk }: { code: CampaignCode; onAsk: (to: Asked['to']) => void }) {
+  const { code, used, maxRedemptions, endsAt, disabledAt, createdAt } = offer
+  return (
+    <li>
+      <div className="row">
+        <span className="id">
+          <code className="mono">{code}</code>
+          <CopyIcon text={code} label={m.admin_kit_copy({ what: code })} />
+        </span>
+        <OfferStateWord offer={offer} />
+      </div>
+      <p className="t12 mid num">
+        {m.admin_campaigns_used()} {usedText(used, maxRedemptions)} · {m.admin_campaigns_created()}{' '}
+        <At at={createdAt} />
+        {endsAt && (
+          <>
+            {' '}
+            · {m.admin_campaigns_ends()} <At at={endsAt} />
+          </>
+        )}
+      </p>
+      <div className="row">
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={m.admin_campaigns_edit_of({ name: code })}
+          onClick={() => onAsk('edit')}
+        >
+          {m.admin_campaigns_edit()}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={
+            disabledAt ? m.admin_campaigns_enable_of({ name: code }) : m.admin_campaigns_disable_of({ name: code })
+          }
+          onClick={() => onAsk('switch')}
+        >
+          {disabledAt ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type SwitchDialogProps = {
+  what: { campaignId: string } | { code: string }
+  name: string
+  isDisabled: boolean
+  onClose: () => void
+}
+
+/** Ends a campaign or a code at once, or takes that back; either can be undone. */
+function SwitchDialog({ what, name, isDisabled, onClose }: SwitchDialogProps) {
+  const set = useSwitch(what)
+  const isCode = 'code' in what
+  const effect = isDisabled
+    ? isCode
+      ? m.admin_campaigns_enable_code_effect
+      : m.admin_campaigns_enable_effect
+    : isCode
+      ? m.admin_campaigns_disable_code_effect
+      : m.admin_campaigns_disable_effect
+  return (
+    <ReasonDialog
+      danger={!isDisabled}
+      title={isDisabled ? m.admin_campaigns_enable_of({ name }) : m.admin_campaigns_disable_of({ name })}
+      action={isDisabled ? m.admin_campaigns_enable() : m.admin_campaigns_disable()}
+      run={(reason) => set({ isDisabled: !isDisabled, reason })}
+      done={() => ({
+        text: isDisabled ? m.admin_campaigns_enabled({ name }) : m.admin_campaigns_disabled({ name }),
+        undo: () => set({ isDisabled, reason: m.admin_campaigns_undo_reason() }),
+      })}
+      onClose={onClose}
+    >
+      {effect()}
+    </ReasonDialog>
+  )
+}
+
+function useSwitch(what: SwitchDialogProps['what']) {
+  const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]
+  return async (change: { isDisabled: boolean; reason: string }) => {
+    await ('code' in what
+      ? client.billingAdmin.updateCode.mutate({ ...what, ...change })
+      : client.billingAdmin.updateCampaign.mutate({ ...what, ...change }))
+    await queryClient.invalidateQueries(trpc.billingAdmin.pathFilter())
+  }
 }

@@ -7,12 +7,66 @@ import { NumberField } from '#client/ui/form/number-field.tsx'
 import { Switch } from '#client/ui/form/switch.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import type { CampaignTerms } from '#shared/promo-admin.ts'
 import type { PromoKind } from '#shared/promo.ts'
-import { draftOf, givesOf, NEW_CAMPAIGN, termsOf, type CampaignDraft } from './campaign-draft.ts'
-import { givesText, PLAN_IDS, planWord } from './campaign-words.ts'
-import { EndField } from './end-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { EndField, FormDialog } from './form-dialog.tsx'
+import { givesText, PLAN_IDS, planWord } from './offer-words.tsx'
+
+/** A campaign as it stands in the form; no plan chosen is every plan. */
+type CampaignDraft = Pick<
+  CampaignTerms,
+  'title' | 'kind' | 'validDays' | 'percentOff' | 'endsAt' | 'newAccountDays' | 'isFirstPurchaseOnly'
+> & { credits: number | null; plans: NonNullable<CampaignTerms['plans']> }
+
+const NEW_CAMPAIGN: CampaignDraft = {
+  title: '',
+  kind: 'credits',
+  credits: 100,
+  validDays: 30,
+  percentOff: 20,
+  endsAt: null,
+  newAccountDays: null,
+  isFirstPurchaseOnly: false,
+  plans: [],
+}
+
+const draftOf = ({
+  title,
+  kind,
+  microCredits,
+  validDays,
+  percentOff,
+  endsAt,
+  newAccountDays,
+  isFirstPurchaseOnly,
+  plans,
+}: CampaignTerms): CampaignDraft => ({
+  title,
+  kind,
+  credits: microCredits === null ? null : microCredits / MICRO,
+  validDays,
+  percentOff,
+  endsAt,
+  newAccountDays,
+  isFirstPurchaseOnly,
+  plans: plans ?? [],
+})
+
+/** The terms as the server takes them. */
+const termsOf = ({ title, endsAt, newAccountDays, isFirstPurchaseOnly, plans }: CampaignDraft) => ({
+  title: title.trim(),
+  endsAt,
+  newAccountDays,
+  isFirstPurchaseOnly,
+  plans: plans.length === 0 ? null : plans,
+})
+
+/** What its codes give. An empty field is none at all, which the server refuses. */
+const givesOf = ({ kind, credits, validDays, percentOff }: CampaignDraft) =>
+  kind === 'credits'
+    ? { kind: 'credits' as const, credits: credits ?? 0, validDays }
+    : { kind: 'discount' as const, percentOff: percentOff ?? 0 }
 
 type CampaignFormProps = { campaign: CampaignTerms | null; onMade: (campaignId: string) => void; onClose: () => void }
 

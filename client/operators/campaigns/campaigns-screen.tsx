@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { usePlace, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -11,10 +11,13 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { CampaignRow } from '#shared/promo-admin.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { forText, givesText, usedText } from './campaign-words.ts'
-import { campaignsInput, type CampaignsSearch } from './campaigns-search.ts'
-import { OfferStateWord } from './offer-state.tsx'
+import { forText, givesText, usedText, OfferStateWord } from './offer-words.tsx'
 import './campaigns.css'
+
+/** What is shown of the campaigns, as the address says it; `campaign` is the open one, by its id or one of its codes, or `new`. */
+export type CampaignsSearch = CommonSearch & { section?: string | undefined; campaign?: string | undefined }
+
+export const campaignsInput = ({ before }: CampaignsSearch) => ({ cursor: before, limit: 50 })
 
 const NEW = 'new'
 

@@ -6,8 +6,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { CampaignCode } from '#shared/promo-admin.ts'
 import { MAX_CODE } from '#shared/promo.ts'
-import { EndField } from './end-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { EndField, FormDialog } from './form-dialog.tsx'
 
 type CodeFormProps = { campaignId: string; code: CampaignCode | null; onClose: () => void }
 type CodeDraft = Pick<CampaignCode, 'code' | 'maxRedemptions' | 'endsAt'>

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { fieldsAtFault } from '#client/lib/failures/fields-at-fault.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { fieldText } from '#client/operators/kit/page/range-picker.tsx'
+import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Problem, TextArea } from '#client/ui/form/field.tsx'
+import { Problem, TextArea, Field } from '#client/ui/form/field.tsx'
 import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
@@ -67,5 +69,26 @@ export function FormDialog<Done>({ title, action, children, run, done, onDone, o
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Until when something can be redeemed, in the zone in which the page tells its times. */
+export function EndField({ value, onChange }: { value: Date | null; onChange: (value: Date | null) => void }) {
+  const zone = useAdminZone()
+  const isUtc = zone === 'UTC'
+  // What stands there is the browser's until it is a whole moment: it is not written over while somebody types.
+  const [first] = useState(() => (value ? fieldText(value, isUtc) : ''))
+  const change = (text: string) => {
+    const at = new Date(isUtc ? `${text}Z` : text)
+    onChange(Number.isNaN(at.getTime()) ? null : at)
+  }
+  return (
+    <Field
+      label={m.admin_campaigns_ends_zone({ zone })}
+      description={m.admin_campaigns_ends_about()}
+      type="datetime-local"
+      defaultValue={first}
+      onChange={({ target }) => change(target.value)}
+    />
   )
 }

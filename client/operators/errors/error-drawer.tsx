@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { useState } from 'react'
+import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
+import { Fact } from '#client/operators/kit/page/record-drawer.tsx'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
+import { actWord } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Fact } from '#client/operators/kit/record/fact.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tag } from '#client/ui/block/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import type { ErrorSample } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { ErrorActions } from './error-actions.tsx'
-import type { ErrorDetails } from './error-details.ts'
-import { Activity, Merged, Releases, Spread } from './error-parts.tsx'
-import { ErrorSamples } from './error-samples.tsx'
-import { ErrorStack } from './error-stack.tsx'
-import { kindWord, releaseName } from './error-words.ts'
-import { State } from './errors-columns.tsx'
+import { ErrorActions, type ErrorDetails, SplitDialog } from './error-actions.tsx'
+import { ErrorSamples, ErrorStack } from './error-samples.tsx'
+import { kindWord, releaseName, State } from './errors-columns.tsx'
 
 type ErrorDrawerProps = { fingerprint: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
@@ -105,5 +105,109 @@ function PendingDetails() {
       <Skeleton width="100%" height={120} />
       <Skeleton width="100%" height={240} />
     </div>
+  )
+}
+
+const SHOWN = 4
+
+/** How the newest errors are spread: where they came from and in which release. */
+function Spread({ samples }: { samples: ErrorSample[] }) {
+  const spreads = [
+    { name: m.admin_errors_source(), values: samples.map(({ source }) => source) },
+    { name: m.admin_errors_release(), values: samples.map(({ release }) => releaseName(release)) },
+    { name: m.admin_errors_project(), values: samples.flatMap(({ projectId }) => projectId ?? []) },
+  ].filter(({ values }) => values.length > 0)
+  return (
+    <section>
+      <h3>{m.admin_errors_spread({ count: samples.length })}</h3>
+      <dl className="error-spread">
+        {spreads.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {shares(values).map(([value, share]) => (
+              <dd key={value}>
+                <span className="mono trunc" title={value}>
+                  {value}
+                </span>
+                <span className="num">{formatPercent(share)}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function shares(values: string[]): Array<[string, number]> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SHOWN)
+    .map(([value, count]) => [value, count / values.length])
+}
+
+function Releases({ releases }: Pick<ErrorDetails, 'releases'>) {
+  return (
+    <section>
+      <h3>{m.admin_errors_releases()}</h3>
+      <ul className="error-lines">
+        {releases.map(({ release, events, lastAt }) => (
+          <li key={release}>
+            <span className="mono">{releaseName(release)}</span>
+            <span>{m.admin_errors_times({ count: events, shown: formatNumber(events) })}</span>
+            <span className="sp" />
+            <At at={lastAt} as="ago" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Merged({ merged }: Pick<ErrorDetails, 'merged'>) {
+  const [splitting, setSplitting] = useState<string | null>(null)
+  if (merged.length === 0) return null
+  return (
+    <section>
+      <h3>{m.admin_errors_merged()}</h3>
+      <ul className="error-lines">
+        {merged.map(({ fingerprint, title }) => (
+          <li key={fingerprint}>
+            <span className="trunc" title={title}>
+              {title}
+            </span>
+            <span className="sp" />
+            <Id id={fingerprint} />
+            <Button size="small" onClick={() => setSplitting(fingerprint)}>
+              {m.admin_errors_split()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {splitting && <SplitDialog fingerprint={splitting} onClose={() => setSplitting(null)} />}
+    </section>
+  )
+}
+
+/** What operators did with the group, and why. */
+function Activity({ acts }: Pick<ErrorDetails, 'acts'>) {
+  return (
+    <section>
+      <h3>{m.admin_errors_activity()}</h3>
+      {acts.length === 0 && <p className="dim t12">{m.admin_errors_activity_none()}</p>}
+      <ul className="error-lines">
+        {acts.map(({ id, action, actorId, reason, createdAt }) => (
+          <li key={id}>
+            <span>{actWord(action)}</span>
+            <span className="dim">{reason}</span>
+            <span className="sp" />
+            <Id id={actorId} />
+            <At at={createdAt} as="ago" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
+import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tag } from '#client/ui/block/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import type { ErrorSample } from '#shared/critical-errors.ts'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import type { ErrorSample, ErrorFrame } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const SHOWN = 5
@@ -47,6 +52,53 @@ function Sample({ sample: { lineId, at, source, message, isPaying, release, ...i
           <Id key={id} id={id} />
         ))}
       </p>
+    </li>
+  )
+}
+
+/** The stack of one error, told by the sources where their map is known; frames that are not ours are folded away. */
+export function ErrorStack({ lineId }: { lineId: string }) {
+  const trpc = useTRPC()
+  const stack = useQuery(trpc.adminErrors.stack.queryOptions({ lineId }))
+  if (stack.isPending) return <Skeleton width="100%" height={160} />
+  if (stack.isError)
+    return <NoAnswer title={m.admin_errors_stack_failed()} error={stack.error} retry={() => void stack.refetch()} />
+  const { frames, head, raw } = stack.data
+  if (raw === '') return <p className="dim t12">{m.admin_errors_no_stack()}</p>
+  const first = frames.findIndex(({ isOwn }) => isOwn)
+  return (
+    <section>
+      <h3>
+        {m.admin_errors_stack()}
+        <CopyButton text={raw} label={m.admin_errors_copy_stack()} />
+      </h3>
+      <pre className="error-head">{head}</pre>
+      <ol className="error-frames">
+        {frames.map((frame, index) => (
+          <Frame key={index} frame={frame} isOpen={index === first} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Frame({ frame: { fn, file, line, column, isOwn, source }, isOpen }: { frame: ErrorFrame; isOpen: boolean }) {
+  const place = (
+    <>
+      {fn && <b>{fn}</b>} {`${file}:${line}:${column}`}
+    </>
+  )
+  if (source.length === 0) return <li className={isOwn ? 'mono' : 'mono foreign'}>{place}</li>
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary className="mono">{place}</summary>
+        <pre tabIndex={0} aria-label={m.admin_errors_source_of({ file })}>
+          {source.map(({ number, text, isHit }) => (
+            <span key={number} className={isHit ? 'hit' : ''}>{`${String(number).padStart(4)}  ${text}\n`}</span>
+          ))}
+        </pre>
+      </details>
     </li>
   )
 }

@@ -2,11 +2,30 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
 import { StateWord, Tag } from '#client/ui/block/tag.tsx'
-import type { ErrorGroupRow } from '#shared/critical-errors.ts'
+import type { ErrorGroupRow, ErrorKind, ErrorState } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { kindWord, releaseName, stateOf } from './error-words.ts'
-import { TrendBars } from './trend-bars.tsx'
+
+const STATES: Record<ErrorState, { block: BlockState; word: () => string }> = {
+  new: { block: 'failed', word: m.admin_errors_state_new },
+  ongoing: { block: 'held', word: m.admin_errors_state_ongoing },
+  regressed: { block: 'failed', word: m.admin_errors_state_regressed },
+  resolved: { block: 'passed', word: m.admin_errors_state_resolved },
+  ignored: { block: 'released', word: m.admin_errors_state_ignored },
+}
+
+export const stateOf = (state: ErrorState) => ({ block: STATES[state].block, word: STATES[state].word() })
+
+const KINDS: Record<ErrorKind, () => string> = {
+  platform: m.admin_errors_kind_platform,
+  browser: m.admin_errors_kind_browser,
+  app: m.admin_errors_kind_app,
+}
+export const kindWord = (kind: ErrorKind) => KINDS[kind]()
+
+/** A release that is not known has no name. */
+export const releaseName = (release: string) => release || m.admin_errors_release_none()
 
 export const errorColumns = (isApps: boolean): Array<AdminColumn<ErrorGroupRow>> => [
   { id: 'title', label: m.admin_errors_error(), cell: (row) => <Title row={row} />, fill: true, phone: 'lead' },
@@ -116,4 +135,36 @@ function Title({ row: { title, place, severity } }: { row: ErrorGroupRow }) {
 export function State({ state }: { state: ErrorGroupRow['state'] }) {
   const { block, word } = stateOf(state)
   return <StateWord state={block}>{word}</StateWord>
+}
+
+const WIDTH = 4
+const HEIGHT = 20
+
+/** How often a group was hit, a bar a day; the last one is today. */
+function TrendBars({ values }: { values: number[] }) {
+  const most = Math.max(1, ...values)
+  const sum = values.reduce((total, value) => total + value, 0)
+  return (
+    <svg
+      className="trend-bars"
+      width={values.length * WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={m.admin_errors_trend_of({ events: formatNumber(sum), days: values.length })}
+    >
+      {values.map((value, index) => {
+        const height = value === 0 ? 1 : Math.max(2, Math.round((value / most) * HEIGHT))
+        return (
+          <rect
+            key={index}
+            className={value === 0 ? 'none' : ''}
+            x={index * WIDTH}
+            y={HEIGHT - height}
+            width={WIDTH - 1}
+            height={height}
+          />
+        )
+      })}
+    </svg>
+  )
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber, dateFormat } from '#client/lib/format/format.ts'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref } from '#client/operators/kit/places/admin-search.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { GROUPS_LOOKED_AT } from '#shared/critical-errors.ts'
+import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ErrorDrawer } from './error-drawer.tsx'
-import { stateOf } from './error-words.ts'
-import { ErrorsChart } from './errors-chart.tsx'
-import { errorColumns } from './errors-columns.tsx'
-import { filterOf, listInput, STATE_NAMES, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
+import { stateOf, errorColumns, kindWord } from './errors-columns.tsx'
+import { filterOf, listInput, STATE_NAMES, USER_COUNTS, type ErrorsSearch, KIND_NAMES } from './errors-search.ts'
 import './errors.css'
 
 /** Groups of errors: of the platform and its pages, and apart from them those of makers' apps. */
@@ -103,5 +102,43 @@ function Totals({ groups, events, paying }: { groups: number; events: number; pa
       })}
       {groups >= GROUPS_LOOKED_AT && ` ${m.admin_errors_of_newest({ count: formatNumber(GROUPS_LOOKED_AT) })}`}
     </span>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const HEIGHT = 92
+
+type ErrorsChartProps = {
+  chart: { firstDay: number; days: Array<{ day: number; kind: ErrorKind; events: number }> } | undefined
+  isApps: boolean
+}
+
+/** All errors of the last days by where they happened, whatever the list is filtered by. Days are UTC's. */
+function ErrorsChart({ chart, isApps }: ErrorsChartProps) {
+  if (!chart) {
+    return (
+      <div className="errors-chart" aria-busy="true">
+        <Skeleton width="100%" height={HEIGHT + 40} />
+      </div>
+    )
+  }
+  const days = Array.from({ length: TREND_DAYS }, (_, index) => chart.firstDay + index)
+  const format = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const kinds = KIND_NAMES.filter((kind) => (kind === 'app') === isApps)
+  const eventsOf = (kind: ErrorKind) =>
+    days.map((day) => chart.days.find((one) => one.day === day && one.kind === kind)?.events ?? 0)
+  const series = kinds.map((kind) => ({ name: kindWord(kind), values: eventsOf(kind) }))
+  const all = series.flatMap(({ values }) => values).reduce((sum, events) => sum + events, 0)
+  return (
+    <div className="errors-chart" suppressHydrationWarning>
+      <ChartFrame
+        title={m.admin_errors_chart()}
+        summary={m.admin_errors_chart_summary({ events: formatNumber(all), days: TREND_DAYS })}
+        kind="stacked"
+        height={HEIGHT}
+        labels={days.map((day) => format.format(new Date(day * DAY_MS)))}
+        series={series}
+      />
+    </div>
   )
 }

@@ -1,28 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNotFound } from '#client/lib/failures/failure.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber, dateFormat } from '#client/lib/format/format.ts'
 import { AdminPage } from '#client/operators/kit/page/admin-page.tsx'
 import { ColumnChooser } from '#client/operators/kit/page/column-chooser.tsx'
 import { useRowKeys } from '#client/operators/kit/page/use-row-keys.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
-import { UtcTimes } from '#client/operators/kit/record/admin-zone.ts'
+import { usePlace } from '#client/operators/kit/places/admin-search.ts'
+import { UtcTimes, useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { useSubscription } from '#client/trpc/use-subscription.ts'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Switch } from '#client/ui/form/switch.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import { LOG_CONTEXT_MINUTES, LOG_CSV_LINES } from '#shared/admin-logs.ts'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { LOG_CONTEXT_MINUTES, LOG_CSV_LINES, type LogVolume, type PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { FoundNotice } from './found-notice.tsx'
-import { LogDrawer } from './log-drawer.tsx'
-import { LogsChart } from './logs-chart.tsx'
+import { FoundNotice, LogDrawer } from './log-drawer.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { LogsPages } from './logs-pages.tsx'
-import { csvAddress, isFiltered, listInput, openedLine, type LogsSearch } from './logs-search.ts'
+import {
+  csvAddress,
+  isFiltered,
+  listInput,
+  openedLine,
+  type LogsSearch,
+  volumeInput,
+  filterOf,
+  useLogsNavigate,
+} from './logs-search.ts'
 import { logColumns, LogsTable } from './logs-table.tsx'
-import { useLogTail } from './use-log-tail.ts'
-import { useLogsNavigate } from './use-logs-navigate.ts'
 import './logs.css'
 
 /** The platform's log: filtered, followed, or around one line. */
@@ -157,4 +164,105 @@ function NoLines({ search }: { search: LogsSearch }) {
       {m.admin_logs_filtered_text()}
     </EmptyState>
   )
+}
+
+const HEIGHT = 72
+const DRAWN = ['info', 'warn', 'error'] as const
+const LABELS: Record<LogVolume['unit'], Intl.DateTimeFormatOptions> = {
+  minute: { hour: '2-digit', minute: '2-digit' },
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+}
+
+/** How much was written when, whatever words the list is searched for. The list does without it when it does not come. */
+function LogsChart({ search }: { search: LogsSearch }) {
+  const trpc = useTRPC()
+  const zone = useAdminZone()
+  const volume = useQuery(
+    trpc.adminLogs.volume.queryOptions(volumeInput(search), { placeholderData: keepPreviousData }),
+  )
+  if (volume.isError && !volume.data) return null
+  if (!volume.data) {
+    return (
+      <div className="logs-chart" aria-busy="true">
+        <Skeleton width="100%" height={HEIGHT + 40} />
+      </div>
+    )
+  }
+  const { unit, bars } = volume.data
+  const sum = (level: (typeof DRAWN)[number]) => bars.reduce((total, bar) => total + bar[level], 0)
+  const names = { info: m.admin_logs_level_info(), warn: m.admin_logs_level_warn(), error: m.admin_logs_level_error() }
+  const format = dateFormat({ ...LABELS[unit], timeZone: unit === 'day' ? 'UTC' : zone })
+  return (
+    <div className="logs-chart" suppressHydrationWarning>
+      <ChartFrame
+        title={m.admin_logs_volume()}
+        unit={m.admin_logs_volume_all()}
+        summary={m.admin_logs_volume_summary({
+          info: formatNumber(sum('info')),
+          warn: formatNumber(sum('warn')),
+          error: formatNumber(sum('error')),
+        })}
+        kind="stacked"
+        height={HEIGHT}
+        labels={bars.map(({ at }) => format.format(at))}
+        series={DRAWN.map((level) => ({ name: names[level], values: bars.map((bar) => bar[level]) }))}
+      />
+    </div>
+  )
+}
+
+function LogsPages({ search, shown, next }: { search: LogsSearch; shown: number; next: number | null }) {
+  return (
+    <nav className="pages" aria-label={m.admin_logs_pages()}>
+      <span className="dim num t12">{m.admin_logs_shown({ count: shown, shown: formatNumber(shown) })}</span>
+      <span className="sp" />
+      {search.before !== undefined && (
+        <Link className="btn sm" to="/admin/logs" search={{ ...search, before: undefined }}>
+          {m.admin_logs_newest()}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="btn sm" to="/admin/logs" search={{ ...search, before: String(next), live: undefined }}>
+          {m.admin_logs_older()}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The most lines that are kept while they come in; older ones are in the list's own pages. */
+const KEPT = 500
+
+type Tail = { of: string; after: number | undefined; lines: PlatformLogLine[] }
+
+/** The list with what was written since, newest first, while the page is live. Lines that come late stand where they belong. */
+function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undefined) {
+  const trpc = useTRPC()
+  const { hours: _, from, to, ...filter } = filterOf(search)
+  const isWanted = Boolean(search.live) && listed !== undefined && !search.before && !search.near && !from && !to
+  const of = JSON.stringify(filter)
+  const [tail, setTail] = useState<Tail>({ of, after: undefined, lines: [] })
+  // Pinned where the list ended when it went live: a new starting point would be a new subscription.
+  const isStarting = isWanted && (tail.of !== of || (tail.after === undefined && listed.length > 0))
+  if (isStarting) setTail({ of, after: listed[0]?.seq, lines: [] })
+  const receive = (line: PlatformLogLine) =>
+    setTail((last) => (last.of === of ? { ...last, lines: merged([line], last.lines).slice(0, KEPT) } : last))
+  const input = isWanted && !isStarting ? { ...filter, after: tail.after } : skipToken
+  const subscription = useSubscription(
+    trpc.adminLogs.tail.subscriptionOptions(input, { onData: ({ data }) => receive(data) }),
+  )
+  const isCurrent = isWanted && tail.of === of
+  return {
+    lines: isCurrent ? merged(tail.lines, listed) : (listed ?? []),
+    isWanted,
+    status: subscription.status,
+    retry: subscription.reset,
+  }
+}
+
+/** Both by time, newest first, each line once. */
+function merged(one: PlatformLogLine[], other: PlatformLogLine[]): PlatformLogLine[] {
+  const all = new Map([...one, ...other].map((line) => [line.seq, line]))
+  return [...all.values()].toSorted((first, second) => second.seq - first.seq)
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import { csvHref, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import type { LogLevel } from '#shared/admin-logs.ts'
@@ -87,3 +88,13 @@ export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined =>
 export const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 
 const optionalLine = (value: unknown) => (typeof value === 'string' && isLineId(value) ? value : undefined)
+
+/** Shows something else of the log. Another filter begins at its first page and leaves what surrounded a line. */
+export function useLogsNavigate(search: LogsSearch) {
+  const navigate = useNavigate()
+  const go = (next: LogsSearch) => void navigate({ to: '/admin/logs', search: next, replace: true, resetScroll: false })
+  return {
+    filter: (change: LogsSearch) => go({ ...search, before: undefined, near: undefined, ...change }),
+    show: (change: LogsSearch) => go({ ...search, ...change }),
+  }
+}

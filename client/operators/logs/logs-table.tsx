@@ -1,12 +1,12 @@
 import { shownColumns, type AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
+import { StateWord } from '#client/ui/block/tag.tsx'
 import { DataTable } from '#client/ui/table/data-table.tsx'
-import type { PlatformLogLine } from '#shared/admin-logs.ts'
+import type { PlatformLogLine, LogLevel } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { LevelWord } from './level-word.tsx'
-import { openedLine, type LogsSearch } from './logs-search.ts'
-import { useLogsNavigate } from './use-logs-navigate.ts'
+import { openedLine, type LogsSearch, useLogsNavigate } from './logs-search.ts'
 
 type LogsTableProps = { search: LogsSearch; lines: PlatformLogLine[]; isPending: boolean; isStale: boolean }
 
@@ -59,4 +59,16 @@ function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
       {all.length > SHOWN_IDS && <span className="dim">+{all.length - SHOWN_IDS}</span>}
     </span>
   )
+}
+
+const LEVELS: Record<LogLevel, { block: BlockState; word: () => string }> = {
+  debug: { block: 'drawn', word: m.admin_logs_level_debug },
+  info: { block: 'set', word: m.admin_logs_level_info },
+  warn: { block: 'held', word: m.admin_logs_level_warn },
+  error: { block: 'failed', word: m.admin_logs_level_error },
+}
+
+export function LevelWord({ level }: { level: LogLevel }) {
+  const { block, word } = LEVELS[level]
+  return <StateWord state={block}>{word()}</StateWord>
 }

@@ -1,5 +1,5 @@
 import { dateFormat, formatNumber } from '#client/lib/format/format.ts'
-import { useAdminZone } from '#client/operators/kit/record/admin-zone.ts'
+import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { creditsText } from '#client/operators/kit/record/figures.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Select } from '#client/ui/menu/select.tsx'

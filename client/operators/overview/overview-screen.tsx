@@ -1,26 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isNotFound } from '#client/lib/failures/failure.ts'
-import { dateFormat, formatDate } from '#client/lib/format/format.ts'
+import { dateFormat, formatDate, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { AdminPage } from '#client/operators/kit/page/admin-page.tsx'
+import { RangePicker } from '#client/operators/kit/page/range-picker.tsx'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
-import { useTRPC } from '#client/trpc/trpc.ts'
+import type { AdminPath } from '#client/operators/kit/places/admin-places.ts'
+import { usePlace, type Place } from '#client/operators/kit/places/admin-search.ts'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
+import { Popover } from '#client/ui/popover/popover.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { Overview } from '#shared/admin-overview.ts'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import { type Overview, FUNNEL } from '#shared/admin-overview.ts'
+import type { Range } from '#shared/admin-range.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Alarm, ErrorsToLookAt } from './errors-to-look-at.tsx'
-import { Funnel } from './funnel.tsx'
 import { MainChart } from './main-chart.tsx'
-import { overviewAsked, type OverviewSearch } from './overview-search.ts'
+import { overviewAsked, type OverviewSearch, sameTime, USUAL_RANGE } from './overview-search.ts'
 import { Providers } from './providers.tsx'
-import { RangeChoice } from './range-choice.tsx'
-import { RebuildDialog } from './rebuild-dialog.tsx'
 import { PendingTiles, Tiles } from './tiles.tsx'
 import './overview.css'
 
@@ -171,5 +175,103 @@ function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
     <FailedState title={m.admin_overview_failed()} error={error} onRetry={retry}>
       {m.admin_kit_failed_text()}
     </FailedState>
+  )
+}
+
+type Step = (typeof FUNNEL)[number]
+
+const STEPS: Record<Step, { name: () => string; to: AdminPath }> = {
+  signUps: { name: m.admin_overview_signed_up, to: '/admin/dashboard/users' },
+  reachedPrompt: { name: m.admin_overview_first_prompt, to: '/admin/dashboard/first-web-project-requests' },
+  reachedPreview: { name: m.admin_overview_preview_shown, to: '/admin/dashboard/first-web-project-requests' },
+  reachedSecond: { name: m.admin_overview_second_prompt, to: '/admin/dashboard/first-web-project-requests' },
+  reachedPublished: { name: m.admin_overview_published, to: '/admin/dashboard/users' },
+  reachedPaid: { name: m.admin_overview_paid, to: '/admin/dashboard/users' },
+}
+
+/** Of those who signed up in this time: how many came how far, until now. What each step lost is drawn beside it. */
+function Funnel({ overview, search }: { overview: Overview; search: OverviewSearch }) {
+  const { sums } = overview.current
+  const shareOf = (step: Step) => (sums.signUps === 0 ? 0 : sums[step] / sums.signUps)
+  return (
+    <section>
+      <header className="sh">
+        <h2>{m.admin_overview_funnel()}</h2>
+        <span className="sp" />
+        <span className="t12 dim">{m.admin_overview_funnel_share()}</span>
+      </header>
+      <ol className="fun">
+        {FUNNEL.map((step, index) => {
+          const [share, before] = [shareOf(step), shareOf(FUNNEL[index - 1] ?? step)]
+          return (
+            <li key={step}>
+              <AdminLink className="step" to={STEPS[step].to} search={sameTime(search, overview)}>
+                <span>{STEPS[step].name()}</span>
+                <span className="b" aria-hidden="true">
+                  <i style={{ width: `${share * 100}%` }} />
+                  {before > share && <u style={{ width: `${(before - share) * 100}%` }} />}
+                </span>
+                <span className="r" suppressHydrationWarning>
+                  {formatNumber(sums[step])}
+                </span>
+                <span className="r mid" suppressHydrationWarning>
+                  {formatPercent(share)}
+                </span>
+              </AdminLink>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The usual periods at hand, all others behind a button. */
+function RangeChoice({ place: { search, filter } }: { place: Place<OverviewSearch> }) {
+  const isOwn = search.from !== undefined || search.to !== undefined
+  const options: Array<{ value: Range | 'own'; label: string }> = [
+    { value: '24h', label: m.admin_overview_24h() },
+    { value: '7d', label: m.admin_overview_7d() },
+    { value: '30d', label: m.admin_overview_30d() },
+    { value: '90d', label: m.admin_overview_90d() },
+  ]
+  return (
+    <>
+      <Segment<Range | 'own'>
+        label={m.admin_overview_range()}
+        value={isOwn ? 'own' : (search.range ?? USUAL_RANGE)}
+        options={options}
+        onChange={(range) =>
+          range !== 'own' &&
+          filter({ range: range === USUAL_RANGE ? undefined : range, from: undefined, to: undefined })
+        }
+      />
+      <Popover
+        label={m.admin_overview_range_other()}
+        align="end"
+        triggerClass={buttonClass({ size: 'small' })}
+        trigger={m.admin_overview_range()}
+      >
+        <div className="kit-menu">
+          <RangePicker search={search} usual={USUAL_RANGE} onChange={filter} />
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+/** Has all figures worked out again from the facts. */
+function RebuildDialog({ onClose }: { onClose: () => void }) {
+  const client = useTRPCClient()
+  return (
+    <ReasonDialog
+      title={m.admin_overview_rebuild()}
+      action={m.admin_overview_rebuild_action()}
+      run={(reason) => client.adminStats.rebuild.mutate({ reason })}
+      done={() => ({ text: m.admin_overview_rebuild_done() })}
+      onClose={onClose}
+    >
+      <p>{m.admin_overview_rebuild_text()}</p>
+    </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, formatNumber } from '#client/lib/format/format.ts'
-import { useAdminZone } from '#client/operators/kit/record/admin-zone.ts'
+import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import {
   RANKED_AT_MOST,
@@ -10,9 +10,9 @@ import {
   type RankedProject,
 } from '#shared/admin-projects.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { ageWord, healthOf, orderWord, periodWord, shareText, valueText } from './project-words.ts'
 import { changeText } from './projects-columns.tsx'
 import type { PrintSearch } from './projects-search.ts'
+import { ageWord, healthOf, orderWord, periodWord, shareText, valueText } from './ranking.tsx'
 
 const BAR_WIDTH = 60
 const BAR_HEIGHT = 7

@@ -8,8 +8,7 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Tag } from '#client/ui/block/tag.tsx'
 import type { RankedProject } from '#shared/admin-projects.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { healthOf, shareText } from './project-words.ts'
-import { Trend } from './trend.tsx'
+import { healthOf, shareText } from './ranking.tsx'
 
 export const projectColumns = (): Array<AdminColumn<RankedProject>> => [
   { id: 'rank', label: m.admin_projects_rank(), align: 'right', cell: (row) => <Rank {...row} />, phone: 'side' },
@@ -186,5 +185,25 @@ function Name({
       {isDeleted && <Tag>{m.admin_projects_deleted()}</Tag>}
       {isTakenDown && <Tag tone="fail">{m.admin_projects_down()}</Tag>}
     </span>
+  )
+}
+
+const WIDTH = 56
+const HEIGHT = 16
+
+/** The course of a figure without a scale: what is read stands beside it. */
+function Trend({ values }: { values: number[] }) {
+  const most = Math.max(...values, 1)
+  const step = WIDTH / Math.max(1, values.length - 1)
+  const path = values
+    .map(
+      (value, index) =>
+        `${index === 0 ? 'M' : 'L'}${(index * step).toFixed(1)} ${(HEIGHT - 1 - (value / most) * (HEIGHT - 2)).toFixed(1)}`,
+    )
+    .join('')
+  return (
+    <svg className="trend" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path d={path} />
+    </svg>
   )
 }

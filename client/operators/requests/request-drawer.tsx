@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import { At } from '#client/operators/kit/record/at.tsx'
+import { creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import type { BlockState } from '#client/ui/block/block.tsx'
+import { DiffHunks } from '#client/ui/block/diff-hunks.tsx'
 import { StateWord } from '#client/ui/block/tag.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import type { RequestDetails } from '#shared/admin-requests.ts'
+import type { RequestDetails, RequestLedgerLine } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { DiffTab } from './diff-tab.tsx'
-import { LedgerTab } from './ledger-tab.tsx'
-import { LogsTab } from './logs-tab.tsx'
-import { PromptTab } from './prompt-tab.tsx'
+import type { FileDiff } from '#shared/versions.ts'
 import { RequestActions } from './request-actions.tsx'
 import { stateOf } from './request-words.ts'
 import { REQUEST_TABS, type RequestTab } from './requests-search.ts'
@@ -94,5 +98,123 @@ function PendingDetails() {
       <Skeleton width="100%" height={120} />
       <Skeleton width="100%" height={240} />
     </div>
+  )
+}
+
+/** All that the maker wrote. Opening it is on record. */
+function PromptTab({ turnId }: { turnId: string }) {
+  const trpc = useTRPC()
+  const prompt = useQuery(trpc.adminRequests.prompt.queryOptions({ turnId }, { staleTime: Infinity }))
+  if (prompt.isPending) return <Skeleton width="100%" height={80} />
+  if (prompt.isError)
+    return (
+      <NoAnswer title={m.admin_requests_prompt_failed()} error={prompt.error} retry={() => void prompt.refetch()} />
+    )
+  return (
+    <>
+      <pre className="request-text">{prompt.data.prompt}</pre>
+      <CopyButton text={prompt.data.prompt} />
+    </>
+  )
+}
+
+const OPEN_FILES = 6
+
+/** What the turn changed in the maker's files. Opening it is on record. */
+function DiffTab({ turnId }: { turnId: string }) {
+  const trpc = useTRPC()
+  const change = useQuery(trpc.adminRequests.change.queryOptions({ turnId }, { staleTime: Infinity }))
+  if (change.isPending) return <Skeleton width="100%" height={200} />
+  if (change.isError)
+    return <NoAnswer title={m.admin_requests_diff_failed()} error={change.error} retry={() => void change.refetch()} />
+  if (change.data === null) return <p className="dim t12">{m.admin_requests_project_gone()}</p>
+  if (change.data.length === 0) return <p className="dim t12">{m.admin_requests_diff_none()}</p>
+  return change.data.map((file, index) => <ChangedFile key={file.path} file={file} isOpen={index < OPEN_FILES} />)
+}
+
+function ChangedFile({ file: { path, added, removed, hunks }, isOpen }: { file: FileDiff; isOpen: boolean }) {
+  return (
+    <details className="changed-file" open={isOpen}>
+      <summary>
+        <span className="mono trunc">{path}</span>
+        <span className="sp" />
+        <span className="mono">
+          <span className="pass">+{formatNumber(added)}</span> <span className="fail">−{formatNumber(removed)}</span>
+        </span>
+      </summary>
+      {hunks.length === 0 ? <p className="t12 dim">{m.ui_diff_not_shown()}</p> : <DiffHunks hunks={hunks} />}
+    </details>
+  )
+}
+
+/** The newest lines of the platform's log that carry the turn. */
+function LogsTab({ turnId }: { turnId: string }) {
+  const trpc = useTRPC()
+  const lines = useQuery(trpc.adminRequests.logs.queryOptions({ turnId }))
+  if (lines.isPending) return <Skeleton width="100%" height={120} />
+  if (lines.isError)
+    return <NoAnswer title={m.admin_requests_logs_failed()} error={lines.error} retry={() => void lines.refetch()} />
+  if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_logs_none()}</p>
+  return (
+    <>
+      <ul className="request-logs">
+        {lines.data.map(({ id, at, level, source, message }) => (
+          <li key={id} className={level}>
+            <At at={at} as="ms" />
+            <AdminLink to="/admin/logs" search={{ line: id, logExtid: id }} className="mono">
+              {source}
+            </AdminLink>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <AdminLink to="/admin/logs" search={{ logExtid: turnId }}>
+          {m.admin_requests_logs_all()}
+        </AdminLink>
+      </p>
+    </>
+  )
+}
+
+const KINDS: Partial<Record<string, { block: BlockState; word: () => string }>> = {
+  hold: { block: 'held', word: m.admin_requests_ledger_hold },
+  charge: { block: 'set', word: m.admin_requests_ledger_charge },
+  give_back: { block: 'released', word: m.admin_requests_ledger_give_back },
+  grant: { block: 'set', word: m.admin_requests_ledger_grant },
+  overrun: { block: 'set', word: m.admin_requests_ledger_overrun },
+}
+
+/** The lines of the books that name the turn. */
+function LedgerTab({ turnId }: { turnId: string }) {
+  const trpc = useTRPC()
+  const lines = useQuery(trpc.adminRequests.ledger.queryOptions({ turnId }))
+  if (lines.isPending) return <Skeleton width="100%" height={120} />
+  if (lines.isError)
+    return <NoAnswer title={m.admin_requests_ledger_failed()} error={lines.error} retry={() => void lines.refetch()} />
+  if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_ledger_none()}</p>
+  return (
+    <table className="tbl dense request-ledger">
+      <caption className="vh">{m.admin_requests_tab_ledger()}</caption>
+      <tbody>
+        {lines.data.map((line) => (
+          <LedgerRow key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LedgerRow({ line: { kind, reason, microCredits, createdAt } }: { line: RequestLedgerLine }) {
+  const known = KINDS[kind]
+  return (
+    <tr>
+      <td className="dim">
+        <At at={createdAt} as="ms" />
+      </td>
+      <td>{known ? <StateWord state={known.block}>{known.word()}</StateWord> : kind}</td>
+      <td className="fill trunc">{reason}</td>
+      <td className="r">{creditsText(microCredits)}</td>
+    </tr>
   )
 }

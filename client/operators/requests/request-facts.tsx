@@ -1,7 +1,7 @@
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { Fact } from '#client/operators/kit/page/record-drawer.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Fact } from '#client/operators/kit/record/fact.tsx'
 import { costText, creditsText, tokensText } from '#client/operators/kit/record/figures.ts'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { durationText } from '#client/lib/format/figures.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber, dateFormat } from '#client/lib/format/format.ts'
+import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref } from '#client/operators/kit/places/admin-search.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
+import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { NEWEST_COUNTED, type RequestTotals } from '#shared/admin-requests.ts'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { NEWEST_COUNTED, type RequestTotals, type RequestBar } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { RequestDrawer } from './request-drawer.tsx'
-import { RequestsChart } from './requests-chart.tsx'
+import { MODES, REASONS } from './request-words.ts'
 import { requestColumns } from './requests-columns.tsx'
-import { requestFields } from './requests-filters.ts'
 import { requestFilter, requestsInput, type RequestsSearch } from './requests-search.ts'
 import './requests.css'
 
@@ -80,3 +82,95 @@ function Totals({ totals: { p50Ms, p95Ms, cost, charged }, isSorted }: { totals:
     </>
   )
 }
+
+const DAY_MS = 24 * 60 * 60_000
+const HEIGHT = 92
+
+/** How the turns that fit lie in time, and how many of them failed. */
+function RequestsChart({ totals }: { totals: RequestTotals | undefined }) {
+  const zone = useAdminZone()
+  if (!totals) {
+    return (
+      <div className="requests-chart" aria-busy="true">
+        <Skeleton width="100%" height={HEIGHT + 40} />
+      </div>
+    )
+  }
+  const { bars, turns, failed } = totals
+  return (
+    <div className="requests-chart" suppressHydrationWarning>
+      <ChartFrame
+        title={m.admin_requests_chart()}
+        summary={m.admin_requests_chart_summary({ turns: formatNumber(turns), failed: formatNumber(failed) })}
+        kind="stacked"
+        height={HEIGHT}
+        labels={labelsOf(bars, zone)}
+        series={[
+          { name: m.admin_requests_state_failed(), values: bars.map((bar) => bar.failed) },
+          { name: m.admin_requests_others(), values: bars.map((bar) => bar.turns - bar.failed) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Each names its bar, as short as the time they span allows; two of one name would be one row. */
+function labelsOf(bars: RequestBar[], timeZone: string): string[] {
+  const span = (bars.at(-1)?.at.getTime() ?? 0) - (bars[0]?.at.getTime() ?? 0)
+  const format = dateFormat(
+    span > 60 * DAY_MS
+      ? { day: 'numeric', month: 'short', timeZone }
+      : {
+          ...(span > DAY_MS && { day: 'numeric', month: 'short' }),
+          hour: '2-digit',
+          minute: '2-digit',
+          ...(span < DAY_MS / 24 && { second: '2-digit' }),
+          timeZone,
+        },
+  )
+  const seen = new Map<string, number>()
+  return bars.map(({ at }) => {
+    const name = format.format(at)
+    const times = seen.get(name) ?? 0
+    seen.set(name, times + 1)
+    return times === 0 ? name : `${name} ·${times + 1}`
+  })
+}
+
+const options = (names: Record<string, () => string>) =>
+  Object.entries(names).map(([value, word]) => ({ value, label: word() }))
+const seconds = (count: string) => ({ value: count, label: m.admin_requests_slower({ count }) })
+const dollars = (cents: string, amount: string) => ({ value: cents, label: m.admin_requests_dearer({ amount }) })
+
+const requestFields = (): FilterField[] => [
+  {
+    id: 'state',
+    label: m.admin_requests_state(),
+    kind: 'choice',
+    options: options({
+      open: m.admin_requests_state_open,
+      succeeded: m.admin_requests_state_succeeded,
+      failed: m.admin_requests_state_failed,
+      stopped: m.admin_requests_state_stopped,
+    }),
+  },
+  { id: 'mode', label: m.admin_requests_mode(), kind: 'choice', options: options(MODES) },
+  { id: 'reason', label: m.admin_requests_reason(), kind: 'choice', options: options(REASONS) },
+  { id: 'model', label: m.admin_requests_model(), kind: 'text' },
+  { id: 'user', label: m.admin_requests_user_id(), kind: 'text' },
+  { id: 'project', label: m.admin_requests_project_id(), kind: 'text' },
+  { id: 'error', label: m.admin_requests_same_error(), kind: 'text' },
+  { id: 'slow', label: m.admin_requests_duration(), kind: 'choice', options: ['10', '30', '60', '300'].map(seconds) },
+  {
+    id: 'dear',
+    label: m.admin_requests_cost(),
+    kind: 'choice',
+    options: [dollars('1', '$0.01'), dollars('10', '$0.10'), dollars('100', '$1.00')],
+  },
+  { id: 'first', label: m.admin_requests_only_first(), kind: 'flag' },
+  { id: 'checks', label: m.admin_requests_only_checks_failed(), kind: 'flag' },
+  { id: 'repaired', label: m.admin_requests_only_repaired(), kind: 'flag' },
+  { id: 'refunded', label: m.admin_requests_only_refunded(), kind: 'flag' },
+  { id: 'ownKey', label: m.admin_requests_only_own_key(), kind: 'flag' },
+  { id: 'staff', label: m.admin_requests_with_staff(), kind: 'flag' },
+]

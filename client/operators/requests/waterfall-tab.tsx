@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { durationText } from '#client/lib/format/figures.ts'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
+import { tokensText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { RequestDetails } from '#shared/admin-requests.ts'
+import type { RequestDetails, Span } from '#shared/admin-requests.ts'
+import { CONTEXT_SECTIONS, type ContextSection, type ContextUse } from '#shared/context-use.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { RequestError, RequestFacts } from './request-facts.tsx'
-import { SectionUse } from './section-use.tsx'
-import { Waterfall } from './waterfall.tsx'
 
 export function WaterfallTab({ turn }: { turn: RequestDetails }) {
   const trpc = useTRPC()
@@ -41,6 +41,116 @@ export function WaterfallTab({ turn }: { turn: RequestDetails }) {
           <Waterfall spans={spans.data} />
         ))}
       {turn.sections && <SectionUse use={turn.sections} />}
+    </>
+  )
+}
+
+const MARKS = 4
+const KINDS: Record<Span['kind'], () => string> = {
+  queue: m.admin_requests_span_queue,
+  model: m.admin_requests_span_model,
+  tool: m.admin_requests_span_tool,
+  checks: m.admin_requests_span_checks,
+  preview: m.admin_requests_span_preview,
+  error: m.admin_requests_span_error,
+  wait: m.admin_requests_span_wait,
+  ledger: m.admin_requests_span_ledger,
+}
+const LEGEND = ['model', 'tool', 'checks', 'error', 'ledger'] as const
+
+/** What the turn did with its time, one stretch under the other. */
+function Waterfall({ spans }: { spans: Span[] }) {
+  const whole = Math.max(1, ...spans.map(({ toMs }) => toMs))
+  const share = (ms: number) => `${(ms / whole) * 100}%`
+  return (
+    <>
+      <div className="wf-axis" aria-hidden="true">
+        {Array.from({ length: MARKS }, (_, mark) => (
+          <span key={mark}>{durationText((whole / MARKS) * mark)}</span>
+        ))}
+      </div>
+      <ol className="wf">
+        {spans.map((span, index) => (
+          <li key={index} className={`${span.kind}${span.hasFailed ? ' err' : ''}`}>
+            <span className="n trunc" title={KINDS[span.kind]()}>
+              <span className="vh">{KINDS[span.kind]()}: </span>
+              {span.name}
+            </span>
+            <span className="w trunc" title={span.what}>
+              {span.what}
+            </span>
+            <span className="t" aria-hidden="true">
+              <i style={{ left: share(span.fromMs), width: `max(3px, ${share(span.toMs - span.fromMs)})` }} />
+            </span>
+            <span className="d num">{span.toMs > span.fromMs ? durationText(span.toMs - span.fromMs) : ''}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="wf-legend">
+        {LEGEND.map((kind) => (
+          <span key={kind} className={kind === 'error' ? 'err' : kind}>
+            <i aria-hidden="true" />
+            {KINDS[kind]()}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const NAMES: Record<ContextSection, () => string> = {
+  system: m.admin_requests_section_system,
+  knowledge: m.admin_requests_section_knowledge,
+  history: m.admin_requests_section_history,
+  files: m.admin_requests_section_files,
+  tools: m.admin_requests_section_tools,
+  turn: m.admin_requests_section_turn,
+}
+
+/** What the model's input was made of: of all steps together, and of the last one. */
+function SectionUse({ use: { steps, sum, last } }: { use: ContextUse }) {
+  const whole = Math.max(
+    1,
+    CONTEXT_SECTIONS.reduce((total, section) => total + sum[section], 0),
+  )
+  return (
+    <>
+      <h3>
+        {m.admin_requests_sections()}
+        <span className="num">{m.admin_requests_steps_count({ count: steps, shown: formatNumber(steps) })}</span>
+      </h3>
+      <table className="tbl dense sections">
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_requests_section()}</th>
+            <th scope="col" className="fill">
+              <span className="vh">{m.admin_requests_share()}</span>
+            </th>
+            <th scope="col" className="r">
+              {m.admin_requests_share()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_requests_all_steps()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_requests_last_step()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {CONTEXT_SECTIONS.map((section) => (
+            <tr key={section}>
+              <th scope="row">{NAMES[section]()}</th>
+              <td className="fill">
+                <i style={{ width: `${(sum[section] / whole) * 100}%` }} />
+              </td>
+              <td className="r">{formatPercent(sum[section] / whole)}</td>
+              <td className="r">{tokensText(sum[section])}</td>
+              <td className="r">{tokensText(last[section])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

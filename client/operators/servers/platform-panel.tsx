@@ -1,18 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatBytes, formatNumber, formatPercent } from '#client/lib/format/format.ts'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
+import { Fact } from '#client/operators/kit/page/record-drawer.tsx'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
-import { Fact } from '#client/operators/kit/record/fact.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import type { BlockState } from '#client/ui/block/block.tsx'
+import { StateWord, Tag } from '#client/ui/block/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { PlatformParts } from '#shared/servers.ts'
-import { JobList } from './job-list.tsx'
-import { ProviderList } from './provider-list.tsx'
-import { partWord } from './server-words.ts'
-import { SwitchButton } from './switch-button.tsx'
+import { PROVIDER_NAMES, type ModelProvider } from '#shared/model-providers.ts'
+import type { SwitchKey } from '#shared/parts.ts'
+import type { PlatformParts, JobHealth, ProviderHealth, SwitchedOff } from '#shared/servers.ts'
+import { partWord, switchWords } from './server-words.ts'
 
 /** The parts of the platform, as they were last seen. */
 export function PlatformPanel({ refetchInterval }: { refetchInterval: number | false }) {
@@ -97,5 +100,157 @@ function Queue({ queue }: Pick<PlatformParts, 'queue'>) {
         )}
       </span>
     </>
+  )
+}
+
+/** What runs on a schedule, with how its last run went. Open when one failed. */
+function JobList({ jobs }: { jobs: JobHealth[] }) {
+  const failed = jobs.filter(({ error }) => error !== null).length
+  if (jobs.length === 0) return null
+  return (
+    <details className="part-list" open={failed > 0}>
+      <summary>
+        {failed > 0
+          ? m.admin_servers_jobs_failed({ failed: formatNumber(failed), count: formatNumber(jobs.length) })
+          : m.admin_servers_jobs({ count: formatNumber(jobs.length) })}
+      </summary>
+      <ul>
+        {jobs.map(({ job, cron, startedAt, durationMs, error, succeededAt }) => (
+          <li key={job}>
+            <div className="row">
+              <code className="mono">{job}</code>
+              <StateWord state={error === null ? 'set' : 'failed'}>
+                {error === null ? m.admin_servers_job_ok() : m.admin_servers_job_failed()}
+              </StateWord>
+              <span className="sp" />
+              <span className="dim t12">
+                <code className="mono">{cron}</code> · {durationText(durationMs)} · <At at={startedAt} as="ago" />
+              </span>
+            </div>
+            {error !== null && (
+              <p className="mid t12">
+                {error}{' '}
+                {succeededAt && (
+                  <>
+                    {m.admin_servers_job_succeeded()} <At at={succeededAt} as="ago" />
+                  </>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The providers of models with how they answered in the last hour, and what of them is switched off. */
+function ProviderList({ parts: { providers, off } }: { parts: PlatformParts }) {
+  if (providers.length === 0) return null
+  return (
+    <details className="part-list">
+      <summary>{m.admin_servers_providers({ count: formatNumber(providers.length) })}</summary>
+      <ul>
+        {providers.map((provider) => (
+          <li key={provider.provider}>
+            <div className="row">
+              <b>{nameOf(provider.provider)}</b>
+              <Health provider={provider} />
+              <span className="sp" />
+              <SwitchButton switchKey={`provider:${provider.provider}`} name={nameOf(provider.provider)} off={off} />
+            </div>
+            {provider.models.length > 1 && (
+              <ul className="models">
+                {provider.models.map(({ key, name }) => (
+                  <li key={key} className="row">
+                    <span className="trunc">{name}</span>
+                    <span className="sp" />
+                    <SwitchButton switchKey={`model:${key}`} name={name} off={off} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const nameOf = (provider: ModelProvider): string =>
+  provider === 'openai-compatible' ? m.models_provider_compatible() : PROVIDER_NAMES[provider]
+
+function Health({ provider: { answered, failed, firstMs, lastAt, isConfigured } }: { provider: ProviderHealth }) {
+  const [block, word] = healthOf({ answered, failed, isConfigured })
+  return (
+    <>
+      <StateWord state={block}>{word}</StateWord>
+      {lastAt && (
+        <span className="dim t12">
+          {m.admin_servers_calls({
+            share: formatPercent(failed / (answered + failed)),
+            count: formatNumber(answered + failed),
+          })}
+          {firstMs !== null && ` · ${m.admin_servers_first_word({ time: durationText(firstMs) })}`} ·{' '}
+          <At at={lastAt} as="ago" />
+        </span>
+      )}
+    </>
+  )
+}
+
+function healthOf({
+  answered,
+  failed,
+  isConfigured,
+}: Pick<ProviderHealth, 'answered' | 'failed' | 'isConfigured'>): [BlockState, string] {
+  if (!isConfigured) return ['drawn', m.admin_servers_not_configured()]
+  if (answered + failed === 0) return ['drawn', m.admin_servers_not_asked()]
+  return failed > answered ? ['failed', m.admin_servers_fails()] : ['set', m.admin_servers_answers()]
+}
+
+type SwitchButtonProps = { switchKey: SwitchKey; name: string; off: SwitchedOff[] }
+
+/** Switches a part off or on, with a reason, and says that it is off and why. */
+function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
+  const trpc = useTRPC()
+  const [isAsked, setIsAsked] = useState(false)
+  const change = useMutation(trpc.adminServers.switch.mutationOptions())
+  const known = off.find(({ key }) => key === switchKey)
+  const words = switchWords(switchKey)
+  const isOff = known === undefined
+  const to = (next: boolean) => (reason: string) => change.mutateAsync({ key: switchKey, isOff: next, reason })
+  const done = () => ({
+    text: isOff ? m.admin_servers_switched_off({ name }) : m.admin_servers_switched_on({ name }),
+    undo: () => to(!isOff)(m.admin_servers_undone_reason()),
+  })
+  return (
+    <span className="switch-part">
+      {known && (
+        <span title={known.reason}>
+          <Tag tone="warn">{m.admin_servers_off()}</Tag>
+        </span>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={m.admin_servers_switch_label({ act: known ? words.on : words.off, name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {known ? words.on : words.off}
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={name}
+          action={known ? words.on : words.off}
+          danger={isOff}
+          run={to(isOff)}
+          done={done}
+          onClose={() => setIsAsked(false)}
+        >
+          {known ? m.admin_servers_switch_on_effect({ reason: known.reason }) : words.effect}
+        </ReasonDialog>
+      )}
+    </span>
   )
 }

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateFormat, formatBytes, formatNumber, formatPercent } from '#client/lib/format/format.ts'
-import { DrawerAnswer } from '#client/operators/kit/page/drawer-answer.tsx'
-import { ActsList } from '#client/operators/kit/record/acts-list.tsx'
-import { useAdminZone } from '#client/operators/kit/record/admin-zone.ts'
-import { At } from '#client/operators/kit/record/at.tsx'
-import { AuditLink } from '#client/operators/kit/record/audit-link.tsx'
-import { Fact } from '#client/operators/kit/record/fact.tsx'
+import { ReasonDialog } from '#client/operators/kit/page/reason-dialog.tsx'
+import { DrawerAnswer, Fact } from '#client/operators/kit/page/record-drawer.tsx'
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
+import { ActsList, AuditLink } from '#client/operators/kit/record/acts.tsx'
+import { useAdminZone, At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
+import { Segment } from '#client/ui/tabs/segment.tsx'
+import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { AppServerDetails } from '#shared/servers.ts'
-import { ServerActions } from './server-actions.tsx'
-import { environmentWord } from './server-words.ts'
+import type { AppServerDetails, AppServer, ServerAction } from '#shared/servers.ts'
+import { environmentWord, ACTION_WORDS } from './server-words.ts'
 import { ServerState, timeText } from './servers-columns.tsx'
 
 type ServerDrawerProps = { id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
@@ -139,5 +141,116 @@ function Requests({ hours }: Pick<AppServerDetails, 'hours'>) {
         ]}
       />
     </div>
+  )
+}
+
+type Asked = ServerAction | 'takeDown' | 'putBack' | null
+
+/** What an operator can do about a server. Each asks for its reason first. */
+function ServerActions({ server }: { server: AppServer }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const offered: Array<Exclude<Asked, null>> = [
+    server.suspendedAt ? 'resume' : 'suspend',
+    'restart',
+    'evict',
+    ...(server.takenDown ? ['putBack' as const] : server.deploymentId ? ['takeDown' as const] : []),
+  ]
+  const close = () => setAsked(null)
+  return (
+    <div className="server-actions">
+      {offered.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          {...(action === 'takeDown' && { tone: 'danger' as const })}
+          onClick={() => setAsked(action)}
+        >
+          {ACTION_WORDS[action].act()}
+        </Button>
+      ))}
+      <AdminLink to="/admin/logs" search={{ logExtid: server.projectId }} className="btn quiet sm">
+        {m.admin_servers_logs()}
+      </AdminLink>
+      {(asked === 'takeDown' || asked === 'putBack') && (
+        <TakeDownDialog server={server} isDown={asked === 'putBack'} onClose={close} />
+      )}
+      {asked !== null && asked !== 'takeDown' && asked !== 'putBack' && (
+        <ActDialog server={server} action={asked} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const UNDOES: Partial<Record<ServerAction, ServerAction>> = { suspend: 'resume', resume: 'suspend' }
+
+function ActDialog({ server, action, onClose }: { server: AppServer; action: ServerAction; onClose: () => void }) {
+  const trpc = useTRPC()
+  const act = useMutation(trpc.adminServers.act.mutationOptions())
+  const words = ACTION_WORDS[action]
+  const undo = UNDOES[action]
+  const done = ({ problem }: { problem: string | null }) => ({
+    text: action === 'restart' && problem !== null ? m.admin_servers_restart_problem({ problem }) : words.done(),
+    ...(undo && {
+      undo: () => act.mutateAsync({ server: server.id, action: undo, reason: m.admin_servers_undone_reason() }),
+    }),
+  })
+  return (
+    <ReasonDialog
+      title={words.title()}
+      action={words.act()}
+      danger={action === 'suspend'}
+      run={(reason) => act.mutateAsync({ server: server.id, action, reason })}
+      done={done}
+      onClose={onClose}
+    >
+      <p>
+        <b>{server.title}</b>: {words.effect()}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+/** Takes a published app off the public, or gives it back. */
+function TakeDownDialog({
+  server: { projectId, title },
+  isDown,
+  onClose,
+}: {
+  server: Pick<AppServer, 'projectId' | 'title'>
+  isDown: boolean
+  onClose: () => void
+}) {
+  const trpc = useTRPC()
+  const [status, setStatus] = useState<'410' | '451'>('410')
+  const takeDown = useMutation(trpc.adminServers.takeDown.mutationOptions())
+  const putBack = useMutation(trpc.adminServers.putBack.mutationOptions())
+  const words = ACTION_WORDS[isDown ? 'putBack' : 'takeDown']
+  const down = (reason: string) => takeDown.mutateAsync({ projectId, status: Number(status) as TakeDownStatus, reason })
+  const back = (reason: string) => putBack.mutateAsync({ projectId, reason })
+  const done = () => ({ text: words.done(), undo: () => (isDown ? down : back)(m.admin_servers_undone_reason()) })
+  return (
+    <ReasonDialog
+      title={words.title()}
+      action={words.act()}
+      danger={!isDown}
+      run={isDown ? back : down}
+      done={done}
+      onClose={onClose}
+    >
+      <p>
+        <b>{title}</b>: {words.effect()}
+      </p>
+      {!isDown && (
+        <Segment
+          label={m.admin_servers_grounds()}
+          value={status}
+          options={[
+            { value: '410', label: m.admin_servers_grounds_abuse() },
+            { value: '451', label: m.admin_servers_grounds_law() },
+          ]}
+          onChange={setStatus}
+        />
+      )}
+    </ReasonDialog>
   )
 }

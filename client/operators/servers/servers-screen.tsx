@@ -1,15 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
+import { optionalChoice } from '#client/lib/search.ts'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref } from '#client/operators/kit/places/admin-search.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { csvHref, readCommonSearch, type CommonSearch, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MEASURED_MINUTES } from '#shared/servers.ts'
+import { MEASURED_MINUTES, type ServerEnvironment, type ServerState } from '#shared/servers.ts'
 import { PlatformPanel } from './platform-panel.tsx'
 import { ServerDrawer } from './server-drawer.tsx'
 import { serverColumns } from './servers-columns.tsx'
-import { serversFilter, serversInput, type ServersSearch } from './servers-search.ts'
 import './servers.css'
+
+// Spelled here: a page of the admin area reads its address before its code is there.
+const STATES = ['running', 'idle', 'suspended', 'failed'] as const satisfies readonly ServerState[]
+const ENVIRONMENTS = ['preview', 'production'] as const satisfies readonly ServerEnvironment[]
+
+type ServersSearch = CommonSearch & {
+  state?: ServerState | undefined
+  environment?: ServerEnvironment | undefined
+  server?: string | undefined
+}
+
+export function readServersSearch(search: Record<string, unknown>): ServersSearch {
+  return {
+    ...readCommonSearch(search),
+    state: optionalChoice(search['state'], STATES),
+    environment: optionalChoice(search['environment'], ENVIRONMENTS),
+    server: optionalServer(search['server']),
+  }
+}
+
+/** The server's words for it. */
+const serversFilter = ({ q, state, environment }: ServersSearch) => ({ q: q?.slice(0, 100), state, environment })
+export const serversInput = (search: ServersSearch) => ({ ...serversFilter(search), cursor: search.before })
+
+/** A server, or a deployment whose project's public server is meant. */
+const optionalServer = (value: unknown) =>
+  typeof value === 'string' && /^(prj_[0-9a-z]{20}:(preview|production)|dep_[0-9a-z]{20})$/.test(value)
+    ? value
+    : undefined
 
 /** The parts of the platform, and the servers of apps. */
 export function ServersScreen({ search }: { search: ServersSearch }) {

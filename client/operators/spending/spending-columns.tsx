@@ -6,7 +6,6 @@ import { Tag } from '#client/ui/block/tag.tsx'
 import { marginOfSums, type SpenderRow, type SpendingOrder, type SpendingTotals } from '#shared/admin-spending.ts'
 import type { UserPlan } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { TrendLine } from './trend-line.tsx'
 
 export const PLAN_NAMES: Record<UserPlan, () => string> = {
   free: m.admin_users_plan_free,
@@ -133,5 +132,31 @@ function Place({ row: { place, previous } }: { row: SpenderRow }) {
         </span>
       )}
     </span>
+  )
+}
+
+const [WIDTH, HEIGHT] = [64, 16]
+
+/** A row's figures over the period as a line; `label` says in words what it shows. */
+function TrendLine({ values, label }: { values: number[]; label: string }) {
+  if (values.length < 2) return null
+  const most = Math.max(1, ...values)
+  const points = values
+    .map(
+      (value, index) =>
+        `${((index / (values.length - 1)) * WIDTH).toFixed(1)},${(HEIGHT - 1 - (value / most) * (HEIGHT - 2)).toFixed(1)}`,
+    )
+    .join(' ')
+  return (
+    <svg
+      className="trend-line"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
+      <polyline points={points} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }

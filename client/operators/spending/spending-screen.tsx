@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatMoney, formatNumber } from '#client/lib/format/format.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { csvHref } from '#client/operators/kit/places/admin-search.ts'
-import { usePlace } from '#client/operators/kit/places/use-place.ts'
+import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
@@ -18,7 +18,6 @@ import {
   type SpendingTotals,
 } from '#shared/admin-spending.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { ConcentrationChart } from './concentration-chart.tsx'
 import { MarginChart } from './margin-chart.tsx'
 import { PLAN_NAMES, shareText, spendingColumns } from './spending-columns.tsx'
 import { spendingFilter, spendingInput, type SpendingSearch } from './spending-search.ts'
@@ -154,5 +153,27 @@ function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolea
       </span>
       {isByPlan && <span>{m.admin_spending_of_first({ count: formatNumber(FILTERED_PLACES) })}</span>}
     </>
+  )
+}
+
+const SHARES_HEIGHT = 92
+
+/** Which part of all is of the few who spend most. */
+function ConcentrationChart({ totals }: { totals: SpendingTotals }) {
+  const { captured, paid, cost } = totals.shares
+  return (
+    <ChartFrame
+      title={m.admin_spending_concentration()}
+      summary={m.admin_spending_concentration_summary({ share: formatPercent(captured[2] ?? 0) })}
+      kind="bar"
+      height={SHARES_HEIGHT}
+      labels={[1, 5, 10].map((percent) => m.admin_spending_first({ percent: formatPercent(percent / 100) }))}
+      series={[
+        { name: m.admin_spending_by_captured(), values: captured },
+        { name: m.admin_spending_by_paid(), values: paid },
+        { name: m.admin_spending_by_cost(), values: cost },
+      ]}
+      format={formatPercent}
+    />
   )
 }

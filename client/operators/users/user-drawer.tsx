@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
+import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.tsx'
+import { actWord } from '#client/operators/kit/record/acts.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
+import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -10,14 +14,13 @@ import { Tag } from '#client/ui/block/tag.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import type { UserDetail } from '#shared/admin-users.ts'
+import type { UserDetail, UserAudit, UserProject, UserSession, UserEvent } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { UserActions } from './user-actions.tsx'
-import { UserAuditTab, UserProjectsTab, UserSessionsTab } from './user-belongings.tsx'
-import { UserEventsTab } from './user-events.tsx'
 import { UserFacts } from './user-facts.tsx'
-import { ROLE_NAMES, STATUS_NAMES } from './user-words.ts'
+import { ROLE_NAMES, STATUS_NAMES, lineName } from './user-words.ts'
 import { USER_TABS, type UserTab } from './users-search.ts'
 
 type UserDrawerProps = {
@@ -110,5 +113,136 @@ function PendingUser() {
       <Skeleton width="80%" />
       <Skeleton width="100%" height={240} />
     </div>
+  )
+}
+
+/** What a user owns. */
+function UserProjectsTab({ projects }: { projects: UserProject[] }) {
+  if (projects.length === 0) return <p className="mid">{m.admin_users_no_projects()}</p>
+  return (
+    <ul className="user-list">
+      {projects.map(({ id, title, updatedAt, isDeleted, slug, turns, cost }) => (
+        <li key={id}>
+          <p className="row">
+            <AdminLink {...placeOfId(id)}>{title}</AdminLink>
+            {isDeleted && <Tag>{m.admin_users_project_deleted()}</Tag>}
+            {slug && <Tag tone="pass">{slug}</Tag>}
+            <span className="sp" />
+            <At at={updatedAt} as="ago" />
+          </p>
+          <p className="dim t12">{m.admin_users_project_sums({ turns: formatNumber(turns), cost: costText(cost) })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a user is signed in. */
+function UserSessionsTab({ sessions }: { sessions: UserSession[] }) {
+  if (sessions.length === 0) return <p className="mid">{m.admin_users_no_sessions()}</p>
+  return (
+    <ul className="user-list">
+      {sessions.map(({ id, createdAt, lastSeenAt, ipAddress, userAgent }) => (
+        <li key={id}>
+          <p className="row">
+            <At at={createdAt} />
+            <span className="sp" />
+            <span className="mono">{ipAddress}</span>
+          </p>
+          <p className="dim t12">
+            {userAgent ?? m.admin_users_unknown_device()} · {m.admin_users_seen()} <At at={lastSeenAt} as="ago" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What operators did to a user. */
+function UserAuditTab({ lines }: { lines: UserAudit[] }) {
+  if (lines.length === 0) return <p className="mid">{m.admin_users_no_audit()}</p>
+  return (
+    <ul className="user-list">
+      {lines.map(({ id, at, actorId, action, reason }) => (
+        <li key={id}>
+          <p className="row">
+            <b title={action}>{actWord(action)}</b>
+            <span className="sp" />
+            <At at={at} />
+          </p>
+          <p className="dim t12">
+            {reason} <Id id={actorId} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a user did and what was done for them, newest first. */
+function UserEventsTab({ userId }: { userId: string }) {
+  const trpc = useTRPC()
+  const events = useInfiniteQuery(
+    trpc.adminUsers.events.infiniteQueryOptions({ userId }, { getNextPageParam: ({ nextCursor }) => nextCursor }),
+  )
+  if (events.isPending) return <Skeleton width="100%" height={240} />
+  if (events.isError && !events.data)
+    return <NoAnswer title={m.admin_users_events_failed()} error={events.error} retry={() => void events.refetch()} />
+  const items = events.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length === 0) return <p className="mid">{m.admin_users_no_events()}</p>
+  return (
+    <>
+      <ul className="user-list">
+        {items.map((event) => (
+          <li key={`${event.kind}${event.id}`}>
+            <p className="row">
+              <span>
+                <What event={event} />
+              </span>
+              <span className="sp" />
+              <At at={event.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        hasMore={events.hasNextPage}
+        isPending={events.isFetchingNextPage}
+        isFailed={events.isFetchNextPageError}
+        onMore={() => void events.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function What({ event }: { event: UserEvent }) {
+  if (event.kind === 'sign_in') return <>{m.admin_users_event_sign_in()}</>
+  if (event.kind === 'turn') {
+    return (
+      <>
+        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_turn({ state: event.state })}</AdminLink>{' '}
+        <AdminLink {...placeOfId(event.projectId)} className="dim">
+          {event.title ?? event.projectId}
+        </AdminLink>
+      </>
+    )
+  }
+  if (event.kind === 'deployment') {
+    return (
+      <>
+        <AdminLink {...placeOfId(event.id)}>{m.admin_users_event_deployment({ state: event.state })}</AdminLink>{' '}
+        <AdminLink {...placeOfId(event.projectId)} className="dim">
+          {event.title}
+        </AdminLink>
+      </>
+    )
+  }
+  const said = m.admin_users_event_ledger({ line: lineName(event.line), credits: creditsText(event.microCredits) })
+  return (
+    <>
+      {event.turnId ? <AdminLink {...placeOfId(event.turnId)}>{said}</AdminLink> : said}{' '}
+      {event.reason && <span className="dim">{event.reason}</span>}
+    </>
   )
 }

@@ -1,4 +1,6 @@
+import { formatNumber } from '#client/lib/format/format.ts'
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
+import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import {
   optionalMoment,
   rangeOf,
@@ -6,7 +8,16 @@ import {
   sortOf,
   type CommonSearch,
 } from '#client/operators/kit/places/admin-search.ts'
-import type { UserPlan, UserSort, UserSource, UserStatus } from '#shared/admin-users.ts'
+import {
+  type UserPlan,
+  type UserSort,
+  type UserSource,
+  type UserStatus,
+  LOW_BALANCE,
+  STUCK_TURNS,
+} from '#shared/admin-users.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'
 
 // Spelled here: the shared lists would come with the page's address.
 const PLANS = ['free', 'pro', 'team'] as const satisfies readonly UserPlan[]
@@ -104,3 +115,28 @@ function seenOf({ seen, seenFrom }: UsersSearch) {
 
 const optionalUser = (value: unknown) =>
   typeof value === 'string' && /^usr_[0-9a-z]{20}$/.test(value) ? value : undefined
+
+const options = (names: Record<string, () => string>) =>
+  Object.entries(names).map(([value, word]) => ({ value, label: word() }))
+
+export const userFields = (): FilterField[] => [
+  { id: 'plan', label: m.admin_users_plan(), kind: 'choice', options: options(PLAN_NAMES) },
+  { id: 'status', label: m.admin_users_status(), kind: 'choice', options: options(STATUS_NAMES) },
+  { id: 'role', label: m.admin_users_role(), kind: 'choice', options: options(ROLE_NAMES) },
+  { id: 'source', label: m.admin_users_source(), kind: 'choice', options: options(SOURCE_NAMES) },
+  {
+    id: 'seen',
+    label: m.admin_users_seen(),
+    kind: 'choice',
+    options: options({
+      '1d': m.admin_users_seen_day,
+      '7d': m.admin_users_seen_week,
+      '30d': m.admin_users_seen_month,
+      not30d: m.admin_users_seen_not,
+    }),
+  },
+  { id: 'low', label: m.admin_users_low({ credits: formatNumber(LOW_BALANCE) }), kind: 'flag' },
+  { id: 'never', label: m.admin_users_never(), kind: 'flag' },
+  { id: 'stuck', label: m.admin_users_stuck({ turns: formatNumber(STUCK_TURNS) }), kind: 'flag' },
+  { id: 'staff', label: m.admin_users_with_staff(), kind: 'flag' },
+]

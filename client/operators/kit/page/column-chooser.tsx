@@ -1,12 +1,11 @@
 import { columnsIcon } from '#client/operators/kit/places/admin-icons.ts'
-import type { CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import { type CommonSearch, useChosen } from '#client/operators/kit/places/admin-search.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { Column } from '#client/ui/table/data-table.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { useChosen } from './use-chosen.ts'
 
 /** `isExtra` columns are shown only when somebody asks for them. */
 export type AdminColumn<Row> = Column<Row> & { isExtra?: boolean }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { Place } from '#client/operators/kit/places/use-place.ts'
+import { type CommonSearch, type Place, useChosen } from '#client/operators/kit/places/admin-search.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Field } from '#client/ui/form/field.tsx'
@@ -12,7 +11,6 @@ import { Popover } from '#client/ui/popover/popover.tsx'
 import type { Range } from '#shared/admin-range.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { RangePicker } from './range-picker.tsx'
-import { useChosen } from './use-chosen.ts'
 
 const PAUSE_MS = 300
 const ANY = ''

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { Tag } from '#client/ui/block/tag.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Popover } from '#client/ui/popover/popover.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { backIcon } from './admin-icons.ts'
+import { backIcon, menuIcon } from './admin-icons.ts'
 import { ADMIN_PLACES } from './admin-places.ts'
 
 /** The pages of the admin area, beside the page, and on phones in a menu. */
@@ -33,4 +35,24 @@ export function BackToProjects() {
       <span className="name">{m.admin_back()}</span>
     </Link>
   )
+}
+
+/** The sidebar's content where a phone has no room for one. */
+export function AdminMenu() {
+  return (
+    <span className="only-m">
+      <Popover label={m.admin_pages()} trigger={<Icon path={menuIcon} />} triggerClass="btn quiet icon">
+        {(close) => (
+          <div className="admin-menu" onClick={close}>
+            <AdminNav />
+            <BackToProjects />
+          </div>
+        )}
+      </Popover>
+    </span>
+  )
+}
+
+export function AdminTag() {
+  return <Tag>{m.admin_tag()}</Tag>
 }

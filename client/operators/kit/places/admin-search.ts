@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import type { Sort } from '#client/ui/table/data-table.tsx'
 import type { Range } from '#shared/admin-range.ts'
+import type { AdminPath } from './admin-places.ts'
 
 // Spelled here: a page of the admin area reads its address before its code is there.
 const RANGE_NAMES = ['24h', '7d', '30d', '90d', '12m', 'all'] as const satisfies readonly Range[]
@@ -64,3 +67,42 @@ export const optionalMoment = (value: unknown): string | undefined =>
 /** A file's address: the filter goes as JSON. */
 export const csvHref = (name: string, input: Record<string, unknown>): string =>
   `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** A page of the admin area and what its address says. `show` changes that; `filter` does, too, and begins at the first page. */
+export type Place<Search extends CommonSearch = CommonSearch> = {
+  to: AdminPath
+  search: Search
+  show: (change: Partial<Search>) => void
+  filter: (change: Partial<Search>) => void
+}
+
+export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Search): Place<Search> {
+  const navigate = useNavigate()
+  // On top of what is on its way: of two changes in a row, the second must not undo the first. Each route reads its own search; what is common to all of them cannot be told to the router's types.
+  const go = (change: Partial<Search>) =>
+    void navigate({
+      to,
+      search: ((now: Search) => ({ ...now, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    to,
+    search,
+    show: go,
+    filter: (change) => go({ before: undefined, page: undefined, ...change }),
+  }
+}
+
+/** Everything else of a search, with a change: for links. */
+export const changed = <Search extends CommonSearch>(search: Search, change: Partial<Search>): Search => ({
+  ...search,
+  ...change,
+})
+
+/** What was chosen just now, until the address says something new: a box that waited for that would jump back under the pointer. */
+export function useChosen<Value>(told: Value): [Value, (chosen: Value) => void] {
+  const [state, setState] = useState({ told, chosen: told })
+  if (state.told !== told) setState({ told, chosen: told })
+  return [state.chosen, (chosen) => setState({ told, chosen })]
+}

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.tsx'
+import { checkIcon } from '#client/ui/icon/control-icons.ts'
+import { copyIcon } from '#client/ui/icon/error-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { CopyIcon } from './copy-icon.tsx'
 
 /** The beginning of an id that tells it from others in a list. */
 const SHOWN = 10
@@ -14,5 +17,28 @@ export function Id({ id, whole = false }: { id: string; whole?: boolean }) {
       </AdminLink>
       <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
     </span>
+  )
+}
+
+const SAID_MS = 1_500
+
+/** A small button that copies what stands beside it. */
+export function CopyIcon({ text, label }: { text: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), SAID_MS)
+  }
+  return (
+    <button
+      type="button"
+      className="copy"
+      aria-label={isCopied ? m.ui_copied() : label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon path={isCopied ? checkIcon : copyIcon} dense />
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { AdminLink, placeOfId } from '#client/operators/kit/places/admin-link.ts
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { Id } from './id.tsx'
 
 /** A person by their masked address, which leads to their page. A button shows the whole one; that somebody looked is written. */
 export function Person({ user }: { user: { id: string; email: string } }) {
@@ -32,4 +33,9 @@ export function Person({ user }: { user: { id: string; email: string } }) {
       )}
     </span>
   )
+}
+
+/** Somebody by their masked address; by their id when they are no account, or one that is gone. */
+export function Party({ party: { id, email } }: { party: { id: string; email: string | null } }) {
+  return email === null ? <Id id={id} /> : <Person user={{ id, email }} />
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { auditInput } from '#client/operators/audit/audit-search.ts'
-import { campaignsInput } from '#client/operators/campaigns/campaigns-search.ts'
+import { auditInput } from '#client/operators/audit/audit-screen.tsx'
+import { campaignsInput } from '#client/operators/campaigns/campaigns-screen.tsx'
 import type { TrpcOptions } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DashboardSearch, Section } from './-dashboard-search.ts'

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BannerScreen } from '#client/operators/banner/banner-screen.tsx'
-import { listInput, readBannerSearch } from '#client/operators/banner/banner-search.ts'
+import { BannerScreen, listInput, readBannerSearch } from '#client/operators/banner/banner-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

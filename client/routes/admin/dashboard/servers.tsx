@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServersScreen } from '#client/operators/servers/servers-screen.tsx'
-import { readServersSearch, serversInput } from '#client/operators/servers/servers-search.ts'
+import { ServersScreen, readServersSearch, serversInput } from '#client/operators/servers/servers-screen.tsx'
 import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 

@@ -1,12 +1,14 @@
 import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
+import { StateWord } from '#client/ui/block/tag.tsx'
 import type { Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'
-import type { CampaignTerms, OfferState } from '#shared/promo-admin.ts'
+import { offerState, type CampaignCode, type CampaignTerms, type OfferState } from '#shared/promo-admin.ts'
 import type { AbuseSign } from '#shared/promo.ts'
 
-export const STATE_BLOCKS: Record<OfferState, BlockState> = {
+const STATE_BLOCKS: Record<OfferState, BlockState> = {
   active: 'set',
   used_up: 'held',
   ended: 'released',
@@ -19,7 +21,7 @@ const STATES: Record<OfferState, () => string> = {
   ended: m.admin_campaigns_state_ended,
   disabled: m.admin_campaigns_state_disabled,
 }
-export const stateWord = (state: OfferState): string => STATES[state]()
+const stateWord = (state: OfferState): string => STATES[state]()
 
 const PLANS: Record<Plan['id'], () => string> = {
   free: m.promo_plan_free,
@@ -68,3 +70,14 @@ export function forText({
 /** "3 of 10", or "3" where there are no bounds. */
 export const usedText = (used: number, most: number | null): string =>
   most === null ? formatNumber(used) : m.admin_campaigns_used_of({ used: formatNumber(used), most: formatNumber(most) })
+
+type OfferStateWordProps = {
+  offer: Pick<CampaignCode, 'endsAt' | 'disabledAt'> & Partial<Pick<CampaignCode, 'used' | 'maxRedemptions'>>
+}
+
+/** Whether it can be redeemed now. */
+export function OfferStateWord({ offer }: OfferStateWordProps) {
+  const { now } = useMoment()
+  const state = offerState(offer, new Date(now))
+  return <StateWord state={STATE_BLOCKS[state]}>{stateWord(state)}</StateWord>
+}

@@ -1,8 +1,18 @@
 import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
+import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
-import type { ProjectAge, ProjectHealth, ProjectOrder, ProjectPeriod, RankedProject } from '#shared/admin-projects.ts'
+import { Select } from '#client/ui/menu/select.tsx'
+import {
+  USUAL_PERIOD,
+  type ProjectOrder,
+  type ProjectPeriod,
+  type ProjectAge,
+  type ProjectHealth,
+  type RankedProject,
+} from '#shared/admin-projects.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { PrintSearch } from './projects-search.ts'
 
 const PERIODS: Record<ProjectPeriod, () => string> = {
   '1d': m.admin_projects_period_day,
@@ -42,9 +52,9 @@ export const healthOf = (health: ProjectHealth) => ({ ...HEALTH[health], word: H
 
 const choices = <Value extends string>(words: Record<Value, () => string>) =>
   (Object.entries(words) as Array<[Value, () => string]>).map(([value, word]) => ({ value, label: word() }))
-export const periodChoices = () => choices(PERIODS)
-export const orderChoices = () => choices(ORDERS)
-export const ageChoices = () => choices(AGES)
+const periodChoices = () => choices(PERIODS)
+const orderChoices = () => choices(ORDERS)
+const ageChoices = () => choices(AGES)
 
 /** A share of what there is any of: "94 %", or nothing to say. */
 export const shareText = (part: number, whole: number): string =>
@@ -55,3 +65,37 @@ export function valueText(order: ProjectOrder, sums: Pick<RankedProject, Project
   if (order === 'cost') return costText(sums.cost)
   return order === 'captured' ? creditsText(sums.captured) : formatNumber(sums[order])
 }
+
+type RankingChoiceProps = {
+  search: Pick<PrintSearch, 'period' | 'by'>
+  onChange: (change: Pick<PrintSearch, 'period' | 'by'>) => void
+}
+
+/** Over which period, and by what. */
+export function RankingChoice({ search: { period = USUAL_PERIOD, by = 'turns' }, onChange }: RankingChoiceProps) {
+  return (
+    <>
+      <Select<ProjectOrder>
+        hideLabel
+        label={m.admin_projects_by()}
+        value={by}
+        options={orderChoices()}
+        onChange={(next) => onChange({ by: next === 'turns' ? undefined : next })}
+      />
+      <Select<ProjectPeriod>
+        hideLabel
+        label={m.admin_projects_period()}
+        value={period}
+        options={periodChoices()}
+        onChange={(next) => onChange({ period: next === USUAL_PERIOD ? undefined : next })}
+      />
+    </>
+  )
+}
+
+export const rankingFields = (): FilterField[] => [
+  { id: 'published', label: m.admin_projects_live_only(), kind: 'flag' },
+  { id: 'age', label: m.admin_projects_age(), kind: 'choice', options: ageChoices() },
+  { id: 'owner', label: m.admin_projects_owner_id(), kind: 'text' },
+  { id: 'staff', label: m.admin_projects_with_staff(), kind: 'flag' },
+]

@@ -26,3 +26,13 @@ export function DrawerAnswer<Data>({ data, query, failed, unknown, children }: D
   if (unknown && isNotFound(query.error)) return <EmptyState title={unknown.title}>{unknown.text}</EmptyState>
   return <NoAnswer title={failed} error={query.error} retry={() => void query.refetch()} />
 }
+
+/** One line of a list of facts. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

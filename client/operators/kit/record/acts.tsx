@@ -1,5 +1,8 @@
+import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import type { AuditAction } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { At } from './at.tsx'
+import { Id } from './id.tsx'
 
 const WORDS: Record<AuditAction, () => string> = {
   'banner.create': m.admin_audit_act_banner_create,
@@ -49,3 +52,32 @@ const WORDS: Record<AuditAction, () => string> = {
 /** What was done, in words; what only an older release did by its code. */
 export const actWord = (action: string): string =>
   Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action
+
+export type Act = { id: string; at: Date; action: string; reason: string; actorId: string }
+
+/** What operators did to something, newest first. Nothing is shown where nobody did anything. */
+export function ActsList({ acts }: { acts: Act[] }) {
+  if (acts.length === 0) return null
+  return (
+    <section className="acts">
+      <h3>{m.admin_servers_acts()}</h3>
+      <ul>
+        {acts.map(({ id, at, action, reason, actorId }) => (
+          <li key={id}>
+            <b title={action}>{actWord(action)}</b> <At at={at} as="ago" /> <Id id={actorId} />
+            <p className="mid">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** To everything that was done to one thing. */
+export function AuditLink({ subject, className = 'btn sm' }: { subject: string; className?: string }) {
+  return (
+    <AdminLink className={className} to="/admin/dashboard" search={{ section: 'audit', subject }}>
+      {m.admin_audit_link()}
+    </AdminLink>
+  )
+}
