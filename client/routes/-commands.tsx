@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Person } from '#client/features/shell/frame/account-menu.tsx'
+import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
 import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
-import { whenIdle } from '#client/lib/lazy/when-idle.ts'
 import { onOverlay, showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
 import { isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 

@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 
 /** The last two include the difference of the two clocks and may be negative. A Worker's clock stands still between its waits. */
-export type CallTimes = {
+type CallTimes = {
   path: string
   type: string
   duration: number

@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { createContext, use } from 'react'
-import { loadOrReload } from '#client/lib/lazy/load-or-reload.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import type { AppRouter } from '#worker/router.ts'
 import { createClientProxy, createOptionsProxy, type Caller } from './trpc-proxy.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Route } from '#client/routes/dev/ui.tsx'
-import { largestOf, linePath, shownLabels, ticksFor } from '#client/ui/chart/chart-scale.ts'
+import { largestOf, linePath, shownLabels, ticksFor } from '#client/ui/chart/chart-plot.tsx'
 import { Meter, Progress } from '#client/ui/chart/meter.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { refusalLater } from '#client/lib/failures/refusal-later.ts'
 import { forgetPrompt } from '#client/lib/prompt/kept-prompt.ts'
 import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { IDEAS } from './ideas.ts'
 
 type DashboardScreenProps = { balance?: ReactNode; running: ReactNode; projects: ReactNode; deployments: ReactNode }
 
@@ -70,3 +68,33 @@ function OtherWays() {
     </span>
   )
 }
+
+/** What `refusalText` says, for first pages: the words come only when something was refused. Where they cannot be had, nothing. */
+async function refusalLater(error: unknown): Promise<string> {
+  return import('#client/lib/failures/refusal-text.ts').then(
+    ({ refusalText }) => refusalText(error),
+    () => '',
+  )
+}
+
+/** Starter ideas: read in the maker's language, asked in the one the builder knows best. */
+const IDEAS: Array<{ title: () => string; prompt: string }> = [
+  {
+    title: m.dashboard_idea_signup,
+    prompt: 'A sign-up sheet: events with date, place and number of places; sign-ups with name and email',
+  },
+  {
+    title: m.dashboard_idea_lost,
+    prompt:
+      'Lost and found for a school: items with photo, colour, where found and date; claims with the name of the child',
+  },
+  {
+    title: m.dashboard_idea_plants,
+    prompt:
+      'Who waters the plants: plants with photo, room and days between waterings; waterings with date and who did it',
+  },
+  {
+    title: m.dashboard_idea_costs,
+    prompt: 'Shared house costs: people, expenses with amount, date, who paid and what for',
+  },
+]

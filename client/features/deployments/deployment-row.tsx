@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { StateWord } from '#client/ui/block/block.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { StateWord } from '#client/ui/block/block.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { standingOf } from './deployment-state.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { fillPrompt } from '#client/lib/prompt/fill-prompt.ts'
+import { fillPrompt } from '#client/lib/prompt/use-prompt-box.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { EXAMPLE_WORDS } from './example-words.ts'
 import { EXAMPLES, PICTURE } from './examples.ts'

@@ -1,7 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import type { BlockState } from '#client/ui/block/block.tsx'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Time } from '#client/ui/time/time.tsx'

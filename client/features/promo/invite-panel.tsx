@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { buttonClass } from '#client/ui/button/button-class.ts'
+import { buttonClass } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { REFERRAL } from '#shared/promo.ts'

@@ -1,7 +1,7 @@
 import { optionalText } from '#client/lib/search.ts'
 
 /** A code that a link brought along: it stands in the field. */
-export type PromoSearch = { code?: string | undefined }
+type PromoSearch = { code?: string | undefined }
 
 export const readPromoSearch = (search: Record<string, unknown>): PromoSearch => ({
   code: optionalText(search['code'])?.slice(0, 40),

@@ -1,5 +1,5 @@
 import { useMoment } from '#client/lib/format/moment.ts'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag } from '#client/ui/block/block.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { m } from '#shared/messages.gen/messages.js'

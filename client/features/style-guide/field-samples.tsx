@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Checkbox } from '#client/ui/form/checkbox.tsx'
+import { Checkbox, Switch } from '#client/ui/form/checkbox.tsx'
 import { Field, TextArea } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
-import { Switch } from '#client/ui/form/switch.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { Example } from './example.tsx'
 

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '#client/ui/block/avatar.tsx'
 import { Breadcrumbs } from '#client/ui/block/breadcrumbs.tsx'
 import { Banner } from '#client/ui/state/banner.tsx'
-import { SupportId } from '#client/ui/state/support-id.tsx'
-import { Elapsed } from '#client/ui/time/elapsed.tsx'
-import { Time } from '#client/ui/time/time.tsx'
+import { SupportId } from '#client/ui/state/failed-state.tsx'
+import { Elapsed, Time } from '#client/ui/time/time.tsx'
 import { Example } from './example.tsx'
 
 const SINCE = Date.parse('2026-11-01T00:00:00Z')

@@ -1,8 +1,7 @@
 import { Panel } from '#client/ui/block/panel.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
-import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
-import { FailedState } from '#client/ui/state/failed-state.tsx'
+import { ErrorNotice, FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Example } from './example.tsx'
 

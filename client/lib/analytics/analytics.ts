@@ -1,12 +1,11 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
 import { cutTexts, revealToken, type PageAnalytics } from '#shared/analytics.ts'
 import type { ProfileOp } from '#shared/profile-ops.ts'
-import { limitBatches } from './batches.ts'
 import { createFlags, type Flags } from './flags.ts'
-import type { Report } from './patched-fetch.ts'
+import type { Report } from './load-posthog.ts'
 import { createPeople } from './people.ts'
 import { trackScroll } from './scroll-depth.ts'
-import { posthogSettings } from './settings.ts'
+import { limitBatches, posthogSettings } from './settings.ts'
 import { trackLink } from './track-link.ts'
 
 export type Analytics = ReturnType<typeof createAnalytics>

@@ -1,5 +1,4 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
-import { patchedFetch, type Report } from './patched-fetch.ts'
 
 /** The library with its recorder, both from our own files. It keeps the fetch it finds when it is evaluated, so ours stands there just then. */
 export async function loadPosthog(report: Report): Promise<PostHog> {
@@ -13,5 +12,27 @@ export async function loadPosthog(report: Report): Promise<PostHog> {
   } finally {
     // Somebody may have put another fetch on top meanwhile; theirs stays.
     if (window.fetch === patched) window.fetch = real
+  }
+}
+
+export type Report = (message: string, error?: unknown) => void
+
+/** PostHog's own limit is 60 s; a recording over a slow line takes longer. */
+const BATCH_TIMEOUT_MS = 90_000
+
+type Options = { report: Report; batchTimeoutMs?: number }
+
+/** For PostHog, which reports refused requests but neither late nor lost ones: a fetch with our time limit that tells of both. */
+export function patchedFetch(real: typeof fetch, { report, batchTimeoutMs = BATCH_TIMEOUT_MS }: Options): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://page.invalid')
+    const isBatch = /\/(e|i\/v0\/e|s)\/$/.test(pathname)
+    try {
+      return await real(input, { ...init, ...(isBatch ? { signal: AbortSignal.timeout(batchTimeoutMs) } : {}) })
+    } catch (error) {
+      const name = error instanceof Error ? error.name : ''
+      report(name === 'TimeoutError' || name === 'AbortError' ? 'time-out' : 'network', error)
+      throw error
+    }
   }
 }

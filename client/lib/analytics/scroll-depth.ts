@@ -1,6 +1,6 @@
 const CHECKPOINTS = [25, 50, 75, 100]
 
-export type ScrollPlace = { path: string; top: number; height: number; viewHeight: number }
+type ScrollPlace = { path: string; top: number; height: number; viewHeight: number }
 type ScrollEvent = {
   $scroll_top: number
   $scroll_height: number

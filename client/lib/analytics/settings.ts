@@ -1,4 +1,4 @@
-import type { PostHogConfig } from 'posthog-js/dist/module.no-external'
+import type { PostHogConfig, PostHog } from 'posthog-js/dist/module.no-external'
 import { INGEST_PATH, ownDomain } from '#shared/analytics.ts'
 
 const IDLE_SECONDS = 30 * 60
@@ -45,4 +45,14 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
     internal_or_test_user_hostname: null,
     opt_out_useragent_filter: countsRobots,
   }
+}
+
+const BATCH_SIZE = 50
+
+/** PostHog sends all that waits in one body. Events get a batch of their own each fifty, so that no body outgrows a proxy's limit. */
+export function limitBatches(posthog: Pick<PostHog, 'capture'>): void {
+  const capture = posthog.capture.bind(posthog)
+  let count = 0
+  posthog.capture = (name, properties, options) =>
+    capture(name, properties, options ?? { _batchKey: `events${Math.floor(count++ / BATCH_SIZE)}` })
 }

@@ -1,9 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageAnalytics } from '#shared/analytics.ts'
+import type { ErrorReport } from '#shared/error-reports.ts'
 import { createAnalytics, type Analytics } from './analytics.ts'
-import { createErrorReporter } from './error-reporter.ts'
 import { followUser, userOf } from './follow-user.ts'
-import { loadPosthog } from './load-posthog.ts'
+import { loadPosthog, type Report } from './load-posthog.ts'
+
+const MAX_REPORTS = 10
+
+/** Tells the platform of failures that nobody is shown: each message once per page, and few of them. */
+export function createErrorReporter(send: (report: ErrorReport) => Promise<unknown>): Report {
+  const told = new Set<string>()
+  return (message, error) => {
+    if (told.has(message) || told.size >= MAX_REPORTS) return
+    told.add(message)
+    const detail = error instanceof Error ? (error.stack ?? error.message).slice(0, 2_000) : null
+    // The report of a lost connection is lost with it; there is nobody left to tell.
+    send({ source: 'analytics', message: message.slice(0, 500), detail }).catch(() => undefined)
+  }
+}
 
 type Caller = { mutation: (path: string, input: unknown) => Promise<unknown> }
 type Page = { queryClient: QueryClient; caller: Caller; settings: PageAnalytics }

@@ -1,6 +1,5 @@
 import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
-import { loadOrReload } from './load-or-reload.ts'
-import { whenIdle } from './when-idle.ts'
+import { loadOrReload } from './lazy-module.ts'
 
 /** Says that the page is about to change: what is idle must not wait for a quiet moment any more. */
 const LEAVING = 'solid-leaving'
@@ -95,4 +94,15 @@ function nextIntent(): Promise<void> {
     }
     for (const type of INTENTS) addEventListener(type, found, { passive: true })
   })
+}
+
+/** Runs in the browser's next quiet moment; the answer forgets it. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callback.
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(run, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(() => run())
+  return () => cancelIdleCallback(handle)
 }

@@ -1,5 +1,5 @@
 import { createElement, use, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
-import { loadOrReload } from './load-or-reload.ts'
+import { loadOrReload } from './lazy-module.ts'
 
 type LazyPart = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { fillPrompt } from './fill-prompt.ts'
 import { keptPrompt } from './kept-prompt.ts'
 
 /** The text area of a prompt box: takes up a kept prompt, and examples that are clicked. */
@@ -15,4 +14,12 @@ export function usePromptBox() {
     fillPrompt(box.current, prompt)
   }
   return { box, use }
+}
+
+/** Puts a text into a prompt box and leaves the cursor at its end, ready to be changed. */
+export function fillPrompt(box: HTMLTextAreaElement | null, text: string): void {
+  if (!box) return
+  box.value = text
+  box.focus()
+  box.scrollIntoView({ block: 'center' })
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over every page: the command palette or the sheet of keyboard shortcuts. */
-export type Overlay = 'palette' | 'shortcuts'
+type Overlay = 'palette' | 'shortcuts'
 
 /** Each opening has a number: what is opened again from within itself begins anew. */
 let shown: { overlay: Overlay | null; opening: number } = { overlay: null, opening: 0 }

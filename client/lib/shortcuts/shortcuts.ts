@@ -6,7 +6,7 @@ const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** `['c']`, a sequence such as `['g', 'h']`, or a chord `['Mod', 'K']`. */
-export type KeyBinding = { id: string; keys: readonly string[] }
+type KeyBinding = { id: string; keys: readonly string[] }
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
 
 /** Reads keys one after the other and names the binding that a press completes. */

@@ -6,8 +6,7 @@ import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-
 import { usePlace, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import type { BlockState } from '#client/ui/block/block.tsx'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import {
   bannerState,

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { fieldsAtFault } from '#client/lib/failures/fields-at-fault.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { fieldText } from '#client/operators/kit/page/range-picker.tsx'
 import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem, TextArea, Field } from '#client/ui/form/field.tsx'
-import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
+import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
@@ -91,4 +90,12 @@ export function EndField({ value, onChange }: { value: Date | null; onChange: (v
       onChange={({ target }) => change(target.value)}
     />
   )
+}
+
+type Refused = { data?: { fields?: { fieldErrors?: Record<string, unknown> } | null } | null }
+
+/** The names of the input's fields that the server did not take; none when it refused for another reason. */
+function fieldsAtFault(error: unknown): ReadonlySet<string> {
+  const fields = typeof error === 'object' && error !== null ? (error as Refused).data?.fields : null
+  return new Set(Object.keys(fields?.fieldErrors ?? {}))
 }

@@ -19,7 +19,7 @@ export type ErrorDetails = inferRouterOutputs<AppRouter>['adminErrors']['get']
 
 type DialogProps = { fingerprint: string; onClose: () => void }
 
-export function ResolveDialog({ fingerprint, isNextRelease, onClose }: DialogProps & { isNextRelease: boolean }) {
+function ResolveDialog({ fingerprint, isNextRelease, onClose }: DialogProps & { isNextRelease: boolean }) {
   const { resolve, reopen } = useErrorActs()
   const undo = () => reopen({ fingerprint, reason: m.admin_errors_undone() })
   return (
@@ -35,7 +35,7 @@ export function ResolveDialog({ fingerprint, isNextRelease, onClose }: DialogPro
   )
 }
 
-export function ReopenDialog({ fingerprint, onClose }: DialogProps) {
+function ReopenDialog({ fingerprint, onClose }: DialogProps) {
   const { reopen } = useErrorActs()
   return (
     <ReasonDialog
@@ -51,7 +51,7 @@ export function ReopenDialog({ fingerprint, onClose }: DialogProps) {
 }
 
 /** Silent until it is worse; what "worse" is stands in the fields, and none of them means for good. */
-export function IgnoreDialog({ fingerprint, onClose }: DialogProps) {
+function IgnoreDialog({ fingerprint, onClose }: DialogProps) {
   const { ignore, reopen } = useErrorActs()
   const [moreEvents, setMoreEvents] = useState<number | null>(100)
   const [moreUsers, setMoreUsers] = useState<number | null>(null)
@@ -117,7 +117,7 @@ const heldBack = ({ released, microCredits }: { released: number; microCredits: 
   text: m.admin_errors_holds_done({ turns: formatNumber(released), credits: creditsText(microCredits) }),
 })
 
-export function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { holds: AffectedHolds }) {
+function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { holds: AffectedHolds }) {
   const { releaseHolds } = useErrorActs()
   return (
     <ReasonDialog
@@ -138,7 +138,7 @@ export function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { hol
 const PAUSE_MS = 300
 
 /** Makes this group part of another one, which is chosen by its words. */
-export function MergeDialog({
+function MergeDialog({
   group: { fingerprint, title },
   onClose,
 }: {

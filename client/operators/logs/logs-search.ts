@@ -85,7 +85,7 @@ export const openedLine = ({ line, logExtid }: LogsSearch): string | undefined =
 export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined =>
   logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : undefined
 
-export const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
+const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 
 const optionalLine = (value: unknown) => (typeof value === 'string' && isLineId(value) ? value : undefined)
 

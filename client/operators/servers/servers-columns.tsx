@@ -3,12 +3,10 @@ import { formatBytes, formatNumber, formatPercent } from '#client/lib/format/for
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
-import { StateWord, Tag } from '#client/ui/block/tag.tsx'
+import { StateWord, Tag } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { IDLE_AFTER_MS, type AppServer } from '#shared/servers.ts'
+import type { AppServer } from '#shared/servers.ts'
 import { environmentWord, stateOf } from './server-words.ts'
-
-export const IDLE_MINUTES = IDLE_AFTER_MS / 60_000
 
 export const serverColumns = (): Array<AdminColumn<AppServer>> => [
   {

@@ -1,7 +1,7 @@
 import { useWidth } from '#client/lib/browser/use-width.ts'
 import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { costText } from '#client/operators/kit/record/figures.ts'
-import { ticksFor } from '#client/ui/chart/chart-scale.ts'
+import { ticksFor } from '#client/ui/chart/chart-plot.tsx'
 import { marginOfSums, type SpenderRow } from '#shared/admin-spending.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

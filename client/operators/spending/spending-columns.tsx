@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPercent } from '#client/lib/format/for
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Person } from '#client/operators/kit/record/person.tsx'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag } from '#client/ui/block/block.tsx'
 import { marginOfSums, type SpenderRow, type SpendingOrder, type SpendingTotals } from '#shared/admin-spending.ts'
 import type { UserPlan } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'

@@ -4,7 +4,7 @@ import { At } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag } from '#client/ui/block/block.tsx'
 import { marginOf, STUCK_TURNS, type UserRow } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'
@@ -176,6 +176,6 @@ function Status({ row: { status, role, failedStreak } }: { row: UserRow }) {
 }
 
 /** What is left of what was paid; below nothing it is marked. */
-export function Margin({ micro }: { micro: number }) {
+function Margin({ micro }: { micro: number }) {
   return <span className={micro < 0 ? 'fail' : ''}>{micro === 0 ? '' : costText(micro)}</span>
 }

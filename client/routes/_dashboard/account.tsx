@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { AccountScreen } from '#client/features/accounts/account/account-screen.tsx'
 import { ModelKeysSection } from '#client/features/models/model-keys-section.tsx'
-import { ListFailed } from '#client/ui/state/list-failed.tsx'
+import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 

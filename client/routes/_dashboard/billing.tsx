@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { BillingScreen } from '#client/features/billing/billing-screen.tsx'
 import { readBillingSearch } from '#client/features/billing/search/billing-search.ts'
 import { pageTitle } from '#client/lib/page-title.ts'
-import { ListFailed } from '#client/ui/state/list-failed.tsx'
+import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { anySearch } from '../-any-search.ts'
 import { pending } from './-pending.ts'

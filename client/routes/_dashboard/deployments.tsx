@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate, type ErrorComponentProps } from '@tanstac
 import { DeploymentsScreen } from '#client/features/deployments/deployments-screen.tsx'
 import { listInput, readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
 import { DomainsDialog } from '#client/features/domains/domains-dialog.tsx'
-import { ListFailed } from '#client/ui/state/list-failed.tsx'
+import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 

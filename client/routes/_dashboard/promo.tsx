@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { PromoScreen } from '#client/features/promo/promo-screen.tsx'
 import { LIST, PAGES, readPromoSearch } from '#client/features/promo/promo-search.ts'
 import { pageTitle } from '#client/lib/page-title.ts'
-import { ListFailed } from '#client/ui/state/list-failed.tsx'
+import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from './-pending.ts'
 

@@ -1,7 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
-import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { buttonClass, Button } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 

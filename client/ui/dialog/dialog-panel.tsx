@@ -1,11 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
-import { buttonClass } from '#client/ui/button/button-class.ts'
+import { buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { DialogProps } from './dialog.tsx'
-import { firstInput } from './first-input.ts'
 
 export function DialogPanel({ title, small = false, onClose, children }: DialogProps) {
   const [isOpen, setIsOpen] = useState(true)
@@ -37,5 +36,18 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
+
+/** Where somebody who opened a dialog wants to be: what has the focus already, else its first input; not its cross, which comes before. */
+function firstInput(panel: HTMLElement | null): HTMLElement | true {
+  const focused = document.activeElement
+  if (panel && focused instanceof HTMLElement && focused !== panel && panel.contains(focused)) return focused
+  return (
+    panel?.querySelector<HTMLElement>(INPUTS) ??
+    panel?.querySelector<HTMLElement>('.body :is(a[href], button:not(:disabled))') ??
+    true
   )
 }

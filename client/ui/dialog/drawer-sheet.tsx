@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useState } from 'react'
 import { PHONE, useMediaQuery } from '#client/lib/browser/use-media-query.ts'
-import { buttonClass } from '#client/ui/button/button-class.ts'
+import { buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'

@@ -4,15 +4,14 @@ import { PHONE, useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { checkIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
-import type { Align, Side } from '#client/ui/popover/popover.tsx'
-import type { PopupState } from '#client/ui/popover/use-popup.ts'
+import type { Align, Side, PopupState } from '#client/ui/popover/popover.tsx'
 import {
   MenuPartsContext,
   type MenuItemProps,
   type MenuLinkProps,
   type MenuRadioGroupProps,
   type MenuRadioItemProps,
-} from './menu-parts.ts'
+} from './menu.tsx'
 
 type MenuPopupProps = PopupState & {
   label: string

@@ -1,16 +1,50 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, createContext, use, type ComponentType, type ReactElement } from 'react'
 import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon } from '#client/ui/icon/icons.ts'
-import type { Align, Side } from '#client/ui/popover/popover.tsx'
-import { usePopup } from '#client/ui/popover/use-popup.ts'
-import {
-  useMenuParts,
-  type MenuItemProps,
-  type MenuLinkProps,
-  type MenuRadioGroupProps,
-  type MenuRadioItemProps,
-} from './menu-parts.ts'
+import { type Align, type Side, usePopup } from '#client/ui/popover/popover.tsx'
+
+export type MenuItemProps = {
+  icon?: string
+  danger?: boolean
+  disabled?: boolean
+  hint?: string
+  onSelect: () => void
+  children: ReactNode
+}
+export type MenuLinkProps = {
+  icon?: string
+  danger?: boolean
+  render: ReactElement
+  phoneOnly?: boolean
+  children: ReactNode
+}
+export type MenuRadioGroupProps<Value extends string = string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}
+export type MenuRadioItemProps = { value: string; disabled?: boolean; children: ReactNode }
+
+/** What stands in a menu. These parts come with the menu's popup, and only there can they be rendered. */
+type MenuParts = {
+  Item: ComponentType<MenuItemProps>
+  Link: ComponentType<MenuLinkProps>
+  Separator: ComponentType
+  Group: ComponentType<{ children: ReactNode }>
+  GroupLabel: ComponentType<{ children: ReactNode }>
+  RadioGroup: ComponentType<MenuRadioGroupProps>
+  RadioItem: ComponentType<MenuRadioItemProps>
+}
+
+export const MenuPartsContext = createContext<MenuParts | null>(null)
+
+function useMenuParts(): MenuParts {
+  const parts = use(MenuPartsContext)
+  if (!parts) throw new Error('This part stands outside of a Menu.')
+  return parts
+}
 
 type MenuProps = {
   label: string

@@ -2,7 +2,7 @@ import { Select } from '@base-ui/react/select'
 import { checkIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
-import type { PopupState } from '#client/ui/popover/use-popup.ts'
+import type { PopupState } from '#client/ui/popover/popover.tsx'
 import type { SelectOption } from './select.tsx'
 
 type SelectPopupProps = PopupState & {

@@ -3,7 +3,7 @@ import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { Problem } from '#client/ui/form/field.tsx'
 import { chevronDownIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { usePopup } from '#client/ui/popover/use-popup.ts'
+import { usePopup } from '#client/ui/popover/popover.tsx'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
 

@@ -1,8 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
-import type { Align, Side } from './popover.tsx'
-import type { PopupState } from './use-popup.ts'
+import type { Align, Side, PopupState } from './popover.tsx'
 
 type PopoverPopupProps = PopupState & {
   label: string

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
-import { usePopup } from './use-popup.ts'
+import { type ReactNode, useId, useRef, useState, type MouseEvent } from 'react'
+import { lazyModule, useLazyModule, type LazyModule } from '#client/lib/lazy/lazy-module.ts'
 
 export type Side = 'top' | 'bottom'
 export type Align = 'start' | 'end'
@@ -32,3 +31,39 @@ export function Popover({ label, trigger, triggerClass, side, align, children }:
     </>
   )
 }
+
+type OpenedBy = 'pointer' | 'keyboard'
+
+/**
+ * A trigger that is a plain button of the server's page, and the popup it opens, whose code comes with the first intent.
+ * Opened before that code is there, it opens when it has come.
+ */
+export function usePopup<Module>(lazy: LazyModule<Module>) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const module = useLazyModule(lazy)
+  const [isOpen, setIsOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
+  const open = (by: OpenedBy) => {
+    lazy.need()
+    setOpenedBy(by)
+    setIsOpen(true)
+  }
+  const triggerProps = {
+    ref: trigger,
+    id,
+    type: 'button' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen && module ? `${id}-popup` : undefined,
+    onPointerEnter: lazy.prepare,
+    onPointerDown: lazy.prepare,
+    onFocus: lazy.prepare,
+    // A click without a count comes from the keyboard or from assistive technology.
+    onClick: (event: MouseEvent) => (isOpen ? setIsOpen(false) : open(event.detail === 0 ? 'keyboard' : 'pointer')),
+  }
+  const popup = { id, trigger, isOpen, onOpenChange: setIsOpen, openedBy: openedBy ?? 'pointer' }
+  /** Null until it was opened once and its code is there; then it stays, so that it can close with its animation. */
+  return { module: openedBy && module, popup, triggerProps, open }
+}
+
+export type PopupState = ReturnType<typeof usePopup>['popup']

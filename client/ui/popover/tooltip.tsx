@@ -7,8 +7,8 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
 import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
-import { whenIdle } from '#client/lib/lazy/when-idle.ts'
 import type { Side } from './popover.tsx'
 
 type TooltipProps = { label: string; side?: Side; children: ReactNode }

@@ -1,11 +1,12 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { supportIdOf } from '#client/lib/failures/failure.ts'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag, Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { retryIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { SupportId } from './support-id.tsx'
 
 type FailedStateProps = { title: string; children: ReactNode; error?: unknown; onRetry: () => void }
 
@@ -27,5 +28,63 @@ export function FailedState({ title, children, error, onRetry }: FailedStateProp
       </div>
       {supportId && <SupportId id={supportId} />}
     </div>
+  )
+}
+
+type ErrorNoticeProps = { title: string; children?: ReactNode; error?: unknown; onRetry?: () => void }
+
+/** What failed, where it failed, among what still works. A whole list that did not load is a `FailedState`. */
+export function ErrorNotice({ title, children, error, onRetry }: ErrorNoticeProps) {
+  const supportId = supportIdOf(error)
+  return (
+    <div className="notice" role="alert">
+      <Block state="failed" />
+      <div>
+        <b>{title}</b>
+        {children && <p>{children}</p>}
+        {supportId && <SupportId id={supportId} />}
+      </div>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {m.ui_try_again()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function SupportId({ id }: { id: string }) {
+  return (
+    <p className="support">
+      {m.ui_support_id()} <code className="mono">{id}</code>
+      <CopyButton text={id} />
+    </p>
+  )
+}
+
+type ListFailedProps = Pick<ErrorComponentProps, 'error' | 'reset'> & {
+  heading: string
+  title: string
+  children: ReactNode
+}
+
+/** The page of a list that did not load: its heading, what failed, what still holds, and another try. */
+export function ListFailed({ heading, title, error, reset, children }: ListFailedProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <>
+      <div className="ph">
+        <h1>{heading}</h1>
+      </div>
+      <section className="panel">
+        <FailedState title={title} error={error} onRetry={retry}>
+          {children}
+        </FailedState>
+      </section>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { relativeText } from '#client/lib/format/figures.ts'
+import { use, useSyncExternalStore } from 'react'
+import { relativeText, clockText } from '#client/lib/format/figures.ts'
 import { formatMoment } from '#client/lib/format/format.ts'
-import { useMoment } from '#client/lib/format/moment.ts'
+import { useMoment, PageMoment } from '#client/lib/format/moment.ts'
 
 /** A moment as "4 min", "2 h" or a date. */
 export function Time({ at, className }: { at: Date; className?: string }) {
@@ -19,4 +20,19 @@ export function Time({ at, className }: { at: Date; className?: string }) {
       {text}
     </time>
   )
+}
+
+const SECOND_MS = 1_000
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, SECOND_MS)
+  return () => clearInterval(timer)
+}
+const thisSecond = () => Date.now() - (Date.now() % SECOND_MS)
+
+/** A running clock. */
+export function Elapsed({ since }: { since: number }) {
+  const page = use(PageMoment)
+  const now = useSyncExternalStore(subscribe, thisSecond, () => page.now)
+  return <span className="num">{clockText(now - since)}</span>
 }

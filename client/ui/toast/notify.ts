@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
-import { loadOrReload } from '#client/lib/lazy/load-or-reload.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { TOASTS_HELD, toastAreaReady, wantToasts } from './toast-mount.ts'
 
 /** How long each kind stays; loading stays until it is replaced under its id or dismissed. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadOrReload } from '#client/lib/lazy/load-or-reload.ts'
+import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { areToastsWanted, onToastsWanted } from './toast-mount.ts'
 
 // Sonner is 9 kB: it is fetched by the first toast, never by the first page.

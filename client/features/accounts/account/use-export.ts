@@ -4,7 +4,7 @@ export const EXPORT_PATH = '/api/account/export.zip'
 const SIGNED_OUT = 401
 const TOO_OFTEN = 429
 
-export type ExportState =
+type ExportState =
   | { step: 'idle' | 'done' }
   | { step: 'running'; bytes: number }
   | { step: 'failed'; error: unknown; isTooOften: boolean }

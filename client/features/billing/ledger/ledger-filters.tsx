@@ -4,7 +4,7 @@ import { LINE_KINDS, type BillingSearch } from '#client/features/billing/search/
 import { spanOf } from '#client/features/billing/search/span.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { buttonClass } from '#client/ui/button/button-class.ts'
+import { buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'

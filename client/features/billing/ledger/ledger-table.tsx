@@ -4,7 +4,7 @@ import { balanceText, costText, exactText } from '#client/lib/format/credit-text
 import { formatDay, formatMinute } from '#client/lib/format/format-days.ts'
 import { formatMoment, isoDay } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { StateWord } from '#client/ui/block/block.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import type { LedgerLine } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'

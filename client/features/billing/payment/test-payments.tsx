@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** Stands wherever money is taken while payments are only tests. */

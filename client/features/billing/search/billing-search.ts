@@ -19,7 +19,7 @@ const PAGE_SIZE = 25
 const MOST_AGO = 60
 
 export type Period = 'week' | 'month' | 'year'
-export type BillingDialog = (typeof DIALOGS)[number]
+type BillingDialog = (typeof DIALOGS)[number]
 
 /** What the page shows, as its address says it. What is usual is not in the address. */
 export type BillingSearch = {

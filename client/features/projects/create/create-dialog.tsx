@@ -11,7 +11,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { TemplateList } from './template-list.tsx'
 import { ZipUpload } from './zip-upload.tsx'
 
-export type CreateFrom = 'prompt' | 'template' | 'zip'
+type CreateFrom = 'prompt' | 'template' | 'zip'
 
 const PANEL_ID = 'create-panel'
 

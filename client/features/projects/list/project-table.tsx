@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ProjectMenu } from '#client/features/projects/actions/project-menu.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { StateWord } from '#client/ui/block/tag.tsx'
+import { StateWord } from '#client/ui/block/block.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
@@ -9,7 +9,7 @@ import type { ProjectSummary } from '#shared/projects.ts'
 import type { ProjectListProps } from './project-cards.tsx'
 import { standingOf } from './project-state.ts'
 
-export type ProjectSort = 'updated' | 'created' | 'title'
+type ProjectSort = 'updated' | 'created' | 'title'
 
 type ProjectTableProps = ProjectListProps & { sort: ProjectSort; onSort: (sort: ProjectSort) => void; pending?: number }
 

@@ -1,33 +1,21 @@
 import { useState } from 'react'
-import { matchesSearch } from '#client/lib/shortcuts/shortcuts-match.ts'
-import { useRegisteredActions } from '#client/lib/shortcuts/shortcuts-page-actions.ts'
 import { CommandDialog, type CommandGroup, type CommandItem } from '#client/ui/dialog/command.tsx'
-import { arrowRightIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Command } from './use-commands.ts'
-import { useFoundProjects } from './use-found-projects.ts'
+import { matchesSearch, useFoundProjects } from './use-found-projects.ts'
 
 type PaletteProps = { userId: string; commands: Command[]; onClose: () => void }
 
 /** Goes to any page and any project and runs any command. */
 export function Palette({ userId, commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const actions = useRegisteredActions()
   const projects = useFoundProjects({ userId, query })
   // Asked once: what is possible does not change under an open palette.
   const [possible] = useState(() =>
     commands.filter(({ isPossible, isHiddenInPalette }) => !isHiddenInPalette && isPossible?.() !== false),
   )
   const inGroup = (group: Command['group']) => possible.filter((command) => command.group === group).map(itemOf)
-  const here = actions.map(({ id, label, icon, keys, run }): CommandItem => ({
-    id: `here ${id}`,
-    label,
-    icon: icon ?? arrowRightIcon,
-    ...(keys && { keys }),
-    onSelect: run,
-  }))
   const groups: CommandGroup[] = [
-    { label: m.shell_palette_here(), items: matching(here, query) },
     ...projects.groups,
     { label: m.shell_palette_pages(), items: matching(inGroup('go'), query) },
     { label: m.shell_palette_commands(), items: matching(inGroup('do'), query) },

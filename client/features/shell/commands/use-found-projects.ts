@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { matchesSearch } from '#client/lib/shortcuts/shortcuts-match.ts'
 import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import type { CommandGroup, CommandItem } from '#client/ui/dialog/command.tsx'
@@ -71,4 +70,15 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return settled
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether each word of a search begins a word of the text, whatever its accents and case. */
+export function matchesSearch(text: string, search: string): boolean {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u)
+  return fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
 }

@@ -1,4 +1,4 @@
-import { MARK } from '#client/ui/icon/mark-path.ts'
+import { MARK } from '#client/ui/icon/logo.tsx'
 
 /** The mark as a plan: for what is not there, or not there yet. */
 export function DrawnMark() {

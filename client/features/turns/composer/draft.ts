@@ -3,7 +3,7 @@ import { useStored } from '#client/lib/browser/use-stored.ts'
 import type { Attachment, PointedElement } from '#shared/attachments.ts'
 
 /** What is kept beside the words of a message that is not sent yet. */
-export type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
+type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
 
 const NOTHING: DraftExtras = { attachments: [], element: null }
 

@@ -20,7 +20,7 @@ export type Timeline = {
   changeCount: number
 }
 
-export type TimelineAction =
+type TimelineAction =
   | { type: 'received'; events: StoredEvent[] }
   | { type: 'loaded'; events: StoredEvent[] }
   | { type: 'reset' }

@@ -28,7 +28,7 @@ export type ToolPart = {
 }
 export type Step = { number: number; parts: Array<TextPart | ReasoningPart | ToolPart> }
 
-export type CheckState = 'running' | 'passed' | 'failed'
+type CheckState = 'running' | 'passed' | 'failed'
 /** `places` are those of the project's sources that the check complains about. */
 export type TurnCheck = { name: CheckName; state: CheckState; places: string[]; detail: string | null }
 export type TouchedFile = {

@@ -1,5 +1,5 @@
-export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'tag'
-export type Token = { kind: TokenKind; text: string }
+type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'tag'
+type Token = { kind: TokenKind; text: string }
 export type Language = 'script' | 'css' | 'json' | 'html' | 'sql' | 'markdown' | 'plain'
 
 type Rule = [kind: TokenKind, pattern: RegExp]

@@ -1,7 +1,7 @@
 import type { PointedElement } from '#shared/attachments.ts'
 
 /** What a preview page tells the page around it. */
-export type PreviewMessage =
+type PreviewMessage =
   | { type: 'solid:location'; path: string }
   | { type: 'solid:updated'; revision: number; ms: number }
   | { type: 'solid:selected'; element: PointedElement | null }

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
-import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { buttonClass, Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { openIcon, retryIcon } from '#client/ui/icon/icons.ts'
 import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/tool-icons.ts'

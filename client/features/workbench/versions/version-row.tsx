@@ -1,6 +1,5 @@
 import { formatNumber } from '#client/lib/format/format.ts'
-import { Block } from '#client/ui/block/block.tsx'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'

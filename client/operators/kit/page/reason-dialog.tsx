@@ -4,7 +4,7 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { TextArea } from '#client/ui/form/field.tsx'
-import { ErrorNotice } from '#client/ui/state/error-notice.tsx'
+import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -27,7 +27,7 @@ export const recordsOptions = ({ live }: CommonSearch) => ({
 })
 
 /** A page of rows as the server answers, and where the next one begins. */
-export type RecordsAnswer<Row> = {
+type RecordsAnswer<Row> = {
   data: { items: Row[]; nextCursor: string | number | null; asOf?: Date | undefined } | undefined
   isPending: boolean
   isPlaceholderData: boolean

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { Tag } from '#client/ui/block/tag.tsx'
+import { Tag } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { m } from '#shared/messages.gen/messages.js'

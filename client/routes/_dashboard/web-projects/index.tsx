@@ -9,7 +9,7 @@ import {
 import { PARTS, results } from '#client/features/projects/list/parts.ts'
 import { ProjectsScreen } from '#client/features/projects/list/projects-screen.tsx'
 import { partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
-import { ListFailed } from '#client/ui/state/list-failed.tsx'
+import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from '../-pending.ts'
 

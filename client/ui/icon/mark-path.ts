@@ -1,3 +1,0 @@
-/** The block with two cuts. Never tinted or turned, except where a page is about what is missing or broken. */
-export const MARK =
-  'M3 0h18a3 3 0 0 1 3 3v3.6H9.2a1.4 1.4 0 0 0 0 2.8H20a4 4 0 0 1 4 4V21a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3v-3.6h14.8a1.4 1.4 0 0 0 0-2.8H4a4 4 0 0 1-4-4V3a3 3 0 0 1 3-3z'
