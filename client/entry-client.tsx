@@ -2,11 +2,11 @@ import '@vitejs/plugin-react/preamble'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { pageMoment } from '#client/lib/format/moment.ts'
+import { createBrowserCaller } from '#client/trpc/trpc.ts'
+import { themeFromCookie } from '#client/ui/theme/theme.ts'
 import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
-import { pageMoment } from './lib/format/moment.ts'
 import { createAppRouter } from './router.tsx'
-import { createBrowserCaller } from './trpc/trpc.ts'
-import { themeFromCookie } from './ui/theme/theme.ts'
 import './styles.css'
 
 const caller = createBrowserCaller()
@@ -30,7 +30,7 @@ function WithAnalytics({ children }: { children: ReactNode }) {
     if (!settings) return
     const idle = window.requestIdleCallback ?? setTimeout
     idle(() =>
-      import('./lib/analytics/start.ts').then(({ startAnalytics }) =>
+      import('#client/lib/analytics/start.ts').then(({ startAnalytics }) =>
         startAnalytics({ queryClient, caller, settings }),
       ),
     )

@@ -1,8 +1,8 @@
-import { ErrorScreen } from './features/shell/screens/error-screen.tsx'
-import { provideScreens } from './features/shell/screens/late-screens.tsx'
-import { NotFoundScreen } from './features/shell/screens/not-found-screen.tsx'
+import { ErrorScreen } from '#client/features/shell/screens/error-screen.tsx'
+import { provideScreens } from '#client/features/shell/screens/late-screens.tsx'
+import { NotFoundScreen } from '#client/features/shell/screens/not-found-screen.tsx'
 
-export { isCollapsedInCookie } from './features/shell/frame/sidebar-cookie.ts'
+export { isCollapsedInCookie } from './features/shell/frame/sidebar-state.ts'
 export { createAppRouter } from './router.tsx'
 export { zoneFromCookie } from './lib/format/moment.ts'
 export { themeFromCookie } from './ui/theme/theme.ts'

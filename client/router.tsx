@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { LateErrorScreen, LateNotFoundScreen } from '#client/features/shell/screens/late-screens.tsx'
+import { PageMoment, type Moment } from '#client/lib/format/moment.ts'
+import type { Caller } from '#client/trpc/trpc-proxy.ts'
+import { createTrpc, TrpcContext, type TrpcOptions } from '#client/trpc/trpc.ts'
+import type { Theme } from '#client/ui/theme/theme.ts'
 import type { ShownBanner } from '#shared/banners.ts'
-import { LateErrorScreen, LateNotFoundScreen } from './features/shell/screens/late-screens.tsx'
-import { PageMoment, type Moment } from './lib/format/moment.ts'
 import { routeTree } from './routeTree.gen'
-import type { Caller } from './trpc/trpc-proxy.ts'
-import { createTrpc, TrpcContext, type TrpcOptions } from './trpc/trpc.ts'
-import type { Theme } from './ui/theme/theme.ts'
 
 export type RouterContext = {
   queryClient: QueryClient

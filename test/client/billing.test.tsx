@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spentTogether } from '#client/features/billing/balance/balance-parts.ts'
+import { spentTogether } from '#client/features/billing/balance/balance-panel.tsx'
 import { markOf, sentenceOf } from '#client/features/billing/ledger/line-words.ts'
 import { linesInput, readBillingSearch } from '#client/features/billing/search/billing-search.ts'
 import { spanOf } from '#client/features/billing/search/span.ts'

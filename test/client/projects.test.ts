@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readDeploymentsSearch } from '#client/features/deployments/deployments-search.ts'
-import { withoutProjects } from '#client/features/projects/actions/list-cache.ts'
-import { ZipRefused, isZip } from '#client/features/projects/create/send-zip.ts'
+import { withoutProjects } from '#client/features/projects/actions/use-project-actions.ts'
+import { ZipRefused, isZip } from '#client/features/projects/create/zip-upload.tsx'
 import { filterOf, listInput, readProjectsSearch } from '#client/features/projects/list/list-search.ts'
-import { changedId, extendRange, toggled } from '#client/features/projects/list/selection.ts'
+import { changedId, extendRange, toggled } from '#client/features/projects/list/use-selection.ts'
 import { isPicture } from '#client/features/workbench/preview/cover-capture.ts'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 

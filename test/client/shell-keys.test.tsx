@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from '#client/features/shell/commands/use-found-projects.ts'
+import { matchesSearch } from '#client/features/shell/commands/palette.tsx'
 import { createKeyReader } from '#client/lib/shortcuts/shortcuts.ts'
 
 const BINDINGS = [

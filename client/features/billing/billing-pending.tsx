@@ -1,6 +1,6 @@
+import { LedgerTable } from '#client/features/billing/ledger/ledger-table.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { LedgerTable } from './ledger/ledger-table.tsx'
 import './billing.css'
 
 /** The page while its balance is on the way: headings and columns are real already. */

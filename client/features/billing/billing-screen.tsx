@@ -1,24 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { BalancePanel } from '#client/features/billing/balance/balance-panel.tsx'
+import { LedgerSection } from '#client/features/billing/ledger/ledger-section.tsx'
+import { AutoTopUpDialog } from '#client/features/billing/payment/auto-top-up-dialog.tsx'
+import { InvoicesDialog } from '#client/features/billing/payment/invoices-dialog.tsx'
+import { TestPayments } from '#client/features/billing/payment/payment-page.tsx'
+import { TopUpDialog } from '#client/features/billing/payment/top-up-dialog.tsx'
+import { PlanDialog } from '#client/features/billing/plan/plan-dialog.tsx'
+import { PlanPanel } from '#client/features/billing/plan/plan-panel.tsx'
+import type { BillingSearch } from '#client/features/billing/search/billing-search.ts'
+import { CostsSection } from '#client/features/billing/usage/costs-section.tsx'
+import { LimitsDialog, LimitsPanel } from '#client/features/billing/usage/limits.tsx'
+import { UsageSection } from '#client/features/billing/usage/usage-section.tsx'
+import { balanceText } from '#client/lib/format/credit-text.ts'
+import { formatDate, formatNumber } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import type { Balance } from '#shared/billing.ts'
+import { infoIcon } from '#client/ui/icon/control-icons.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
+import { warningIcon } from '#client/ui/icon/tool-icons.ts'
+import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { BalanceNotices } from './balance/balance-notices.tsx'
-import { BalancePanel } from './balance/balance-panel.tsx'
-import { LedgerSection } from './ledger/ledger-section.tsx'
-import { AutoTopUpDialog } from './payment/auto-top-up-dialog.tsx'
-import { CheckoutNotice } from './payment/checkout-notice.tsx'
-import { InvoicesDialog } from './payment/invoices-dialog.tsx'
-import { TestPayments } from './payment/test-payments.tsx'
-import { TopUpDialog } from './payment/top-up-dialog.tsx'
-import { PlanDialog } from './plan/plan-dialog.tsx'
-import { PlanPanel } from './plan/plan-panel.tsx'
-import type { BillingSearch } from './search/billing-search.ts'
-import { CostsSection } from './usage/costs-section.tsx'
-import { LimitsDialog } from './usage/limits-dialog.tsx'
-import { LimitsPanel } from './usage/limits-panel.tsx'
-import { UsageSection } from './usage/usage-section.tsx'
+import { MICRO } from '#shared/metering.ts'
 import './billing.css'
 
 /** What there is to spend, what it costs, what was taken, and the ways to pay. All that is chosen lives in the address. */
@@ -72,4 +77,80 @@ function OpenDialog({ balance, search }: { balance: Balance; search: BillingSear
     case undefined:
       return null
   }
+}
+
+const DAY_MS = 86_400_000
+
+/** What a person is mailed about their credits, where they look at them: few are left, or some end soon. */
+function BalanceNotices({ balance: { available, parts }, search }: { balance: Balance; search: BillingSearch }) {
+  const { now, zone } = useMoment()
+  const soon = parts
+    .flatMap(({ source, expiresAt, microCredits }) =>
+      source !== 'daily' && expiresAt !== null ? [{ microCredits, endsAt: expiresAt.getTime() }] : [],
+    )
+    .filter(({ endsAt }) => endsAt < now + EXPIRY_NOTICE_DAYS * DAY_MS)
+  return (
+    <>
+      {available < LOW_CREDITS * MICRO && (
+        <div className="banner warn" role="status">
+          <Icon path={warningIcon} />
+          <p>{m.billing_low({ credits: formatNumber(LOW_CREDITS) })}</p>
+          <Link className="btn sm" to="/billing" search={{ ...search, show: 'top-up' }} resetScroll={false}>
+            {m.billing_buy()}
+          </Link>
+        </div>
+      )}
+      {soon.length > 0 && (
+        <div className="banner info" role="status">
+          <Icon path={warningIcon} />
+          <p suppressHydrationWarning>
+            {m.billing_ending({
+              credits: balanceText(soon.reduce((sum, { microCredits }) => sum + microCredits, 0)),
+              date: formatDate(new Date(Math.min(...soon.map(({ endsAt }) => endsAt))), { timeZone: zone }),
+            })}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const EVERY_MS = 2_000
+const MOST_LOOKS = 10
+
+/** How a payment ended. What it bought is told to us by the payments' own message, which may come after the person has. */
+function CheckoutNotice({ checkout, search }: { checkout: string; search: BillingSearch }) {
+  const isPaid = checkout !== 'cancelled'
+  useLookAgain(isPaid)
+  return (
+    <div className={isPaid ? 'banner pass' : 'banner info'} role="status">
+      <Icon path={isPaid ? doneIcon : infoIcon} />
+      <p>{isPaid ? m.billing_paid() : m.billing_not_paid()}</p>
+      <Link
+        className="btn quiet icon sm"
+        to="/billing"
+        search={{ ...search, checkout: undefined }}
+        replace
+        resetScroll={false}
+        aria-label={m.billing_dismiss()}
+      >
+        <Icon path={closeIcon} />
+      </Link>
+    </div>
+  )
+}
+
+function useLookAgain(isWanted: boolean) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  // The message goes from the payments to the server; only by asking does the page see that it came.
+  useEffect(() => {
+    if (!isWanted) return
+    let looks = 0
+    const timer = setInterval(() => {
+      if (++looks >= MOST_LOOKS) clearInterval(timer)
+      void queryClient.invalidateQueries(trpc.billing.pathFilter())
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWanted, queryClient, trpc])
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { linesInput, readBillingSearch } from '#client/features/billing/search/billing-search.ts'
+import { spanOf } from '#client/features/billing/search/span.ts'
 import type { Moment } from '#client/lib/format/moment.ts'
 import type { TrpcOptions } from '#client/trpc/trpc.ts'
-import { linesInput, readBillingSearch } from './search/billing-search.ts'
-import { spanOf } from './search/span.ts'
 
 type Loading = {
   queryClient: QueryClient

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
+import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import type { Domain, DomainProblem, DomainState } from '#shared/domains.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { DomainRecords } from './domain-records.tsx'
 
 const STATES: Record<DomainState, { block: BlockState; word: () => string }> = {
   waiting: { block: 'drawn', word: m.domains_state_waiting },
@@ -97,5 +97,35 @@ export function DomainItem({ domain }: { domain: Domain }) {
         </ConfirmDialog>
       )}
     </li>
+  )
+}
+
+/** What DNS must say, to be copied field by field: a mistyped record is the usual reason for waiting. */
+function DomainRecords({ domain: { hostname, records } }: { domain: Domain }) {
+  return (
+    <>
+      <p>{m.domains_records()}</p>
+      <dl className="dns" aria-label={m.domains_records_of({ hostname })}>
+        {records.map(({ type, name, value }) => (
+          <div key={type}>
+            <dt>{m.domains_record_type()}</dt>
+            <dd>
+              <b>{type}</b>
+            </dd>
+            <dt>{m.domains_record_name()}</dt>
+            <dd>
+              <code>{name}</code>
+              <CopyButton text={name} label={m.domains_copy_name()} />
+            </dd>
+            <dt>{m.domains_record_value()}</dt>
+            <dd>
+              <code>{value}</code>
+              <CopyButton text={value} label={m.domains_copy_value()} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dim">{m.domains_records_top()}</p>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { m } from '#shared/messages.gen/messages.js'
+
 /**
  * Sentences that make a good first app; a press puts one into the prompt box. Each has its picture at `/examples/<id>.webp`,
  * which `npm run bench` takes of the app that the offline model builds from exactly this sentence: English in every language.
@@ -44,3 +46,26 @@ export type ExampleId = (typeof EXAMPLES)[number]['id']
 
 /** Pixels of a picture: twice its place at the widest. */
 export const PICTURE = { width: 800, height: 500 }
+
+/** What an example is called, and what its picture shows. */
+export const EXAMPLE_WORDS: Record<ExampleId, { title: () => string; alt: () => string }> = {
+  'street-tools': { title: () => m.landing_street_tools(), alt: () => m.landing_street_tools_alt() },
+  'bike-repairs': { title: () => m.landing_bike_repairs(), alt: () => m.landing_bike_repairs_alt() },
+  'invoice-chaser': { title: () => m.landing_invoice_chaser(), alt: () => m.landing_invoice_chaser_alt() },
+  'choir-rota': { title: () => m.landing_choir_rota(), alt: () => m.landing_choir_rota_alt() },
+  allotments: { title: () => m.landing_allotments(), alt: () => m.landing_allotments_alt() },
+  'lost-and-found': { title: () => m.landing_lost_and_found(), alt: () => m.landing_lost_and_found_alt() },
+}
+
+/** The same within a sentence, of those that stand below the prompt box. */
+export const STARTS: ReadonlyArray<readonly [ExampleId, () => string]> = [
+  ['street-tools', () => m.landing_street_tools_start()],
+  ['bike-repairs', () => m.landing_bike_repairs_start()],
+  ['invoice-chaser', () => m.landing_invoice_chaser_start()],
+  ['choir-rota', () => m.landing_choir_rota_start()],
+]
+
+/** Without scripts an example is a link to the page with the box filled. */
+export function withPrompt(prompt: string): string {
+  return `/?prompt=${encodeURIComponent(prompt)}`
+}

@@ -5,11 +5,9 @@ import { usePromptBox } from '#client/lib/prompt/use-prompt-box.ts'
 import { PromptBox } from '#client/ui/form/prompt-box.tsx'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { STARTS } from './example-words.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES, STARTS, withPrompt } from './examples.ts'
 import type { LandingMoreProps } from './landing-more.tsx'
 import { TurnSlip } from './turn-slip.tsx'
-import { withPrompt } from './with-prompt.ts'
 
 const promptOf = (id: string) => EXAMPLES.find((example) => example.id === id)!.prompt
 

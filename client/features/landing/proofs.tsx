@@ -1,7 +1,7 @@
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'
+import { durationText } from './turn-slip.tsx'
 
 const COMMANDS = ['unzip street-tools.zip', 'npm install', 'npm run dev', 'npm test', 'npx wrangler deploy']
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { durationText } from './figure-text.ts'
 import { MEASURED } from './measured.ts'
 
 type Step = { state: BlockState; text: string; took?: string }
@@ -45,4 +45,10 @@ export function TurnSlip() {
       </ul>
     </aside>
   )
+}
+
+/** "25 ms", and from a tenth of a second on "0.4 s". */
+export function durationText(ms: number): string {
+  if (ms < 100) return m.landing_milliseconds({ value: formatNumber(ms) })
+  return m.landing_seconds({ value: formatNumber(ms / 1_000, { maximumFractionDigits: 1 }) })
 }

@@ -1,9 +1,7 @@
 import { m } from '#shared/messages.gen/messages.js'
-import { EndingCodes } from './ending-codes.tsx'
-import { FriendsSection } from './friends-section.tsx'
-import { InvitePanel } from './invite-panel.tsx'
+import { FriendsSection, InvitePanel } from './friends-section.tsx'
 import { RedeemForm } from './redeem-form.tsx'
-import { RedeemedSection } from './redeemed-section.tsx'
+import { EndingCodes, RedeemedSection } from './redeemed-section.tsx'
 
 /** Codes that give credits, and the maker's own link that does. */
 export function PromoScreen({ code, origin }: { code: string | undefined; origin: string }) {

@@ -1,12 +1,14 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMoment } from '#client/lib/format/moment.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tag } from '#client/ui/block/block.tsx'
+import { Banner } from '#client/ui/state/banner.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { RedeemedCode } from '#shared/promo.ts'
-import { creditsFigure } from './credits-text.ts'
-import { endsSoon, isOver, useDay } from './days.ts'
-import { useRedeemed } from './use-redeemed.ts'
+import { LIST, PAGES } from './promo-search.ts'
+import { creditsFigure, creditsText, endsSoon, isOver, useDay } from './promo-words.ts'
 
 const columns = (): Array<Column<RedeemedCode>> => [
   { id: 'code', label: m.promo_code(), cell: ({ code }) => <span className="mono">{code}</span>, phone: 'lead' },
@@ -71,4 +73,26 @@ function Ends({ code }: { code: RedeemedCode }) {
   if (isOver(code, now)) return <span className="dim">{m.promo_ended({ date })}</span>
   const until = m.promo_valid_until({ date })
   return endsSoon(code, now) ? <Tag tone="warn">{until}</Tag> : until
+}
+
+/** What will be gone soon, while it can still be used. */
+export function EndingCodes() {
+  const { now } = useMoment()
+  const { codes } = useRedeemed()
+  return codes.filter((code) => endsSoon(code, now)).map((code) => <EndingCode key={code.campaignId} code={code} />)
+}
+
+function EndingCode({ code: { code, left, expiresAt } }: { code: RedeemedCode }) {
+  const day = useDay()
+  return (
+    expiresAt && (
+      <Banner tone="warn">{m.promo_ends_soon({ credits: creditsText(left), code, date: day(expiresAt) })}</Banner>
+    )
+  )
+}
+
+function useRedeemed() {
+  const trpc = useTRPC()
+  const list = useSuspenseInfiniteQuery(trpc.promo.redeemed.infiniteQueryOptions(LIST, PAGES))
+  return { list, codes: list.data.pages.flatMap(({ items }) => items) }
 }

@@ -1,5 +1,5 @@
 import { StateWord, Tag } from '#client/ui/block/block.tsx'
-import { buttonClass, Button } from '#client/ui/button/button.tsx'
+import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Kbd, Keys } from '#client/ui/button/shortcut.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

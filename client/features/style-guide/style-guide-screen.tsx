@@ -9,10 +9,8 @@ import { DialogSamples } from './dialog-samples.tsx'
 import { Section } from './example.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FoundationSamples } from './foundation-samples.tsx'
-import { PagePartSamples } from './page-part-samples.tsx'
-import { PopupSamples } from './popup-samples.tsx'
-import { StateSamples } from './state-samples.tsx'
-import { TabSamples } from './tab-samples.tsx'
+import { PopupSamples, TabSamples } from './popup-samples.tsx'
+import { PagePartSamples, StateSamples } from './state-samples.tsx'
 import { TableSamples } from './table-samples.tsx'
 
 const SECTIONS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { StateWord } from '#client/ui/block/block.tsx'
-import { MenuItem, Menu } from '#client/ui/menu/menu.tsx'
+import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
 import { DataTable, type Column, type Sort } from '#client/ui/table/data-table.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Example } from './example.tsx'

@@ -1,21 +1,20 @@
-import { useMemo, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isOpen } from '#client/features/turns/timeline/live-summary.ts'
+import type { Turn } from '#client/features/turns/timeline/turn.ts'
+import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
+import { TurnActions } from '#client/features/turns/turn/turn-actions.tsx'
+import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { arrowDownIcon } from '#client/ui/icon/tool-icons.ts'
+import { arrowDownIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { LongList } from '#client/ui/table/long-list.tsx'
 import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { entriesOf, type LogEntry } from './log-entries.ts'
 import { PlanCard } from './plan-card.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
-import { SetAside } from './set-aside.tsx'
-import { isOpen } from './timeline/live-summary.ts'
-import type { Turn } from './timeline/turn.ts'
-import type { TurnEvents } from './timeline/use-turn-events.ts'
-import { TurnActions } from './turn/turn-actions.tsx'
-import { TurnView } from './turn/turn-view.tsx'
-import { useLinkedTurn } from './use-linked-turn.ts'
 
 /** From here on only what is near the view is in the document. */
 const MANY = 60
@@ -116,3 +115,55 @@ const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySe
       entry.kind === 'turn' && (isOpen(entry.turn) || entry.turn.id === linkedId) ? [entry.key] : [],
     ),
   )
+
+/** Messages that the maker went back to before: they can still be read, behind one line. */
+function SetAside({ count, children }: { count: number; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="set-aside">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon path={chevronRightIcon} dense />
+        {m.turns_set_aside({ count, shown: formatNumber(count) })}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </div>
+  )
+}
+
+/** What the log shows as one thing: a turn, or turns next to each other that were set aside. */
+type LogEntry = { kind: 'turn'; key: string; turn: Turn } | { kind: 'aside'; key: string; turns: Turn[] }
+
+export function entriesOf(turns: Turn[]): LogEntry[] {
+  const entries: LogEntry[] = []
+  for (const turn of turns) {
+    const last = entries.at(-1)
+    if (!turn.isSetAside) entries.push({ kind: 'turn', key: turn.id, turn })
+    else if (last?.kind === 'aside') last.turns.push(turn)
+    else entries.push({ kind: 'aside', key: `aside-${turn.id}`, turns: [turn] })
+  }
+  return entries
+}
+
+type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }
+
+/** Brings the turn that the address names into view, once; what is older is fetched until it is there. Returns its id. */
+function useLinkedTurn({ turns, older: { hasMore, isLoading, load }, scroller }: LinkedTurn): string | undefined {
+  const { turn: linked } = useSearch({ from: '/web-projects/$projectId' })
+  const shown = useRef<string | null>(null)
+  // The scroller and what it holds are outside of React; in a long list the turn is drawn some renders after it is known.
+  useEffect(() => {
+    if (!linked || shown.current === linked) return
+    if (!turns.some(({ id }) => id === linked)) {
+      if (hasMore && !isLoading) load()
+      return
+    }
+    const element = scroller.current?.querySelector(`[data-turn="${linked}"]`)
+    if (!element) return
+    shown.current = linked
+    element.scrollIntoView({ block: 'start' })
+  })
+  return linked
+}

@@ -1,13 +1,12 @@
-import { useMemo, type ReactNode } from 'react'
-import { useIsOnline } from '#client/lib/browser/use-is-online.ts'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Composer } from '#client/features/turns/composer/composer.tsx'
+import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { Composer } from './composer/composer.tsx'
 import { ConversationLog } from './conversation-log.tsx'
-import type { TurnEvents } from './timeline/use-turn-events.ts'
 
 type ConversationProps = {
   projectId: string
@@ -98,4 +97,22 @@ function LinkState({ events }: { events: TurnEvents }) {
       </button>
     </p>
   )
+}
+
+/** Whether the browser has a network at all. Connections that are open may take minutes to notice that it has none. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

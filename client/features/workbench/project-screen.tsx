@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/workbench/pane/live-project.ts'
+import { useStored } from '#client/lib/browser/use-stored.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chatIcon, codeIcon, logsIcon, previewIcon, promisesIcon, versionsIcon } from '#client/ui/icon/tool-icons.ts'
 import type { PointedElement } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { LiveProject, ShownVersion, WorkbenchTab } from './pane/live-project.ts'
-import { PaneBar, type Pane } from './pane/pane-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { CHAT_WIDTH, useChatWidth } from './use-chat-width.ts'
-import { useLiveRefresh } from './use-live-refresh.ts'
 import { WorkPanes } from './work-panes.tsx'
 
 type ProjectScreenProps = {
@@ -83,4 +84,96 @@ export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderCo
 
 function widthStyle(px: number): CSSProperties & Record<'--chat', string> {
   return { '--chat': `${px}px` }
+}
+
+type Pane = 'chat' | WorkbenchTab
+
+const PANES: Array<{ id: Pane; label: () => string; icon: string }> = [
+  { id: 'chat', label: m.workbench_pane_chat, icon: chatIcon },
+  { id: 'preview', label: m.workbench_pane_preview, icon: previewIcon },
+  { id: 'code', label: m.workbench_pane_code, icon: codeIcon },
+  { id: 'versions', label: m.workbench_pane_versions, icon: versionsIcon },
+  { id: 'promises', label: m.workbench_pane_promises, icon: promisesIcon },
+  { id: 'logs', label: m.workbench_pane_logs, icon: logsIcon },
+]
+
+type PaneBarProps = { pane: Pane; isRunning: boolean; onPane: (pane: Pane) => void }
+
+/** On a phone one pane fills the screen; this bar says which. */
+function PaneBar({ pane, isRunning, onPane }: PaneBarProps) {
+  return (
+    <nav className="pane-switch" aria-label={m.workbench_panes()}>
+      {PANES.map(({ id, label, icon }) => (
+        <button key={id} type="button" aria-current={pane === id ? 'true' : undefined} onClick={() => onPane(id)}>
+          <Icon path={icon} />
+          {label()}
+          {id === 'chat' && isRunning && <Block state="running" label={m.workbench_turn_running()} />}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+const CHAT_WIDTH = { min: 340, max: 560, usual: 424 }
+const STEP_PX = 16
+
+/** The width of the conversation, kept in this browser, moved by dragging or by the arrow keys. */
+function useChatWidth() {
+  const [kept, keep] = useStored('solid:chat-width')
+  const [isDragging, setDragging] = useState(false)
+  const width = clamp(Number(kept) || CHAT_WIDTH.usual)
+  const change = (next: number) => keep(String(clamp(next)))
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragging(true)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) change(event.clientX)
+    },
+    onPointerUp: () => setDragging(false),
+    onPointerCancel: () => setDragging(false),
+    onDoubleClick: () => change(CHAT_WIDTH.usual),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const next = {
+        ArrowLeft: width - STEP_PX,
+        ArrowRight: width + STEP_PX,
+        Home: CHAT_WIDTH.min,
+        End: CHAT_WIDTH.max,
+      }[event.key]
+      if (next === undefined) return
+      event.preventDefault()
+      change(next)
+    },
+  }
+  return { width, isDragging, handle }
+}
+
+function clamp(px: number): number {
+  return Math.min(CHAT_WIDTH.max, Math.max(CHAT_WIDTH.min, Math.round(px)))
+}
+
+const SETTLE_MS = 400
+
+/** Asks again for lists built from the workspace when the stream says they changed; a burst of changes asks once. */
+function useLiveRefresh(projectId: string, live: LiveProject): void {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { changeCount, turn } = live
+  const isRunning = turn !== null
+  useEffect(() => {
+    if (changeCount === 0) return
+    const timer = setTimeout(() => {
+      const { get, files, file, versions } = trpc.projects
+      for (const procedure of isRunning ? [files, file] : [get, files, file, versions]) {
+        void queryClient.invalidateQueries(procedure.pathFilter())
+      }
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [changeCount, isRunning, queryClient, trpc])
+
+  const { promises } = live
+  useEffect(() => {
+    if (promises) void queryClient.invalidateQueries(trpc.projects.promises.queryFilter({ projectId }))
+  }, [promises, projectId, queryClient, trpc])
 }

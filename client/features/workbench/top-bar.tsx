@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { KnowledgeButton } from '#client/features/workbench/knowledge/knowledge-button.tsx'
+import type { LiveProject } from '#client/features/workbench/pane/live-project.ts'
+import { PublishControl } from '#client/features/workbench/publish/publish-control.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { buttonClass } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -6,9 +9,6 @@ import { Mark } from '#client/ui/icon/logo.tsx'
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { KnowledgeButton } from './knowledge/knowledge-button.tsx'
-import type { LiveProject } from './pane/live-project.ts'
-import { PublishControl } from './publish/publish-control.tsx'
 
 type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
 

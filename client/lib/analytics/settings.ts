@@ -1,4 +1,4 @@
-import type { PostHogConfig, PostHog } from 'posthog-js/dist/module.no-external'
+import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.no-external'
 import { INGEST_PATH, ownDomain } from '#shared/analytics.ts'
 
 const IDLE_SECONDS = 30 * 60

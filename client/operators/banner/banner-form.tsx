@@ -14,17 +14,17 @@ import { isBannerLink } from '#shared/banner-html.ts'
 import {
   BANNER_AUDIENCES,
   BANNER_TONES,
+  bannerState,
   MAX_BANNER_LABEL,
   MAX_BANNER_LINK,
   MAX_BANNER_TEXT,
-  bannerState,
   type Banner,
   type BannerAudience,
-  type BannerTone,
   type BannerState,
+  type BannerTone,
 } from '#shared/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { draftOf, NEW_DRAFT, type BannerDraft, wordsOf } from './banner-draft.ts'
+import { draftOf, NEW_DRAFT, wordsOf, type BannerDraft } from './banner-draft.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
 export const toneWord = (tone: BannerTone): string =>

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
-import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
-import { usePlace, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
+import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
+import { readCommonSearch, usePlace, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
+import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import {
+  BANNER_TONES,
   bannerState,
+  MAX_BANNER_TEXT,
   type Banner,
   type BannerState,
-  BANNER_TONES,
-  MAX_BANNER_TEXT,
   type BannerTone,
 } from '#shared/banners.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { BannerForm, audienceWord, stateWord, toneWord } from './banner-form.tsx'
+import { audienceWord, BannerForm, stateWord, toneWord } from './banner-form.tsx'
 import './banner.css'
 
 /** Which banner is written: one that exists, or `new`, which may begin with words brought from another page. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
-import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
 import { usePlace, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -11,7 +11,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { CampaignRow } from '#shared/promo-admin.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { forText, givesText, usedText, OfferStateWord } from './offer-words.tsx'
+import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
 import './campaigns.css'
 
 /** What is shown of the campaigns, as the address says it; `campaign` is the open one, by its id or one of its codes, or `new`. */

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
-import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
+import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import type { Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'

@@ -13,7 +13,7 @@ import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import type { ErrorSample } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { ErrorActions, type ErrorDetails, SplitDialog } from './error-actions.tsx'
+import { ErrorActions, SplitDialog, type ErrorDetails } from './error-actions.tsx'
 import { ErrorSamples, ErrorStack } from './error-samples.tsx'
 import { kindWord, releaseName, State } from './errors-columns.tsx'
 

@@ -2,7 +2,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
-import { type BlockState, StateWord, Tag } from '#client/ui/block/block.tsx'
+import { StateWord, Tag, type BlockState } from '#client/ui/block/block.tsx'
 import type { ErrorGroupRow, ErrorKind, ErrorState } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, dateFormat } from '#client/lib/format/format.ts'
+import { dateFormat, formatNumber } from '#client/lib/format/format.ts'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
 import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
@@ -10,8 +10,8 @@ import { Segment } from '#client/ui/tabs/segment.tsx'
 import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ErrorDrawer } from './error-drawer.tsx'
-import { stateOf, errorColumns, kindWord } from './errors-columns.tsx'
-import { filterOf, listInput, STATE_NAMES, USER_COUNTS, type ErrorsSearch, KIND_NAMES } from './errors-search.ts'
+import { errorColumns, kindWord, stateOf } from './errors-columns.tsx'
+import { filterOf, KIND_NAMES, listInput, STATE_NAMES, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
 import './errors.css'
 
 /** Groups of errors: of the platform and its pages, and apart from them those of makers' apps. */

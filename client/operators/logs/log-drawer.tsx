@@ -9,9 +9,9 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { type WholeLogLine, LOG_RETENTION_DAYS, type FoundLog, type LogIdKind } from '#shared/admin-logs.ts'
+import { LOG_RETENTION_DAYS, type FoundLog, type LogIdKind, type WholeLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { type LogsSearch, broughtId } from './logs-search.ts'
+import { broughtId, type LogsSearch } from './logs-search.ts'
 import { LevelWord } from './logs-table.tsx'
 
 type LogDrawerProps = { search: LogsSearch; id: string; onClose: () => void; onStep: (step: 1 | -1) => void }

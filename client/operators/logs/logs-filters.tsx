@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { isFiltered, SPANS, type LogsSearch, useLogsNavigate } from './logs-search.ts'
+import { isFiltered, SPANS, useLogsNavigate, type LogsSearch } from './logs-search.ts'
 
 const PAUSE_MS = 300
 type Span = keyof typeof SPANS | 'any' | 'own'

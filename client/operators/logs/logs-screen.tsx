@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isNotFound } from '#client/lib/failures/failure.ts'
-import { formatNumber, dateFormat } from '#client/lib/format/format.ts'
+import { dateFormat, formatNumber } from '#client/lib/format/format.ts'
 import { AdminPage } from '#client/operators/kit/page/admin-page.tsx'
 import { ColumnChooser } from '#client/operators/kit/page/column-chooser.tsx'
 import { useRowKeys } from '#client/operators/kit/page/use-row-keys.ts'
 import { usePlace } from '#client/operators/kit/places/admin-search.ts'
-import { UtcTimes, useAdminZone } from '#client/operators/kit/record/at.tsx'
+import { useAdminZone, UtcTimes } from '#client/operators/kit/record/at.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { useSubscription } from '#client/trpc/use-subscription.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
@@ -21,13 +21,13 @@ import { FoundNotice, LogDrawer } from './log-drawer.tsx'
 import { LogsFilters } from './logs-filters.tsx'
 import {
   csvAddress,
+  filterOf,
   isFiltered,
   listInput,
   openedLine,
-  type LogsSearch,
-  volumeInput,
-  filterOf,
   useLogsNavigate,
+  volumeInput,
+  type LogsSearch,
 } from './logs-search.ts'
 import { logColumns, LogsTable } from './logs-table.tsx'
 import './logs.css'

@@ -1,11 +1,11 @@
 import { shownColumns, type AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
-import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
+import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { DataTable } from '#client/ui/table/data-table.tsx'
-import type { PlatformLogLine, LogLevel } from '#shared/admin-logs.ts'
+import type { LogLevel, PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { openedLine, type LogsSearch, useLogsNavigate } from './logs-search.ts'
+import { openedLine, useLogsNavigate, type LogsSearch } from './logs-search.ts'
 
 type LogsTableProps = { search: LogsSearch; lines: PlatformLogLine[]; isPending: boolean; isStale: boolean }
 

@@ -5,7 +5,7 @@ import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { axisText, figureText, FIGURE_WORDS } from './figure-words.ts'
+import { axisText, FIGURE_WORDS, figureText } from './figure-words.ts'
 import { nameOf } from './tiles.tsx'
 
 type MainChartProps = { overview: Overview; chart: Figure | undefined; onChoose: (chart: Figure | undefined) => void }

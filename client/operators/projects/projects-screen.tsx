@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { ProjectDrawer } from './project-drawer.tsx'
 import { projectColumns } from './projects-columns.tsx'
 import { rankingFilter, rankingInput, type ProjectsSearch } from './projects-search.ts'
-import { shareText, RankingChoice, rankingFields } from './ranking.tsx'
+import { RankingChoice, rankingFields, shareText } from './ranking.tsx'
 import './projects.css'
 
 /** Projects by what they are used for, cost or break, those with most of it first. */

@@ -5,10 +5,10 @@ import type { BlockState } from '#client/ui/block/block.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import {
   USUAL_PERIOD,
-  type ProjectOrder,
-  type ProjectPeriod,
   type ProjectAge,
   type ProjectHealth,
+  type ProjectOrder,
+  type ProjectPeriod,
   type RankedProject,
 } from '#shared/admin-projects.ts'
 import { m } from '#shared/messages.gen/messages.js'

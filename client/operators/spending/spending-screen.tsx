@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
-import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
 import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { dateFormat, formatNumber, formatDate, formatPercent } from '#client/lib/format/format.ts'
+import { dateFormat, formatDate, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { UserCharts, Cohort } from '#shared/admin-users.ts'
+import type { Cohort, UserCharts } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { SOURCE_NAMES } from './user-words.ts'
 

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
-import { RecordsPage, recordsOptions } from '#client/operators/kit/page/records-page.tsx'
+import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-page.tsx'
 import { csvHref, usePlace } from '#client/operators/kit/places/admin-search.ts'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { NEWEST_USERS, marginOf, type UserTotals } from '#shared/admin-users.ts'
+import { marginOf, NEWEST_USERS, type UserTotals } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { UserDrawer } from './user-drawer.tsx'
 import { UsersCharts } from './users-charts.tsx'
 import { userColumns } from './users-columns.tsx'
-import { userFields, totalsInput, usersFilter, usersInput, type UsersSearch } from './users-search.ts'
+import { totalsInput, userFields, usersFilter, usersInput, type UsersSearch } from './users-search.ts'
 import './users.css'
 
 /** Everybody with an account: who they are, what they do with it, what they cost and pay. */

@@ -9,12 +9,12 @@ import {
   type CommonSearch,
 } from '#client/operators/kit/places/admin-search.ts'
 import {
+  LOW_BALANCE,
+  STUCK_TURNS,
   type UserPlan,
   type UserSort,
   type UserSource,
   type UserStatus,
-  LOW_BALANCE,
-  STUCK_TURNS,
 } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'

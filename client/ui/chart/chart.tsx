@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { chartIcon, tableIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { ChartPlot, barClass, type ChartKind, type ChartSeries } from './chart-plot.tsx'
+import { barClass, ChartPlot, type ChartKind, type ChartSeries } from './chart-plot.tsx'
 
 type ChartFrameProps = {
   title: string

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
-import { buttonClass, Button } from '#client/ui/button/button.tsx'
+import { Button, buttonClass } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 

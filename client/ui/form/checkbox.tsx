@@ -1,4 +1,4 @@
-import { useEffect, useRef, useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 type CheckboxProps = {
   label: string

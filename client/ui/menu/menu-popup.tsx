@@ -4,7 +4,7 @@ import { PHONE, useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { checkIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
-import type { Align, Side, PopupState } from '#client/ui/popover/popover.tsx'
+import type { Align, PopupState, Side } from '#client/ui/popover/popover.tsx'
 import {
   MenuPartsContext,
   type MenuItemProps,

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, createContext, use, type ComponentType, type ReactElement } from 'react'
+import { createContext, use, type ComponentType, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { lazyModule } from '#client/lib/lazy/lazy-module.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { moreIcon } from '#client/ui/icon/icons.ts'
-import { type Align, type Side, usePopup } from '#client/ui/popover/popover.tsx'
+import { usePopup, type Align, type Side } from '#client/ui/popover/popover.tsx'
 
 export type MenuItemProps = {
   icon?: string

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
-import type { Align, Side, PopupState } from './popover.tsx'
+import type { Align, PopupState, Side } from './popover.tsx'
 
 type PopoverPopupProps = PopupState & {
   label: string

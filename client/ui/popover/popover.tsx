@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { lazyModule, useLazyModule, type LazyModule } from '#client/lib/lazy/lazy-module.ts'
 
 export type Side = 'top' | 'bottom'

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { supportIdOf } from '#client/lib/failures/failure.ts'
-import { Tag, Block } from '#client/ui/block/block.tsx'
+import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

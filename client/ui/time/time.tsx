@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
-import { relativeText, clockText } from '#client/lib/format/figures.ts'
-import { formatMoment } from '#client/lib/format/format.ts'
-import { useMoment, PageMoment } from '#client/lib/format/moment.ts'
+import { clockText, relativeText } from '#client/lib/format/figures.ts'
+import { formatDate, formatMoment } from '#client/lib/format/format.ts'
+import { PageMoment, useMoment } from '#client/lib/format/moment.ts'
 
 /** A moment as "4 min", "2 h" or a date. */
 export function Time({ at, className }: { at: Date; className?: string }) {
@@ -35,4 +35,13 @@ export function Elapsed({ since }: { since: number }) {
   const page = use(PageMoment)
   const now = useSyncExternalStore(subscribe, thisSecond, () => page.now)
   return <span className="num">{clockText(now - since)}</span>
+}
+
+/** "12 Nov 2026" in the reader's zone. */
+export function useDay(at: Date): string {
+  return formatDate(at, { year: true, timeZone: useMoment().zone })
+}
+
+export function Day({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{useDay(at)}</time>
 }

@@ -1,7 +1,6 @@
 import { Panel } from '#client/ui/block/panel.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { SessionsPending } from './sessions-pending.tsx'
 
 /** The page while the account is on the way. */
 export function AccountPending() {
@@ -26,5 +25,25 @@ export function AccountPending() {
         <SessionsPending />
       </Panel>
     </div>
+  )
+}
+
+const ROWS = [
+  [132, 210],
+  [118, 184],
+]
+
+export function SessionsPending() {
+  return (
+    <ul className="sessions" aria-busy="true">
+      {ROWS.map(([title, details]) => (
+        <li key={title}>
+          <div>
+            <Skeleton width={title!} />
+            <Skeleton width={details!} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { Tag } from '#client/ui/block/block.tsx'
 import { Panel } from '#client/ui/block/panel.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
+import { Day } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
+import type { AccountSession } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { SessionRow } from './session-row.tsx'
-import { SessionsPending } from './sessions-pending.tsx'
+import { SessionsPending } from './account-pending.tsx'
+import { deviceText } from './device.ts'
 
 /** Where the maker is signed in. It loads by itself, so that the rest of the page stands when it fails. */
 export function AccountSessions() {
@@ -47,6 +51,87 @@ function EndOthers() {
   return (
     <Button size="small" isBusy={end.isPending} onClick={() => end.mutate()}>
       {m.accounts_sessions_end_others()}
+    </Button>
+  )
+}
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const device = deviceText(session.userAgent)
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {session.isCurrent && <Tag block="set">{m.accounts_session_current()}</Tag>}
+        <p>
+          {session.ipAddress && <span className="mono">{session.ipAddress}</span>}
+          <span>
+            {m.accounts_session_since()} <Day at={session.createdAt} />
+          </span>
+          {!session.isCurrent && (
+            <span>
+              {m.accounts_session_seen()} <Day at={session.lastSeenAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      {session.isCurrent ? <SignOut /> : <EndSession session={session} device={device} />}
+    </li>
+  )
+}
+
+function SignOut() {
+  const trpc = useTRPC()
+  const signOut = useMutation(
+    trpc.accounts.signOut.mutationOptions({
+      // A whole new document: nothing of this person may stay in memory.
+      onSuccess: () => location.assign('/'),
+      onError: (error) => notify.error(m.accounts_session_not_ended(), { description: refusalText(error) }),
+    }),
+  )
+  return (
+    <Button
+      size="small"
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+      aria-label={m.accounts_session_end_current()}
+    >
+      {m.accounts_session_end()}
+    </Button>
+  )
+}
+
+/** The row goes at once and comes back when its session was not ended. */
+function EndSession({ session, device }: { session: AccountSession; device: string }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const key = trpc.accounts.sessions.queryKey()
+  const end = useMutation(
+    trpc.accounts.endSession.mutationOptions({
+      onMutate: async () => {
+        await queryClient.cancelQueries({ queryKey: key })
+        const before = queryClient.getQueryData(key)
+        queryClient.setQueryData(
+          key,
+          before?.filter(({ id }) => id !== session.id),
+        )
+        return { before }
+      },
+      onSuccess: () => notify.success(m.accounts_session_ended({ device })),
+      onError: (error, _input, shown) => {
+        // Gone already is what was wanted.
+        if (domainErrorOf(error)?.code === 'account.session_not_found') return
+        queryClient.setQueryData(key, shown?.before)
+        notify.error(m.accounts_session_not_ended(), { description: refusalText(error) })
+      },
+    }),
+  )
+  return (
+    <Button
+      size="small"
+      onClick={() => end.mutate({ sessionId: session.id })}
+      aria-label={m.accounts_session_end_device({ device })}
+    >
+      {m.accounts_session_end()}
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { m } from '#shared/messages.gen/messages.js'
+
 /** Which browser on which system, as far as a user agent tells; null where it does not. */
 export type Device = { browser: string | null; system: string | null }
 
@@ -29,4 +31,11 @@ export function deviceOf(userAgent: string | null): Device {
   const find = (table: ReadonlyArray<readonly [RegExp, string]>) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}
+
+/** "Firefox on Windows" */
+export function deviceText(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return m.accounts_device({ browser, system })
+  return browser ?? system ?? m.accounts_device_unknown()
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { clockText } from '#client/lib/format/figures.ts'
+import { forgetPrompt, keptPrompt } from '#client/lib/prompt/kept-prompt.ts'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { CODE_LENGTH, CodeInput } from './code-input.tsx'
-import { SendAgain } from './send-again.tsx'
-import { verifyProblem } from './sign-in-problems.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { sendProblem, verifyProblem } from './sign-in-problems.ts'
 
 /** Stands in the sentence where the address goes, which is set in bold. */
 const ADDRESS = '\u0000'
@@ -48,4 +52,126 @@ export function CodeStep({ email, next, onOtherAddress }: CodeStepProps) {
       </p>
     </div>
   )
+}
+
+const CODE_LENGTH = 6
+
+type CodeInputProps = { value: string; onChange: (digits: string) => void; disabled: boolean; invalid: boolean }
+
+/** One real input over six drawn slots: pasting, autofill and screen readers see a single field. */
+function CodeInput({ value, onChange, disabled, invalid }: CodeInputProps) {
+  return (
+    <div className="code">
+      <input
+        aria-label={m.accounts_code()}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? 'code-problem' : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        value={value}
+        readOnly={disabled}
+        autoFocus
+        onChange={(event) => onChange(digitsOf(event.target.value))}
+      />
+      {Array.from({ length: CODE_LENGTH }, (_, slot) => (
+        <span
+          key={slot}
+          aria-hidden="true"
+          className={slot < value.length ? 'f' : slot === value.length ? 'c' : undefined}
+        >
+          {value[slot]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A pasted "123 456" or a whole line of the mail is a code, too. */
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+const WAIT_S = 30
+
+/** Another code, once the first had time to arrive. */
+function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
+  const trpc = useTRPC()
+  const [waitS, setWaitS] = useState(WAIT_S)
+  // Counts down the browser's clock.
+  useEffect(() => {
+    if (waitS === 0) return
+    const timer = setTimeout(() => setWaitS(waitS - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [waitS])
+  const sendCode = useMutation(
+    trpc.accounts.sendCode.mutationOptions({
+      onSuccess: () => {
+        setWaitS(WAIT_S)
+        onSent()
+        notify.success(m.accounts_code_again(), { description: m.accounts_code_newest() })
+      },
+      onError: (error) => notify.error(m.accounts_code_not_sent(), { description: sendProblem(error) }),
+    }),
+  )
+  if (waitS > 0)
+    return (
+      <span className="num" aria-live="off">
+        {m.accounts_send_again_in({ time: clockText(waitS * 1_000) })}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="link"
+      disabled={sendCode.isPending}
+      onClick={() => sendCode.mutate({ email, locale: currentLocale() })}
+    >
+      {m.accounts_send_again()}
+    </button>
+  )
+}
+
+/**
+ * Signs in with a code, starts the kept prompt and goes where the person was headed. The calls bypass the mutation cache:
+ * its refetch of everything would show the signed-in home page for a moment in between.
+ */
+function useSignIn({ email, next }: { email: string; next: string | null }) {
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  const startKeptPrompt = async (): Promise<string | null> => {
+    const prompt = keptPrompt()
+    if (prompt === null) return null
+    try {
+      const { projectId } = await client.projects.create.mutate({ prompt })
+      forgetPrompt()
+      return `/web-projects/${projectId}`
+    } catch {
+      // Signed in all the same: the prompt stays kept, and the home page's box takes it up.
+      notify.error(m.accounts_not_started(), { description: m.accounts_not_started_about() })
+      return '/'
+    }
+  }
+
+  const signIn = async (code: string) => {
+    setIsPending(true)
+    setError(null)
+    try {
+      const { user } = await client.accounts.verifyCode.mutate({ email, code })
+      const target = (await startKeptPrompt()) ?? next ?? '/'
+      queryClient.setQueryData(trpc.accounts.me.queryKey(), { user })
+      router.history.replace(target)
+    } catch (failure) {
+      setIsPending(false)
+      setError(failure)
+      throw failure
+    }
+  }
+
+  return { signIn, isPending, error, clear: () => setError(null) }
 }

@@ -1,10 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
+import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
+import { keptPrompt } from '#client/lib/prompt/kept-prompt.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
+import { Field } from '#client/ui/form/field.tsx'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
+import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
-import { KeptPrompt } from './kept-prompt.tsx'
+import { sendProblem } from './sign-in-problems.ts'
 
 /** Signing in: an address, then the six digits sent to it. A prompt typed before waits beside it and starts afterwards. */
 export function SignInScreen({ next = null }: { next?: string | null }) {
@@ -25,5 +31,72 @@ export function SignInScreen({ next = null }: { next?: string | null }) {
         <KeptPrompt />
       </main>
     </div>
+  )
+}
+
+const EXAMPLE_ADDRESS = 'ada@example.com'
+
+/** Asks for an address and sends a code to it. */
+function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const trpc = useTRPC()
+  const sendCode = useMutation(trpc.accounts.sendCode.mutationOptions({ onSuccess: (_, { email }) => onSent(email) }))
+  const [isAddress, setIsAddress] = useState(true)
+  const problem = sendCode.isError ? sendProblem(sendCode.error) : null
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isValid = event.currentTarget.checkValidity()
+    setIsAddress(isValid)
+    if (!isValid) return
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    if (!sendCode.isPending) sendCode.mutate({ email, locale: currentLocale() })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>{m.accounts_sign_in()}</h1>
+      <p>{m.accounts_sign_in_about()}</p>
+      <div className="sending">
+        <Field
+          label={m.accounts_email()}
+          large
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={EXAMPLE_ADDRESS}
+          required
+          autoFocus
+          problem={isAddress ? problem : m.accounts_no_address()}
+        />
+        <button type="submit" className="btn pri lg" aria-disabled={sendCode.isPending}>
+          {sendCode.isPending && <Block state="running" />}
+          {m.accounts_send_code()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The prompt that waits for the sign-in, shown so that nobody fears for it. */
+function KeptPrompt() {
+  const prompt = useIsMounted() ? keptPrompt() : null
+  return (
+    <aside className="kept">
+      {prompt && (
+        <>
+          <h2>{m.accounts_kept()}</h2>
+          <blockquote>{prompt}</blockquote>
+          <p className="row">
+            <Block state="drawn" />
+            <span>{m.accounts_kept_starts()}</span>
+          </p>
+        </>
+      )}
+      <ul>
+        <li>{m.accounts_no_password()}</li>
+        <li>{m.accounts_own_code()}</li>
+      </ul>
+    </aside>
   )
 }

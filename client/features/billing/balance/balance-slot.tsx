@@ -4,8 +4,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'
-import { MonthMeter } from './month-meter.tsx'
-import { useMonth } from './use-month.ts'
+import { MonthMeter, useMonth } from './month.tsx'
 
 /** The credits at hand, in the sidebar. Its figures come when the page is idle; its place is there before. */
 export function BalanceSlot() {

@@ -2,8 +2,7 @@ import { balanceText, costText } from '#client/lib/format/credit-text.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { MonthMeter } from './month-meter.tsx'
-import { useMonth } from './use-month.ts'
+import { MonthMeter, useMonth } from './month.tsx'
 
 /** The credits at hand and this month's use, on the home page. Its words are there at once, its figures when the page is idle. */
 export function MonthPanel() {

@@ -1,12 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { linesInput, type BillingSearch } from '#client/features/billing/search/billing-search.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LINE_KINDS, linesInput, type BillingSearch } from '#client/features/billing/search/billing-search.ts'
+import { spanOf } from '#client/features/billing/search/span.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
+import { buttonClass } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { closeIcon } from '#client/ui/icon/icons.ts'
+import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
+import { Select } from '#client/ui/menu/select.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
+import type { LedgerLine } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerTable } from './ledger-table.tsx'
+import { kindWord } from './line-words.ts'
 
 /** Every line of the books, each in words. What is filtered and the page live in the address. */
 export function LedgerSection({ search }: { search: BillingSearch }) {
@@ -82,4 +90,84 @@ function Pages({ search, next }: { search: BillingSearch; next: string | null })
       )}
     </nav>
   )
+}
+
+type LedgerFiltersProps = { search: BillingSearch; projectTitle: string | null }
+
+/** Which lines, and the same lines as a file. Another filter begins at its first page. */
+function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
+  const navigate = useNavigate()
+  const show = (change: BillingSearch) =>
+    void navigate({
+      to: '/billing',
+      search: { ...search, after: undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  const projects = useProjects(search)
+  const known = projects.find(({ id }) => id === search.project)
+  return (
+    <>
+      {search.project && !known && (
+        <span className="tag acc">
+          {projectTitle === null ? m.billing_one_project_unnamed() : m.billing_one_project({ title: projectTitle })}
+          <Link
+            to="/billing"
+            search={{ ...search, project: undefined, after: undefined }}
+            replace
+            resetScroll={false}
+            aria-label={m.billing_clear_project()}
+          >
+            <Icon path={closeIcon} dense />
+          </Link>
+        </span>
+      )}
+      <Select<LedgerLine['kind'] | 'any'>
+        hideLabel
+        label={m.billing_kind()}
+        value={search.kind ?? 'any'}
+        options={[
+          { value: 'any', label: m.billing_kind_any() },
+          ...LINE_KINDS.map((value) => ({ value, label: kindWord(value) })),
+        ]}
+        onChange={(kind) => show({ kind: kind === 'any' ? undefined : kind })}
+      />
+      {projects.length > 0 && (
+        <Select<string>
+          hideLabel
+          label={m.billing_project()}
+          value={known ? known.id : search.project ? null : 'any'}
+          placeholder={m.billing_project_any()}
+          options={[
+            { value: 'any', label: m.billing_project_any() },
+            ...projects.map(({ id, title }) => ({ value: id, label: title ?? m.billing_deleted_project() })),
+          ]}
+          onChange={(project) => show({ project: project === 'any' ? undefined : project })}
+        />
+      )}
+      <a className={buttonClass({ size: 'small' })} href={csvAddress(search)} download>
+        <Icon path={downloadIcon} dense />
+        {m.billing_csv()}
+      </a>
+    </>
+  )
+}
+
+/** The projects of the span above: those that took something in it. */
+function useProjects(search: BillingSearch) {
+  const trpc = useTRPC()
+  const { now } = useMoment()
+  const { from, to } = spanOf(search, now)
+  const { data = [] } = useQuery(trpc.billing.usage.queryOptions({ from, to }))
+  const titles = new Map(
+    data.filter(({ projectId }) => projectId !== '').map(({ projectId, projectTitle }) => [projectId, projectTitle]),
+  )
+  return [...titles]
+    .map(([id, title]) => ({ id, title }))
+    .toSorted((one, other) => (one.title ?? '').localeCompare(other.title ?? ''))
+}
+
+function csvAddress({ kind, project }: BillingSearch): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(project && { project }) }).toString()
+  return `/api/billing/ledger.csv${query ? `?${query}` : ''}`
 }

@@ -9,8 +9,7 @@ import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PortalButton } from './portal-button.tsx'
-import { TestPayments } from './test-payments.tsx'
+import { PortalButton, TestPayments } from './payment-page.tsx'
 
 const USUAL = { belowCredits: 200, packs: 1, monthlyPacks: 4 }
 const MOST_BELOW = 100_000

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { type BlockState, StateWord } from '#client/ui/block/block.tsx'
+import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
 import type { Invoice } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PortalButton } from './portal-button.tsx'
+import { PortalButton } from './payment-page.tsx'
 
 /** What was paid: each invoice, its page and its file. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {

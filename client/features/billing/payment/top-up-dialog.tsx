@@ -6,8 +6,7 @@ import { Problem } from '#client/ui/form/field.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { MAX_PACKS, TOP_UP } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { TestPayments } from './test-payments.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { TestPayments, useCheckout } from './payment-page.tsx'
 
 const OFFERED = ['1', '2', '4', '10'] as const satisfies readonly string[]
 type Packs = (typeof OFFERED)[number]

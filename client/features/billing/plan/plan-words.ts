@@ -1,6 +1,6 @@
 import { priceText } from '#client/lib/format/credit-text.ts'
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
-import { PLANS, planPriceCents, type Interval, type Plan } from '#shared/billing.ts'
+import { planPriceCents, PLANS, type Interval, type Plan } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const NAMES: Record<Plan['id'], () => string> = {

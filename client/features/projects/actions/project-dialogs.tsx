@@ -1,7 +1,15 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Field, Problem } from '#client/ui/form/field.tsx'
+import { Skeleton } from '#client/ui/state/skeleton.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { MAX_TITLE } from '#shared/project-limits.ts'
 import type { ProjectSummary } from '#shared/projects.ts'
 import type { ProjectDialog } from './project-menu.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 
 type ProjectDialogsProps = { dialog: ProjectDialog; project: ProjectSummary; onClose: () => void }
 
@@ -11,5 +19,117 @@ export function ProjectDialogs({ dialog, project, onClose }: ProjectDialogsProps
     <RenameDialog project={project} onClose={onClose} />
   ) : (
     <ShareDialog project={project} onClose={onClose} />
+  )
+}
+
+type RenameDialogProps = { project: { id: string; title: string }; onClose: () => void }
+
+function RenameDialog({ project, onClose }: RenameDialogProps) {
+  const trpc = useTRPC()
+  const rename = useMutation(trpc.projects.rename.mutationOptions({ onSuccess: onClose }))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const title = String(new FormData(event.currentTarget).get('title')).trim()
+    if (title && !rename.isPending) rename.mutate({ projectId: project.id, title })
+  }
+  return (
+    <Dialog small title={m.projects_rename_heading()} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Field
+          label={m.projects_rename_label()}
+          name="title"
+          defaultValue={project.title}
+          required
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          problem={rename.isError ? m.projects_rename_failed() : null}
+        />
+        <div className="foot">
+          <Button onClick={onClose}>{m.projects_cancel()}</Button>
+          <Button type="submit" tone="primary" isBusy={rename.isPending}>
+            {m.projects_rename()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ShareDialogProps = { project: { id: string; title: string }; onClose: () => void }
+
+/** Who may work on a project beside its owner: add somebody by e-mail, or take them out. */
+function ShareDialog({ project, onClose }: ShareDialogProps) {
+  const trpc = useTRPC()
+  const projectId = project.id
+  const add = useMutation(trpc.projects.addMember.mutationOptions())
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email')).trim()
+    if (!email || add.isPending) return
+    await add.mutateAsync({ projectId, email }).then(
+      () => form.reset(),
+      () => undefined,
+    )
+  }
+  return (
+    <Dialog title={m.projects_share_heading({ title: project.title })} onClose={onClose}>
+      <p className="mid t13">{m.projects_share_text()}</p>
+      <form className="share-add" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={m.projects_share_email()}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          problem={add.isError ? refusalText(add.error) : null}
+        />
+        <Button type="submit" tone="primary" isBusy={add.isPending}>
+          {m.projects_share_add()}
+        </Button>
+      </form>
+      <Members projectId={projectId} />
+    </Dialog>
+  )
+}
+
+function Members({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const members = useQuery(trpc.projects.members.queryOptions({ projectId }))
+  const remove = useMutation(trpc.projects.removeMember.mutationOptions())
+  if (members.isError) {
+    return (
+      <div className="share-list">
+        <Problem>{refusalText(members.error)}</Problem>
+        <Button size="small" onClick={() => void members.refetch()}>
+          {m.projects_retry()}
+        </Button>
+      </div>
+    )
+  }
+  if (!members.data) return <Skeleton width="60%" />
+  if (members.data.length === 0) return <p className="dim t13">{m.projects_share_nobody()}</p>
+  return (
+    <>
+      <ul className="share-list" aria-label={m.projects_share_members()}>
+        {members.data.map(({ email }) => (
+          <li key={email}>
+            <span className="trunc">{email}</span>
+            <Button
+              size="small"
+              aria-label={m.projects_share_remove({ email })}
+              isBusy={remove.isPending && remove.variables.email === email}
+              onClick={() => remove.mutate({ projectId, email })}
+            >
+              {m.projects_share_remove_short()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {remove.isError && <Problem>{refusalText(remove.error)}</Problem>}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_BULK } from '#shared/project-limits.ts'
-import { withoutProjects } from './list-cache.ts'
 
 type Named = { id: string; title: string }
 type Words = { done: string; failed: string; undoFailed: string }
@@ -111,3 +110,22 @@ function deletedWords(projects: Named[]): Words {
 
 /** The toast has said it. */
 function alreadyTold() {}
+
+type Page = { items: Array<{ id: string }>; total: number }
+
+/** A cached list without some of its projects: one page of it, or all pages of an endless one. */
+export function withoutProjects(list: unknown, ids: ReadonlySet<string>): unknown {
+  if (typeof list !== 'object' || list === null) return list
+  if ('pages' in list && Array.isArray(list.pages)) return { ...list, pages: withoutAll(list.pages as Page[], ids) }
+  return 'items' in list ? withoutAll([list as unknown as Page], ids)[0] : list
+}
+
+/** Each page says the total of the whole list, so what leaves one leaves the total of all. */
+function withoutAll(pages: Page[], ids: ReadonlySet<string>): Page[] {
+  const gone = pages.flatMap(({ items }) => items).filter(({ id }) => ids.has(id)).length
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => !ids.has(id)),
+    total: page.total - gone,
+  }))
+}

@@ -1,5 +1,4 @@
 import { useRef, useState, type MouseEvent } from 'react'
-import { changedId, extendRange, toggled } from './selection.ts'
 
 /** Which of the shown projects are selected. What leaves the list leaves the selection. */
 export function useSelection(order: string[]) {
@@ -21,4 +20,26 @@ export function useSelection(order: string[]) {
       isRange.current = event.shiftKey
     },
   }
+}
+
+type Ids = ReadonlySet<string>
+type Range = { order: string[]; before: Ids; after: Ids; anchor: string | null }
+
+/** The id whose box was pressed, when exactly one was. */
+export function changedId(before: Ids, after: Ids): string | null {
+  const changed = [...[...before].filter((id) => !after.has(id)), ...[...after].filter((id) => !before.has(id))]
+  return changed.length === 1 ? changed[0]! : null
+}
+
+/** With shift, everything from the last pressed box to this one becomes as this one did. */
+export function extendRange({ order, before, after, anchor }: Range): Ids {
+  const pressed = changedId(before, after)
+  const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(pressed ?? '')]
+  if (pressed === null || from < 0 || to < 0) return after
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return after.has(pressed) ? new Set([...after, ...range]) : new Set([...after].filter((id) => !range.includes(id)))
+}
+
+export function toggled(selected: Ids, id: string): Ids {
+  return selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id])
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { CommandDialog, type CommandGroup, type CommandItem } from '#client/ui/dialog/command.tsx'
+import { projectsIcon, retryIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { useRecentProjects, type RecentProject } from './recent-projects.ts'
 import type { Command } from './use-commands.ts'
-import { matchesSearch, useFoundProjects } from './use-found-projects.ts'
 
 type PaletteProps = { userId: string; commands: Command[]; onClose: () => void }
 
@@ -43,3 +48,78 @@ const itemOf = ({ id, label, icon, keys, run }: Command): CommandItem => ({
 })
 
 const matching = (items: CommandItem[], query: string) => items.filter(({ label }) => matchesSearch(label, query))
+
+const PAUSE_MS = 150
+const MOST = 8
+
+/** The projects for the palette: those opened last first, then what the server finds. */
+function useFoundProjects({ userId, query }: { userId: string; query: string }): {
+  groups: CommandGroup[]
+  isLoading: boolean
+} {
+  const navigate = useNavigate()
+  const search = useSettled(query.trim())
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useProjectSearch(search)
+  const isWaiting = isPlaceholderData || search !== query.trim()
+  const recent = useRecentProjects(userId).filter(({ title }) => matchesSearch(title, query))
+  // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked for.
+  const found = (data?.items ?? [])
+    .filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query)))
+    .slice(0, MOST)
+  const itemOf = ({ id, title }: RecentProject): CommandItem => ({
+    id,
+    label: title,
+    icon: projectsIcon,
+    onSelect: () => void navigate({ to: '/web-projects/$projectId', params: { projectId: id } }),
+  })
+  const again: CommandItem = {
+    id: 'projects again',
+    label: m.shell_palette_failed(),
+    icon: retryIcon,
+    onSelect: () => {
+      void refetch()
+      showOverlay('palette')
+    },
+  }
+  return {
+    groups: [
+      { label: m.shell_palette_recent(), items: recent.map(itemOf) },
+      { label: m.shell_palette_projects(), items: isError ? [again] : found.map(itemOf) },
+    ],
+    isLoading: !isError && (isFetching || isWaiting),
+  }
+}
+
+/** A newer search gives up the older one, also on the wire. */
+function useProjectSearch(search: string) {
+  const trpc = useTRPC()
+  const client = useTRPCClient()
+  const input = { limit: MOST, ...(search && { search: search.slice(0, 100) }) }
+  return useQuery({
+    ...trpc.projects.list.queryOptions(input),
+    queryFn: ({ signal }) => client.projects.list.query(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  // A clock is what is waited for.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether each word of a search begins a word of the text, whatever its accents and case. */
+export function matchesSearch(text: string, search: string): boolean {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u)
+  return fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}

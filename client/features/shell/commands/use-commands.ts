@@ -7,16 +7,19 @@ import {
   shortcutsIcon,
   systemIcon,
 } from '#client/features/shell/frame/command-icons.ts'
-import { LANGUAGES } from '#client/features/shell/frame/languages.ts'
 import { PLACES } from '#client/features/shell/frame/places.ts'
 import { accountIcon, adminIcon, sidebarIcon } from '#client/features/shell/frame/shell-icons.ts'
 import { toggleSidebar } from '#client/features/shell/frame/sidebar-state.ts'
-import { useChangeLanguage, useChangeTheme, useSignOut } from '#client/features/shell/frame/use-preferences.ts'
+import {
+  LANGUAGES,
+  useChangeLanguage,
+  useChangeTheme,
+  useSignOut,
+} from '#client/features/shell/frame/use-preferences.ts'
 import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
 import { plusIcon, searchIcon, signOutIcon } from '#client/ui/icon/icons.ts'
 import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { focusPageSearch, pageHasSearch } from './page-search.ts'
 
 export type Command = {
   id: string
@@ -146,4 +149,19 @@ export function useCommands({
     })),
     { id: 'sign-out', label: m.shell_sign_out(), icon: signOutIcon, group: 'do', run: signOut },
   ]
+}
+
+/** The page's own search field, if it shows one. */
+function pageSearch(): HTMLInputElement | undefined {
+  return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) =>
+    field.checkVisibility(),
+  )
+}
+
+const pageHasSearch = (): boolean => pageSearch() !== undefined
+
+function focusPageSearch(): void {
+  const field = pageSearch()
+  field?.focus()
+  field?.select()
 }

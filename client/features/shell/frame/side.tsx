@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showOverlay } from '#client/lib/shortcuts/shortcuts-overlay.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
+import { Block } from '#client/ui/block/block.tsx'
 import { Keys } from '#client/ui/button/shortcut.tsx'
 import { preloadCommand } from '#client/ui/dialog/command.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { searchIcon } from '#client/ui/icon/icons.ts'
 import { Mark, Wordmark } from '#client/ui/icon/logo.tsx'
+import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { MainNav } from './main-nav.tsx'
-import { RunningTurns } from './running-turns.tsx'
 
 type SideProps = {
   user: Person
@@ -57,6 +60,35 @@ export function Side({ user, nav, tag, foot, balance }: SideProps) {
       {foot}
       {balance && <div className="balance">{balance}</div>}
       <AccountMenu user={user} />
+    </>
+  )
+}
+
+const POLL_MS = 4_000
+
+/** What is being built right now, wherever the maker is. Nothing is shown while nothing runs. */
+function RunningTurns() {
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.turns.running.queryOptions(undefined, {
+      refetchInterval: (query) => (query.state.data?.length ? POLL_MS : false),
+    }),
+  )
+  if (!data?.length) return null
+  return (
+    <>
+      <h2 id="running-turns">{m.shell_running()}</h2>
+      <nav aria-labelledby="running-turns">
+        {data.map((turn) => (
+          <Link key={turn.turnId} to="/web-projects/$projectId" params={{ projectId: turn.projectId }}>
+            <Block state="running" />
+            <span className="name trunc">{turn.projectTitle}</span>
+            <span className="c">
+              <Elapsed since={turn.createdAt.getTime()} />
+            </span>
+          </Link>
+        ))}
+      </nav>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { SIDEBAR_COOKIE } from './sidebar-cookie.ts'
 
+const SIDEBAR_COOKIE = 'sidebar'
 const YEAR_S = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
@@ -25,4 +25,9 @@ export function useIsSidebarCollapsed(): boolean {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Whether the sidebar was left collapsed: read on the server, so that nothing moves when the page comes alive. */
+export function isCollapsedInCookie(cookieHeader: string | null | undefined): boolean {
+  return /(?:^|;\s*)sidebar=collapsed(?:;|$)/.test(cookieHeader ?? '')
 }

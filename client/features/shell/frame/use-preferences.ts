@@ -5,6 +5,12 @@ import { notify } from '#client/ui/toast/notify.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
+/** Each in its own words: who looks for a language may not read the one at hand. */
+export const LANGUAGES: ReadonlyArray<{ locale: Locale; name: string }> = [
+  { locale: 'en', name: 'English' },
+  { locale: 'de', name: 'Deutsch' },
+]
+
 export type ThemeChoice = Theme | 'system'
 
 /** Applies a theme at once and keeps it with the account, for other devices. */

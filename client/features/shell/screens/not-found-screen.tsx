@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { MARK } from '#client/ui/icon/logo.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { DrawnMark } from './drawn-mark.tsx'
 import { LonePage } from './lone-page.tsx'
 
 export function NotFoundScreen() {
@@ -17,5 +17,14 @@ export function NotFoundScreen() {
         </a>
       </div>
     </LonePage>
+  )
+}
+
+/** The mark as a plan: for what is not there, or not there yet. */
+function DrawnMark() {
+  return (
+    <svg viewBox="-.5 -.5 25 25">
+      <path d={MARK} fill="none" stroke="var(--line-control)" strokeWidth=".5" strokeDasharray="1.2 .9" />
+    </svg>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { LONG_PASTE } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { commandsFor, type Command } from './commands.ts'
-import { CompletionList, type Choice } from './completion-list.tsx'
-import { matchingPaths, triggerAt, withChoice, type Trigger } from './completions.ts'
+import { commandsFor, matchingPaths, triggerAt, withChoice, type Command, type Trigger } from './completions.ts'
 
 type ComposerFieldProps = {
   projectId: string
@@ -122,4 +120,42 @@ function useChoices(projectId: string, trigger: Trigger | null): Choice[] {
     (files.data ?? []).map(({ path }) => path),
     trigger.query,
   ).map((path) => ({ label: `@${path}` }))
+}
+
+type Choice = { label: string; about?: string; command?: Command }
+
+/** What can be completed. The keys stay in the box above: this only shows which one is meant. */
+function CompletionList({
+  id,
+  choices,
+  active,
+  onChoose,
+}: {
+  id: string
+  choices: Choice[]
+  active: number
+  onChoose: (choice: Choice) => void
+}) {
+  const shown = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    shown.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <ul ref={shown} id={id} className="completions" role="listbox" aria-label={m.turns_completions_label()}>
+      {choices.map((choice, index) => (
+        <li
+          key={choice.label}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // Pressing must not take the focus out of the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          <span className={choice.command ? 'cmd' : 'mono trunc'}>{choice.label}</span>
+          {choice.about && <span className="about trunc">{choice.about}</span>}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -8,15 +8,13 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Kbd } from '#client/ui/button/shortcut.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { stopIcon } from '#client/ui/icon/tool-icons.ts'
+import { attachIcon, stopIcon } from '#client/ui/icon/tool-icons.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { MAX_MENTIONS } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { TurnMode } from '#shared/turn-states.ts'
-import { AttachButton } from './attach-button.tsx'
 import { DraftChips } from './attachment-chips.tsx'
-import type { Command } from './commands.ts'
-import { mentionsIn } from './completions.ts'
+import { mentionsIn, type Command } from './completions.ts'
 import { ComposerField } from './composer-field.tsx'
 import { useDraftExtras, useDraftText } from './draft.ts'
 import { useUploads } from './use-uploads.ts'
@@ -201,4 +199,33 @@ function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: 
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
   return data ? <p className="hint quote">{quoteText(data)}</p> : null
+}
+
+const TAKEN =
+  'image/*,application/pdf,text/*,application/json,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
+
+/** Chooses files for the message. Dropping and pasting them does the same. */
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        multiple
+        accept={TAKEN}
+        tabIndex={-1}
+        aria-label={m.turns_attach()}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button tone="quiet" size="small" icon aria-label={m.turns_attach()} onClick={() => input.current?.click()}>
+        <Icon path={attachIcon} />
+      </Button>
+    </>
+  )
 }

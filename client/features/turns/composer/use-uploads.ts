@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, type Attachment } from '#shared/attachments.ts'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_IMAGE_SIDE, type Attachment } from '#shared/attachments.ts'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useDraftExtras } from './draft.ts'
-import { scaledImage } from './scaled-image.ts'
 
 /** A file on its way to the server, or one that did not get there. */
 export type Upload = { key: number; name: string; problem: string | null }
@@ -76,4 +75,28 @@ async function upload(projectId: string, { file, signal }: { file: File; signal:
   const body: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw new AttachmentRefused((body as { error?: object } | null)?.error)
   return body as Attachment
+}
+
+const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
+const QUALITY = 0.9
+
+/** The picture as it is sent: no larger than models look at, in a format that they take. What is no picture, or moves, stays as it is. */
+async function scaledImage(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml' || file.type === 'image/gif') return file
+  const picture = await createImageBitmap(file).catch(() => null)
+  // What the browser cannot read the server decides about.
+  if (!picture) return file
+  const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(picture.width, picture.height))
+  if (scale === 1 && TAKEN.includes(file.type) && file.size <= MAX_ATTACHMENT_BYTES) return file
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY))
+  if (!blob) return file
+  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
+    type: blob.type,
+  })
 }

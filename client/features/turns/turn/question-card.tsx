@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
@@ -8,7 +9,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { wholeCredits } from '#shared/metering.ts'
 import type { Question, TurnQuestion } from '#shared/turns.ts'
-import { GetCredits } from './get-credits.tsx'
 
 /** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
@@ -91,5 +91,14 @@ function QuestionField({ question: { text, choices, allowsMany, allowsText }, va
         />
       )}
     </fieldset>
+  )
+}
+
+/** Where somebody without enough credits gets more. */
+export function GetCredits() {
+  return (
+    <Link to="/billing" search={{ show: 'top-up' }}>
+      {m.turns_get_credits()}
+    </Link>
   )
 }

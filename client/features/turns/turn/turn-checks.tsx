@@ -2,9 +2,10 @@ import { checkName, failedCheck } from '#client/features/turns/parts/check-words
 import type { TurnCheck } from '#client/features/turns/timeline/turn.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { isBroken, type PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { Exactly } from './exactly.tsx'
 
 /** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
 export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
@@ -67,5 +68,18 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says what it belongs to. */
+export function Exactly({ label, text }: { label: string; text: string }) {
+  return (
+    <details className="exactly">
+      <summary aria-label={m.turns_exactly_of({ what: label })}>
+        <Icon path={chevronRightIcon} dense />
+        {m.turns_exactly()}
+      </summary>
+      <pre tabIndex={0}>{text}</pre>
+    </details>
   )
 }

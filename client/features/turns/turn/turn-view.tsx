@@ -1,25 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx'
-import { SuggestionChips } from '#client/features/turns/composer/suggestion-chips.tsx'
+import { focusComposer, useDraftText } from '#client/features/turns/composer/draft.ts'
 import { Markdown } from '#client/features/turns/parts/markdown.tsx'
 import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx'
 import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
 import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
 import type { Repair, Turn } from '#client/features/turns/timeline/turn.ts'
+import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'
+import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { Elapsed, Time } from '#client/ui/time/time.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
+import type { GoodVersion } from '#shared/agent-events.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_REPAIRS } from '#shared/turn-states.ts'
 import { ChangedFiles } from './changed-files.tsx'
-import { endWords } from './end-words.ts'
-import { Exactly } from './exactly.tsx'
-import { GetCredits } from './get-credits.tsx'
-import { BackToGoodVersion } from './good-version.tsx'
-import { ModelNote } from './model-note.tsx'
-import { QuestionCard } from './question-card.tsx'
+import { endWords, ModelNote } from './end-words.tsx'
+import { GetCredits, QuestionCard } from './question-card.tsx'
 import type { TurnActionsProps } from './turn-actions.tsx'
-import { TurnChecks, TurnPromises } from './turn-checks.tsx'
+import { Exactly, TurnChecks, TurnPromises } from './turn-checks.tsx'
 import { VersionCard } from './version-card.tsx'
 
 type TurnViewProps = {
@@ -186,5 +188,46 @@ function Verdict({ turn }: { turn: Turn }) {
       </p>
       {exactly && <Exactly label={text} text={exactly} />}
     </>
+  )
+}
+
+/** What could come next: pressing one writes it into the box below, to be changed or sent. */
+function SuggestionChips({ projectId, items }: { projectId: string; items: string[] }) {
+  const [, setDraft] = useDraftText(projectId)
+  const take = (item: string) => {
+    setDraft(item)
+    focusComposer()
+  }
+  return (
+    <ul className="next" aria-label={m.turns_next()}>
+      {items.map((item) => (
+        <li key={item}>
+          <button type="button" onClick={() => take(item)}>
+            {item}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way back when a turn could not: restoring makes a new version, so the failed one is kept too. */
+function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
+  const trpc = useTRPC()
+  const restore = useMutation(
+    trpc.projects.restore.mutationOptions({ onError: (error) => void notify.error(refusalText(error)) }),
+  )
+  return (
+    <span className="row">
+      <Button
+        size="small"
+        isBusy={restore.isPending}
+        disabled={restore.isSuccess}
+        onClick={() => restore.mutate({ projectId, versionId: version.id })}
+      >
+        {m.turns_good_version({ number: version.number })}
+      </Button>
+      <span className="dim">{m.turns_good_version_hint()}</span>
+    </span>
   )
 }

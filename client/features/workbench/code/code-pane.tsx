@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
 import { formatBytes } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
@@ -10,9 +10,9 @@ import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { CodeView } from './code-view.tsx'
 import { FileTreeView } from './file-tree-view.tsx'
 import { firstFile } from './file-tree.ts'
+import { highlight, languageOf } from './highlight.ts'
 
 /** The project's files, to read. Where it is narrow the list and the file take turns. */
 export function CodePane({ projectId }: { projectId: string }) {
@@ -86,3 +86,34 @@ function FileBody({ path, file }: FileBodyProps) {
     return <EmptyState title={m.workbench_file_not_text()}>{m.workbench_file_not_text_hint()}</EmptyState>
   return <CodeView path={path} text={file.data.text} />
 }
+
+/** Beyond this colour costs more than it tells; the text is shown plain. */
+const MAX_COLOURED_CHARACTERS = 200_000
+
+/** A file with line numbers and colours. Numbers are drawn by the style sheet, so that copying takes the text alone. */
+const CodeView = memo(function CodeView({ path, text }: { path: string; text: string }) {
+  const lines = useMemo(
+    () => highlight(text.replace(/\n$/, ''), text.length > MAX_COLOURED_CHARACTERS ? 'plain' : languageOf(path)),
+    [path, text],
+  )
+  return (
+    <pre className="code-text" tabIndex={0} aria-label={path}>
+      <code>
+        {lines.map((line, index) => (
+          <span className="line" key={index}>
+            {line.map((token, at) =>
+              token.kind === 'plain' ? (
+                token.text
+              ) : (
+                <span key={at} className={`tk-${token.kind}`}>
+                  {token.text}
+                </span>
+              ),
+            )}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  )
+})

@@ -1,5 +1,7 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
+import { formatMoment, formatTime } from '#client/lib/format/format.ts'
+import { useMoment } from '#client/lib/format/moment.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -16,9 +18,8 @@ import {
   type LogFilter,
   type LogLevelFilter,
   type LogSourceFilter,
-} from './log-filter.ts'
-import { LogRow } from './log-row.tsx'
-import type { ProjectLogs } from './use-project-logs.ts'
+  type ProjectLogs,
+} from './use-project-logs.ts'
 
 const EVERYTHING: LogFilter = { level: 'all', source: 'all', text: '' }
 const LEVELS: Record<LogLevelFilter, () => string> = {
@@ -117,4 +118,45 @@ function NoLines({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) 
 
 function sourceOf(value: string): LogSourceFilter {
   return LOG_SOURCES.find((source) => source === value) ?? 'all'
+}
+
+/** One line; one with a stack opens to show it. */
+const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
+  if (!line.stack) {
+    return (
+      <div className="log-row" data-level={line.level}>
+        <LogCells line={line} />
+      </div>
+    )
+  }
+  return (
+    <details className="log-entry">
+      <summary className="log-row" data-level={line.level}>
+        <LogCells line={line} />
+      </summary>
+      <pre>{line.stack}</pre>
+    </details>
+  )
+})
+
+function LogCells({ line }: { line: StoredLogLine }) {
+  const at = new Date(line.at)
+  const { zone } = useMoment()
+  return (
+    <>
+      <time dateTime={at.toISOString()} suppressHydrationWarning title={formatMoment(at, zone)}>
+        {formatTime(at, zone)}
+      </time>
+      <span className="level">{line.level}</span>
+      <span className="source">
+        {line.environment === 'production' ? m.workbench_logs_live({ source: line.source }) : line.source}
+      </span>
+      <span className="message">
+        <span className="said-text">{line.message}</span>
+        {(line.location ?? line.requestPath) && (
+          <span className="where">{[line.requestPath, line.location].filter(Boolean).join(' · ')}</span>
+        )}
+      </span>
+    </>
+  )
 }

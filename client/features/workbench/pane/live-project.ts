@@ -1,4 +1,5 @@
 import type { Problem, PromiseResult } from '#shared/apps.ts'
+import { PROBLEM_WORDS } from '#shared/problem-words.ts'
 import type { EndedTurnState } from '#shared/turn-states.ts'
 import type { VersionSummary } from '#shared/versions.ts'
 
@@ -19,3 +20,10 @@ export type LiveProject = {
 
 /** A version whose changes are shown, and the file among them that is meant. */
 export type ShownVersion = { id: string; path: string | null }
+
+/** What keeps the app from running and where, in a line. The log has the compiler's own words. */
+export function problemText({ kind, file, line, message }: Problem): string {
+  const text = PROBLEM_WORDS[kind]?.() ?? message
+  if (file === null) return text
+  return `${line === null ? file : `${file}:${line}`} · ${text}`
+}

@@ -1,5 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { previewAddress, readPreviewMessage } from './preview-messages.ts'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { PointedElement } from '#shared/attachments.ts'
+
+/** What a preview page tells the page around it. */
+type PreviewMessage =
+  | { type: 'solid:location'; path: string }
+  | { type: 'solid:updated'; revision: number; ms: number }
+  | { type: 'solid:selected'; element: PointedElement | null }
+
+/** Reads a message of a preview page. Whatever does not have exactly this shape comes from the maker's app and is not ours. */
+export function readPreviewMessage(data: unknown): PreviewMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  if (data.type === 'solid:location' && 'path' in data && typeof data.path === 'string' && data.path.startsWith('/')) {
+    return { type: 'solid:location', path: data.path.slice(0, 2_000) }
+  }
+  if (
+    data.type === 'solid:updated' &&
+    'revision' in data &&
+    'ms' in data &&
+    Number.isFinite(data.revision) &&
+    Number.isFinite(data.ms)
+  ) {
+    return { type: 'solid:updated', revision: Number(data.revision), ms: Number(data.ms) }
+  }
+  if (data.type === 'solid:selected' && 'element' in data)
+    return { type: 'solid:selected', element: data.element === null ? null : readElement(data.element) }
+  return null
+}
+
+const TAG = /^[a-z][a-z0-9-]{0,39}$/
+const PATH = /^(client|shared)\/[\w.@+()[\]$ /-]{1,180}$/
+
+function readElement(value: unknown): PointedElement | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { tag, text, file, line } = value as Record<string, unknown>
+  if (
+    typeof tag !== 'string' ||
+    !TAG.test(tag) ||
+    typeof file !== 'string' ||
+    !PATH.test(file) ||
+    typeof line !== 'number' ||
+    !Number.isInteger(line) ||
+    line < 1
+  )
+    return null
+  return { tag, text: typeof text === 'string' ? text.slice(0, 100) : '', file, line }
+}
+
+/** The address of a path of the preview. A path such as `//other.host` must not lead the frame away from the app. */
+export function previewAddress(previewUrl: string, path: string): string {
+  const { origin } = new URL(previewUrl)
+  const url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`)
+  return url.origin === origin ? url.href : `${origin}/`
+}
 
 type Shown = { src: string; load: number }
 
@@ -48,4 +100,49 @@ export function usePreviewFrame(previewUrl: string) {
     [origin, show],
   )
   return { frame, shown, path, updatedMs, navigate, reload }
+}
+
+type Selecting = {
+  frame: RefObject<HTMLIFrameElement | null>
+  previewUrl: string
+  /** Changes with each page that is loaded anew. */ load: number
+  onPointed: (element: PointedElement) => void
+}
+
+/** Lets the maker point at an element of the preview. The page shows what it would be and says what was chosen. */
+export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecting) {
+  const { origin } = new URL(previewUrl)
+  // Of the page that was asked: one that is loaded after it knows nothing of it.
+  const [askedLoad, setAskedLoad] = useState<number | null>(null)
+  const isOn = askedLoad === load
+
+  const chosen = useRef(onPointed)
+  useEffect(() => {
+    chosen.current = onPointed
+  })
+
+  useEffect(() => {
+    if (!isOn) return
+    const target = frame.current?.contentWindow
+    const listen = (event: MessageEvent) => {
+      // Any page may post to any window: only this frame, and only while it shows the preview's own host, is believed.
+      if (event.origin !== origin || event.source !== target) return
+      const message = readPreviewMessage(event.data)
+      if (message?.type !== 'solid:selected') return
+      setAskedLoad(null)
+      if (message.element) chosen.current(message.element)
+    }
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setAskedLoad(null)
+    addEventListener('message', listen)
+    addEventListener('keydown', cancel)
+    target?.postMessage({ type: 'solid:select', on: true }, origin)
+    return () => {
+      removeEventListener('message', listen)
+      removeEventListener('keydown', cancel)
+      target?.postMessage({ type: 'solid:select', on: false }, origin)
+    }
+  }, [isOn, origin, frame])
+
+  const toggle = useCallback(() => setAskedLoad((asked) => (asked === load ? null : load)), [load])
+  return { isOn, toggle }
 }

@@ -12,8 +12,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import type { PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { AddPromise } from './promises-add.tsx'
-import { PromiseRow } from './promises-row.tsx'
+import { PromiseRow, SentenceForm } from './promises-row.tsx'
 
 type PromisesPaneProps = { projectId: string; isRunning: boolean }
 
@@ -88,4 +87,26 @@ function summaryOf(results: PromiseResult[]): string {
     .filter(({ state, count }) => state === 'kept' || count > 0)
     .map(({ words, count }) => words({ count: formatNumber(count) }))
     .join(' · ')
+}
+
+/** A new promise: a sentence of the maker, for which the builder writes the test in a turn. */
+function AddPromise({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const add = useMutation(trpc.projects.addPromise.mutationOptions())
+  return (
+    <div className="add-promise">
+      <SentenceForm
+        // A sentence that was sent makes room for the next.
+        key={add.data?.turnId}
+        label={m.workbench_promise_new()}
+        action={m.workbench_promise_add()}
+        isBusy={add.isPending}
+        problem={add.error ? refusalText(add.error) : null}
+        onSubmit={(sentence) => add.mutate({ projectId, sentence })}
+      />
+      <p className="t12 dim" role="status">
+        {add.isSuccess ? m.workbench_promise_added() : m.workbench_promise_new_hint()}
+      </p>
+    </div>
+  )
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { durationText } from '#client/lib/format/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, type BlockState } from '#client/ui/block/block.tsx'
-import { Problem } from '#client/ui/form/field.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
 import type { PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { BrokenPromise } from './promises-broken.tsx'
-import { SentenceForm } from './promises-form.tsx'
+import { MAX_SENTENCE } from '#shared/promise-limit.ts'
 
 type PromiseRowProps = { projectId: string; result: PromiseResult; isChecking: boolean; isTurnRunning: boolean }
 
@@ -79,4 +79,81 @@ function useFocusBack(row: RefObject<HTMLLIElement | null>, isEditing: boolean):
     if (wasEditing.current && !isEditing) row.current?.querySelector('button')?.focus()
     wasEditing.current = isEditing
   }, [row, isEditing])
+}
+
+/** Why a promise is broken, what its test expected, and where. */
+export function BrokenPromise({ result }: { result: PromiseResult }) {
+  return (
+    <div className="broken-promise">
+      <Said result={result} />
+      {(result.expected !== null || result.actual !== null) && (
+        <dl>
+          <dt>{m.workbench_expected()}</dt>
+          <dd className="mono">{result.expected ?? m.workbench_nothing()}</dd>
+          <dt>{m.workbench_actual()}</dt>
+          <dd className="mono">{result.actual ?? m.workbench_nothing()}</dd>
+        </dl>
+      )}
+      {result.earlierTurn && <p className="dim">{m.workbench_promised_by({ title: result.earlierTurn.title })}</p>}
+      <p className="mono dim">{result.at ?? result.file}</p>
+    </div>
+  )
+}
+
+/** Why it is broken: in the reader's words where the reason is ours, else as the test said it. */
+function Said({ result: { message, cause } }: { result: PromiseResult }) {
+  if (cause?.kind === 'test_time')
+    return <p>{m.workbench_promise_test_time({ duration: durationText(cause.limitMs) })}</p>
+  if (cause?.kind === 'total_time')
+    return <p>{m.workbench_promise_total_time({ duration: durationText(cause.limitMs) })}</p>
+  if (cause?.kind === 'loop') return <p>{m.workbench_promise_loop()}</p>
+  if (!message) return null
+  return (
+    <p>
+      {cause ? m.workbench_promise_file_failed() : m.workbench_promise_said()} <q lang="en">{message}</q>
+    </p>
+  )
+}
+
+type SentenceFormProps = {
+  label: string
+  action: string
+  initial?: string
+  isBusy: boolean
+  problem: string | null
+  onSubmit: (sentence: string) => void
+  /** Without it the form stays open. */
+  onCancel?: () => void
+}
+
+/** The sentence of a promise to write: Enter says yes, Escape goes back. */
+export function SentenceForm({ label, action, initial = '', isBusy, problem, onSubmit, onCancel }: SentenceFormProps) {
+  const [sentence, setSentence] = useState(initial)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const trimmed = sentence.trim()
+    if (trimmed.length >= 3 && !isBusy) onSubmit(trimmed)
+  }
+  return (
+    <form className="promise-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}>
+      <Field
+        label={label}
+        hideLabel={onCancel !== undefined}
+        value={sentence}
+        maxLength={MAX_SENTENCE}
+        problem={problem}
+        autoFocus={onCancel !== undefined}
+        placeholder={m.workbench_promise_example()}
+        onChange={(event) => setSentence(event.target.value)}
+      />
+      <Button type="submit" size="small" isBusy={isBusy} disabled={sentence.trim().length < 3}>
+        {action}
+      </Button>
+      {onCancel && (
+        <Button tone="quiet" size="small" onClick={onCancel}>
+          {m.workbench_cancel()}
+        </Button>
+      )}
+    </form>
+  )
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { FileDiff, VersionSummary } from '#shared/versions.ts'
-import { versionTitle } from './version-title.ts'
+import { versionTitle } from './version-row.tsx'
 
 type VersionDiffProps = {
   projectId: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommonSearch, Place } from '#client/operators/kit/places/admin-search.ts'
-import { UtcTimes, At } from '#client/operators/kit/record/at.tsx'
+import { At, UtcTimes } from '#client/operators/kit/record/at.tsx'
 import { buttonClass } from '#client/ui/button/button.tsx'
 import { Switch } from '#client/ui/form/checkbox.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { columnsIcon } from '#client/operators/kit/places/admin-icons.ts'
-import { type CommonSearch, useChosen } from '#client/operators/kit/places/admin-search.ts'
+import { useChosen, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

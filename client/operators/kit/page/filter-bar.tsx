@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CommonSearch, type Place, useChosen } from '#client/operators/kit/places/admin-search.ts'
+import { useChosen, type CommonSearch, type Place } from '#client/operators/kit/places/admin-search.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Field } from '#client/ui/form/field.tsx'

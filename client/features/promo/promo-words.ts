@@ -1,5 +1,7 @@
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate, formatNumber } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { MICRO } from '#shared/metering.ts'
 import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,4 +23,13 @@ export function endsSoon({ expiresAt, left }: Pick<RedeemedCode, 'expiresAt' | '
     !isOver({ expiresAt }, now) &&
     expiresAt.getTime() - now <= ENDS_SOON_DAYS * DAY_MS
   )
+}
+
+/** Micro-credits as a figure, rounded down: nobody is shown more than they have. */
+export const creditsFigure = (micro: number): string => formatNumber(Math.floor(micro / MICRO))
+
+/** "300 credits" */
+export function creditsText(micro: number): string {
+  const count = Math.floor(micro / MICRO)
+  return count === 1 ? m.promo_credits_one() : m.promo_credits({ count: formatNumber(count) })
 }
