@@ -53,9 +53,12 @@ export default defineConfig({
           }),
         ],
         // A core each: a file's modules come one by one, so that one worker leaves both half idle.
+        // A worker loads the product once for all its files: loading it takes longer than most of them.
         test: {
           name: 'worker',
           maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
           env: { SOAK: process.env['SOAK'] ?? '' },
           include: ['test/worker/**/*.test.ts'],
           testTimeout: 30_000,

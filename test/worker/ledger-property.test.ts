@@ -6,13 +6,14 @@ import { MICRO } from '#shared/metering.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
 import { makeCode } from '#test/support/promo.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
+import { rounds } from '#test/support/soak.ts'
 import { closeHold, grantCredits, holdCredits, sweepHolds } from '#worker/features/credits/ledger.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
 import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { redeemCode } from '#worker/features/promo/redeem.ts'
 import { payingMaker } from './paying-maker.ts'
 
-const OPERATIONS = 10_000
+const OPERATIONS = rounds({ test: 300, soak: 10_000 })
 const AT_ONCE = 25
 const PEOPLE = 50
 const BUYERS = 10
