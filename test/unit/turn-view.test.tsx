@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Markdown } from '#client/features/turns/parts/markdown.tsx'
+import { Markdown, markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import type { ProjectEvent } from '#shared/agent-events.ts'
@@ -20,10 +20,12 @@ const BEGUN: ProjectEvent[] = [
   { type: 'tool.called', turnId: 't', step: 1, callId: 'c', tool: 'edit_file', target: 'server/loans.ts' },
 ]
 
-test('text becomes elements and never markup of its own', () => {
-  expect(renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**'} />)).toBe(
-    '<div class="md"><p>&lt;img src=x onerror=alert(1)&gt; <strong>b</strong></p></div>',
-  )
+test('text is shown as it was written until the code is there that reads Markdown, and never as markup', async () => {
+  const shownText = () => renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**\n\n- c'} />)
+  const text = '&lt;img src=x onerror=alert(1)&gt;'
+  expect(shownText()).toContain(`<div class="md plain"><p>${text} **b**</p><p>- c</p></div>`)
+  await markdown.preload()
+  expect(shownText()).toContain(`<div class="md"><p>${text} <strong>b</strong></p><ul><li>c</li></ul></div>`)
 })
 
 test('a running turn shows each tool in one line', () => {

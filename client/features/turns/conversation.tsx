@@ -1,12 +1,14 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Composer } from '#client/features/turns/composer/composer.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
+import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { ConversationLog } from './conversation-log.tsx'
+import { markdown } from './markdown/markdown.tsx'
 
 type ConversationProps = {
   projectId: string
@@ -22,6 +24,8 @@ export function Conversation({ projectId, events, onOpenVersion, modelPicker, on
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
   )
+  // The first answer finds the code there that shows it; without a network it is asked for again.
+  useEffect(() => whenIdle(() => void markdown.preload().catch(() => {})), [])
   return (
     <section className="chat" aria-label={m.turns_conversation()}>
       <ConversationBody projectId={projectId} events={events} onOpenVersion={onOpenVersion} />

@@ -34,8 +34,11 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       ? preload()
       : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
 
-  /** `choose` picks the part from the module. */
-  function part<Props extends object>(choose: (module: Module) => ComponentType<Props>) {
+  /** `choose` picks the part from the module; `Instead` is shown where the server has written nothing. */
+  function part<Props extends object>(
+    choose: (module: Module) => ComponentType<Props>,
+    Instead?: ComponentType<Props>,
+  ) {
     function Content({ props, onSettled }: { props: Props; onSettled: () => void }) {
       // Who has suspended must ask again when it is rendered anew, though by then the code is there.
       if (!module || (wanted && !import.meta.env.SSR)) use(whenWanted())
@@ -50,7 +53,7 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
         return resolve
       }, [promise, resolve])
       return (
-        <Suspense>
+        <Suspense fallback={Instead && createElement(Instead, props)}>
           <Content props={props} onSettled={resolve} />
         </Suspense>
       )

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ModelPicker } from '#client/features/models/model-picker.tsx'
 import { usePointAt } from '#client/features/turns/composer/draft.ts'
 import { Conversation } from '#client/features/turns/conversation.tsx'
+import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
 import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/web-projects/$projectId')({
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
     await partsLoaded(partsOf(search.tab))
-    if (import.meta.env.SSR) await firstAnswer(context, { projectId: params.projectId, tab: search.tab })
+    if (!import.meta.env.SSR) return
+    await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
   },
   loader: async ({ context, params }) => {
     try {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { ReasoningPart, Step, TextPart, ToolPart, Turn } from '#client/features/turns/timeline/turn.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { Markdown } from './markdown.tsx'
 import { ToolLine } from './tool-line.tsx'
 
 /** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
@@ -45,10 +45,13 @@ export function TurnSteps({
   )
 }
 
+type StepListProps = { projectId: string; turnId: string; steps: Step[]; isRunning?: boolean }
+
 /** Text and tool lines in order; lines without text between them form one list. */
-export function StepList({ projectId, turnId, steps }: { projectId: string; turnId: string; steps: Step[] }) {
-  return groups(steps).map((group) => {
-    if (group.kind === 'text') return <Markdown key={group.key} text={group.text} />
+export function StepList({ projectId, turnId, steps, isRunning = false }: StepListProps) {
+  return groups(steps).map((group, index, all) => {
+    if (group.kind === 'text')
+      return <Markdown key={group.key} text={group.text} isGrowing={isRunning && index === all.length - 1} />
     if (group.kind === 'reasoning') return <Thought key={group.key} text={group.text} />
     return (
       <ul className="work-lines" key={group.key}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { SentExtras } from '#client/features/turns/composer/attachment-chips.tsx'
 import { focusComposer, useDraftText } from '#client/features/turns/composer/draft.ts'
-import { Markdown } from '#client/features/turns/parts/markdown.tsx'
+import { Markdown } from '#client/features/turns/markdown/markdown.tsx'
 import { StepList, TurnSteps } from '#client/features/turns/parts/turn-steps.tsx'
 import { chargeText, quoteText, tokensText } from '#client/features/turns/timeline/credits-text.ts'
 import { activityOf, isOpen } from '#client/features/turns/timeline/live-summary.ts'
@@ -90,7 +90,7 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
   return (
     <>
       <ModelNote switches={turn.switches} />
-      <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} />
+      <StepList projectId={projectId} turnId={turn.id} steps={turn.steps} isRunning />
       <TurnChecks checks={turn.checks} isRunning />
       {turn.promises && <TurnPromises results={turn.promises} />}
       {plan}

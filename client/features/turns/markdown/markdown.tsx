@@ -1,0 +1,21 @@
+import { idleModule } from '#client/lib/lazy/idle-part.tsx'
+import type { MarkdownProps } from './formatted-text.tsx'
+
+/** The code that reads Markdown: a conversation is read before it is there. */
+export const markdown = idleModule(() => import('./formatted-text.tsx'))
+
+export const Markdown = markdown.part(({ FormattedText }) => FormattedText, PlainText)
+
+/** The same words in the same paragraphs, as they were written. */
+function PlainText({ text }: MarkdownProps) {
+  return (
+    <div className="md plain">
+      {text
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+    </div>
+  )
+}
