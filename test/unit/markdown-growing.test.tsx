@@ -47,7 +47,7 @@ export const a = <T,>(x: T) => \`\${x}\`
 
 #### Next
 Prices are 2 * 3 * 4 and a_b_c stays. First line
-second line with ***both***.
+second line with ***both***. R&D &rarr; done.
 `
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')

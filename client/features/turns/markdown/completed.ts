@@ -48,7 +48,9 @@ function delimiterRow(head: string): string {
 }
 
 function withClosedMarks(line: string): string {
-  if (line.endsWith('\\')) return withClosedMarks(line.slice(0, -1))
+  // It may escape what follows, or name a character.
+  const half = /\\$|&\w{0,6}$/.exec(line)
+  if (half) return withClosedMarks(line.slice(0, half.index))
   const marks = line.replace(CLOSED_CODE, (code) => ' '.repeat(code.length))
   const code = /`+/.exec(marks)
   if (code) return withClosedMarks(line.endsWith('`') ? line.replace(/`+$/, '') : line + code[0])
