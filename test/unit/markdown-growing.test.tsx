@@ -126,5 +126,5 @@ test('blocks that are finished are read once, so that a long answer takes no lon
   }
   const { user, system } = process.cpuUsage(used)
   expect(firsts.size).toBe(1)
-  expect((user + system) / 1_000).toBeLessThan(3_000)
+  expect((user + system) / 1_000).toBeLessThan(6_000)
 })
