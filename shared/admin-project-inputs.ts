@@ -15,7 +15,7 @@ export const projectFilterInput = z.object({
 })
 export type ProjectFilter = z.output<typeof projectFilterInput>
 export const listProjectsInput = projectFilterInput.extend(pageShape)
-export type RankingInput = z.output<typeof listProjectsInput>
+
 export const printProjectsInput = projectFilterInput.extend({
   most: z.int().min(1).max(PRINTED_AT_MOST).default(PRINTED),
   people: z.boolean().default(false),

@@ -13,7 +13,7 @@ export const ANALYTICS_KEY = ['analytics']
 export const INGEST_PATH = '/ingest'
 
 /** Registrable domains of the product. Between subdomains of one the visitor stays the same; any other host keeps its cookie to itself. */
-export const OWN_DOMAINS = ['solid.example', 'solid-app.example']
+const OWN_DOMAINS = ['solid.example', 'solid-app.example']
 
 /** The own domain that this host is or lies under, or null. */
 export function ownDomain(host: string): string | null {
@@ -33,7 +33,7 @@ export function revealToken(obfuscated: string): string {
 }
 
 /** Longest text in a profile's property, as the observed product cuts it. */
-export const MAX_PROFILE_TEXT = 255
+const MAX_PROFILE_TEXT = 255
 
 /** The value with each of its texts cut to the longest a profile takes. */
 export function cutTexts(value: unknown): unknown {

@@ -1,5 +1,5 @@
 /** Upper bounds in milliseconds of the groups that answers of apps are counted in; slower ones are in a last group of their own. */
-export const LATENCY_BOUNDS_MS = [
+const LATENCY_BOUNDS_MS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000,
   30_000,
 ] as const

@@ -82,7 +82,7 @@ export type PaidPlan = Exclude<Plan['id'], 'free'>
 export type Interval = 'month' | 'year'
 
 /** A year costs as much as ten months: who pays ahead costs us less in fees and leaves less often. */
-export const YEAR_PRICE_MONTHS = 10
+const YEAR_PRICE_MONTHS = 10
 
 /** What one period of a plan costs, in US cents. */
 export function planPriceCents(plan: Plan['id'], interval: Interval): number {

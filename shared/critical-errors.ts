@@ -30,7 +30,6 @@ export const MERGED_AT_MOST = 50
 export const ERROR_SORTS = ['last', 'first', 'events', 'users', 'paying'] as const
 export type ErrorSort = (typeof ERROR_SORTS)[number]
 export const ERROR_TABS = ['platform', 'apps'] as const
-export type ErrorTab = (typeof ERROR_TABS)[number]
 
 /** Days and hours of the trends that lists draw. */
 export const TREND_DAYS = 14

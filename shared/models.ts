@@ -23,10 +23,10 @@ export const UNKNOWN_MODEL = {
   abilities: { tools: true, images: false, reasoning: false },
 }
 
-/** When the prices below were the providers' list prices. Where an introductory price was in force, the price that follows it stands. */
-export const PRICES_AS_OF = '2026-11-21'
-
-/** The models we know. Ids are those of the installed SDKs; list price as of `PRICES_AS_OF`. */
+/**
+ * The models we know. Ids are those of the installed SDKs, prices the providers' list prices of 2026-11-21. Where an
+ * introductory price was in force, the price that follows it stands.
+ */
 export const MODELS: readonly ModelEntry[] = [
   {
     provider: 'offline',

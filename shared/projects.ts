@@ -5,11 +5,11 @@ import { MAX_BULK, MAX_TITLE } from './project-limits.ts'
 import { MAX_PROMPT } from './prompt-limit.ts'
 import type { VersionSummary } from './versions.ts'
 
-export { MAX_ARCHIVE_BYTES, MAX_BULK, MAX_COVER_BYTES, MAX_TITLE } from './project-limits.ts'
+export { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES, MAX_TITLE } from './project-limits.ts'
 
 /** Most items one page of any list may have. */
-export const MAX_PAGE = 100
-export const PAGE = 24
+const MAX_PAGE = 100
+const PAGE = 24
 /** Characters of a file that is saved by hand; its bytes are checked against the workspace's limit as well. */
 const MAX_TEXT = 1024 * 1024
 

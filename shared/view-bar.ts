@@ -23,7 +23,7 @@ export function viewBarHtml({ user, endsAt, now, locale }: Shown): string {
 }
 
 /** Whole minutes that are left, the last one included. */
-export const minutesLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / MINUTE_MS))
+const minutesLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / MINUTE_MS))
 
 /** Stands in the sentence where the minutes go. */
 const PLACE = '\u0000'

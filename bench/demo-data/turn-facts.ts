@@ -50,8 +50,6 @@ const FAILURES = [
   { fingerprint: '58d6a2f31b90', failure: 'GET /api/orders answered 500.' },
 ]
 
-export type TurnFacts = ReturnType<typeof turnFacts>
-
 /** One turn as its columns tell it: how it went, what it used, what it cost and how long it took (milliseconds). */
 export function turnFacts(chance: Chance, { isFirst }: { isFirst: boolean }) {
   const model = knownModel(chance.weighted(MODELS))!

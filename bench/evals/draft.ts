@@ -55,7 +55,7 @@ function isLabel(key: string, sample: Item): boolean {
   return stem !== undefined && [stem, `${stem}Id`, `${stem}_id`].some((id) => id in sample)
 }
 
-export function valueFor(field: string, marker: string): unknown {
+function valueFor(field: string, marker: string): unknown {
   return VALUES.find(([name]) => name.test(field))?.[1](marker) ?? marker
 }
 

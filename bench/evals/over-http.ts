@@ -28,7 +28,7 @@ export function solidOverHttp({ origin, api, cookie, browser }: Maker): Solid {
   }
 }
 
-export const archiveOf = (files: Map<string, string>) =>
+const archiveOf = (files: Map<string, string>) =>
   zipSync(Object.fromEntries([...files].map(([path, text]) => [path, strToU8(text)])))
 
 function upload(address: string, { cookie, bytes }: { cookie: string; bytes: Uint8Array }): Promise<string> {

@@ -19,8 +19,8 @@ function catalogue(locale: string): Map<string, string[]> {
   )
 }
 
-export const ENGLISH = catalogue('en')
-export const GERMAN = catalogue('de')
+const ENGLISH = catalogue('en')
+const GERMAN = catalogue('de')
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 const wordsIn = (text: string) => text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}+/gu)?.length ?? 0

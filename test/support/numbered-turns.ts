@@ -8,8 +8,8 @@ export const isNumberedPrompt = (text: string) => PROMPT.test(text)
 const PROMPT = /Write part (\d+) in (\d+) steps\./
 const LINES = 12
 
-export const pathsOf = (turn: number, step: number) => [`parts/${turn}/${step}-a.md`, `parts/${turn}/${step}-b.md`]
-export const contentOf = (path: string) =>
+const pathsOf = (turn: number, step: number) => [`parts/${turn}/${step}-a.md`, `parts/${turn}/${step}-b.md`]
+const contentOf = (path: string) =>
   `# ${path}\n${Array.from({ length: LINES }, (_, line) => `line ${line}\n`).join('')}end\n`
 
 /** Each step writes two files, so that half a step can be told from a whole one; the last step of all only speaks. */

@@ -23,7 +23,7 @@ import { checkCall, type CheckedCall } from './tools/check-call.ts'
 import { failure, type ToolContext, type ToolResult } from './tools/tool.ts'
 
 /** How many steps a turn may take unless the caller says otherwise. */
-export const MAX_STEPS = 30
+const MAX_STEPS = 30
 
 /** What a step may show. The caller stores each one, then announces it. */
 export type AgentEvent = Extract<

@@ -9,8 +9,6 @@ import { rowOf } from '#worker/project/turns/facts.ts'
 import type { Versions } from './files/versions.ts'
 import type { Settings } from './storage/settings.ts'
 
-export type IndexSync = ReturnType<typeof createIndexSync>
-
 type Ports = { sql: SqlStorage; env: Env; settings: Settings; versions: Versions; turns: TurnDriver; clock: Clock }
 
 /** A turn that is sent changes its project twice before its first request leaves, and no list is looked at as quickly. */

@@ -8,7 +8,7 @@ type Known = Pick<Analytics, 'identify' | 'reset' | 'isIdentified' | 'isOptedOut
 const ME = JSON.stringify([['accounts', 'me'], { type: 'query' }])
 
 /** Keeps analytics on the person who is signed in. Who opted out stays so until they say otherwise. */
-export function createUserFollower(analytics: Known) {
+function createUserFollower(analytics: Known) {
   let current: string | null = null
   return (user: User | null) => {
     if (analytics.isOptedOut() || (user && user.id === current)) return

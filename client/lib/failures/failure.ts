@@ -32,9 +32,3 @@ export const isUnanswered = (error: unknown): boolean => dataOf(error) === null
 
 /** The id by which the log line of a failure is found, when the server gave one. */
 export const supportIdOf = (error: unknown): string | null => dataOf(error)?.supportId ?? null
-
-/** Everything of the above at once. */
-export function failureOf(error: unknown): { code: ErrorCode | null; details: unknown; supportId: string | null } {
-  const domain = domainErrorOf(error)
-  return { code: domain?.code ?? null, details: domain?.details, supportId: supportIdOf(error) }
-}

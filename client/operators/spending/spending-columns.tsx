@@ -14,7 +14,7 @@ export const PLAN_NAMES: Record<UserPlan, () => string> = {
 }
 
 /** What a ranking is by, of a row or of all. */
-export const amountOf = (by: SpendingOrder, row: Pick<SpenderRow, 'captured' | 'paidCents' | 'cost'>): number =>
+const amountOf = (by: SpendingOrder, row: Pick<SpenderRow, 'captured' | 'paidCents' | 'cost'>): number =>
   ({ captured: row.captured, paid: row.paidCents, cost: row.cost })[by]
 
 export const spendingColumns = (by: SpendingOrder, totals: SpendingTotals | null): Array<AdminColumn<SpenderRow>> => [
@@ -111,7 +111,7 @@ export const spendingColumns = (by: SpendingOrder, totals: SpendingTotals | null
 
 export const shareText = (part: number, whole: number | null): string => (whole ? formatPercent(part / whole) : '')
 
-export function Signed({ micro }: { micro: number }) {
+function Signed({ micro }: { micro: number }) {
   return <span className={micro < 0 ? 'fail' : ''}>{costText(micro)}</span>
 }
 

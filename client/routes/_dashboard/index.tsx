@@ -26,13 +26,13 @@ const Dashboard = lazyPart(
 )
 // The server has written the lists already; their code comes when the page is idle.
 const lists = idleModule(async () => {
-  const [month, running, projects, deployments] = await Promise.all([
+  const [{ MonthPanel }, { RunningList }, { RecentProjects }, { LatestDeployments }] = await Promise.all([
     import('#client/features/billing/balance/month-panel.tsx'),
     import('#client/features/dashboard/running-list.tsx'),
     import('#client/features/projects/list/recent-projects.tsx'),
     import('#client/features/deployments/latest-deployments.tsx'),
   ])
-  return { ...month, ...running, ...projects, ...deployments }
+  return { MonthPanel, RunningList, RecentProjects, LatestDeployments }
 })
 const Month = lists.part(({ MonthPanel }) => MonthPanel)
 const Running = lists.part(({ RunningList }) => RunningList)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { database } from '#worker/platform/data/db.ts'
 import { projectMembers, projects } from './tables.ts'
@@ -13,12 +13,6 @@ export async function ownedProjects(env: Env, { ownerId, after, limit }: Page) {
     .where(and(eq(projects.ownerId, ownerId), after === null ? undefined : gt(projects.id, after)))
     .orderBy(asc(projects.id))
     .limit(limit)
-}
-
-/** How many projects a maker owns, archived and deleted ones too. */
-export async function countOwnedProjects(env: Env, ownerId: string): Promise<number> {
-  const [row] = await database(env).select({ total: count() }).from(projects).where(eq(projects.ownerId, ownerId))
-  return row?.total ?? 0
 }
 
 /** The statement that takes an address out of every project it was added to. */

@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS
 type Asking = { env: Env; user: { id: string } }
 
 /** The ledger's key of what a campaign gave a person. */
-export const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${userId}`
+const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${userId}`
 
 /**
  * Redeems a code in capitals, or says exactly why it does not work. What a race decides, the last place of a code or a second

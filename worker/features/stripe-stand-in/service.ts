@@ -1,7 +1,7 @@
 import { standInApi, STAND_IN_KEY } from './api.ts'
-import { deliverWaiting, standInWebhookSecret, type WebhookSink } from './events.ts'
+import { standInWebhookSecret } from './events.ts'
 
-export { STAND_IN_KEY, deliverWaiting, standInWebhookSecret, type WebhookSink }
+export { STAND_IN_KEY, standInWebhookSecret }
 
 /** Whether payments go to the local Stripe: only where nobody else can reach it. */
 export const usesStandIn = (env: Env) => !env.STRIPE_SECRET_KEY && env.ENVIRONMENT === 'local'

@@ -118,7 +118,7 @@ export type Change = {
 }
 
 /** What a change of price makes of a subscription, and the lines to be paid for it. */
-export function changed(
+function changed(
   subscription: Subscription,
   { price, prorates, at, metadata, endsAtPeriodEnd }: Change,
 ): { subscription: Subscription; lines: InvoiceLine[] } {

@@ -83,7 +83,7 @@ function answered<Filter, Cursor, Row>(file: AdminFile<Filter, Cursor, Row>, for
 }
 
 /** A file that nothing keeps and no browser shows. */
-export function fileAnswer(
+function fileAnswer(
   body: BodyInit,
   { name, extension, type }: { name: string; extension: string; type: string },
 ): Response {

@@ -25,7 +25,7 @@ const SHOWN_MESSAGE = 1_000
 type ErrorHit = { ids: { fingerprint: string }; statements: D1PreparedStatement[] }
 
 /** Errors of ours, and those samples of makers' apps that reach the log. */
-export const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'source'>): boolean =>
+const isErrorLine = ({ level, source }: Pick<QueuedLogLine, 'level' | 'source'>): boolean =>
   level === 'error' || source.startsWith('app.')
 
 /**

@@ -74,7 +74,6 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
 })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Who looks through somebody else's eyes changes nothing, whatever it is. */
 const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {

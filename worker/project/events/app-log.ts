@@ -1,7 +1,5 @@
 import type { LogLine, StoredLogLine } from '#shared/logs.ts'
 
-export type ProjectLog = ReturnType<typeof createProjectLog>
-
 /** Lines kept; older ones make room. */
 const MAX_LINES = 5_000
 /** Room that is made at once, so that not every line costs a deletion. */

@@ -13,8 +13,6 @@ import type {
 } from '#worker/runtime/load/contract.ts'
 import type { PreviewedFiles } from './previewed-files.ts'
 
-export type PreviewSync = ReturnType<typeof createPreviewSync>
-
 type Preview = {
   update(changes: FileChange[]): Promise<PreviewUpdate>
   keep(revision: number): Promise<void>

@@ -1,8 +1,6 @@
 import type { EarlierTurn, PromiseResult } from '#shared/apps.ts'
 import type { Settings } from '#worker/project/storage/settings.ts'
 
-export type PromiseBook = ReturnType<typeof createPromiseBook>
-
 type Key = Pick<PromiseResult, 'file' | 'name'>
 type Ports = { settings: Settings; /** The turn that works now. */ activeTurn(): EarlierTurn | null }
 

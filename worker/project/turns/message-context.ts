@@ -27,7 +27,7 @@ export async function contextText({
 }
 
 /** The first line of what follows the maker's words. */
-export const CONTEXT_START = '# Sent with this message'
+const CONTEXT_START = '# Sent with this message'
 
 async function attachedText(attachments: Attachment[], read: ReadAttachment): Promise<string> {
   const list = attachments.map(({ name, type, sizeBytes }) => `- ${JSON.stringify(name)} (${type}, ${sizeBytes} bytes)`)

@@ -22,8 +22,6 @@ export type Meter = {
 
 type Closing = { key: string; kind: 'settle' | 'release'; holdId: string; turnId: string; microCredits: number }
 
-export type MeterOutbox = ReturnType<typeof createMeterOutbox>
-
 /**
  * What is still to be told to the meter. A turn's end and its entry here are one transaction, so that neither a crash nor
  * a meter that does not answer can lose or double it.

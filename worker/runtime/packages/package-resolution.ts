@@ -46,7 +46,7 @@ export function isProvided(name: string): boolean {
 }
 
 /** Whether apps have the package from the kit. */
-export function isInKit(name: string): boolean {
+function isInKit(name: string): boolean {
   return (
     Object.hasOwn(kitPackages, name) &&
     !OWN.test(name) &&
@@ -54,7 +54,7 @@ export function isInKit(name: string): boolean {
   )
 }
 
-export const hasKit = (side: Target, specifier: string): boolean =>
+const hasKit = (side: Target, specifier: string): boolean =>
   !OWN.test(specifier) && kitExports(side, specifier) !== null
 
 export function resolveImport(importing: Importing): Resolution {

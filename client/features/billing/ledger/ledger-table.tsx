@@ -143,7 +143,7 @@ function Amount({ line: { microCredits, movesBalance } }: { line: LedgerLine }) 
   )
 }
 
-export function PendingRows() {
+function PendingRows() {
   return ROWS.map((width, row) => (
     <tr key={row}>
       <td>

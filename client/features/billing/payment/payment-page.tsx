@@ -20,7 +20,7 @@ export function useCheckout() {
 }
 
 /** Goes to a page elsewhere. Who comes back by the browser's own button finds the page as it was left, and must not find it busy. */
-export function useLeave() {
+function useLeave() {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     const returned = () => setIsLeaving(false)

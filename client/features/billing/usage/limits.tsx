@@ -83,10 +83,10 @@ function autoTopUpText(autoTopUp: AutoTopUp | null): string {
     : m.billing_auto_below({ credits: formatNumber(autoTopUp.belowCredits) })
 }
 
-export const keyOfLimit = ({ projectId, period }: SpendingLimit) => `${projectId ?? 'account'} ${period}`
+const keyOfLimit = ({ projectId, period }: SpendingLimit) => `${projectId ?? 'account'} ${period}`
 
 /** "Per day, warn me at", with the project when it is for one. */
-export function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): string {
+function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): string {
   const what =
     period === 'day'
       ? effect === 'alert'

@@ -111,7 +111,7 @@ function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** "button “Save” in client/pages/home.tsx:42" */
-export function elementText({ tag, text, file, line }: PointedElement): string {
+function elementText({ tag, text, file, line }: PointedElement): string {
   const place = `${file}:${line}`
   return text
     ? m.turns_element_with_text({ tag, text: text.length > 24 ? `${text.slice(0, 24)}…` : text, place })

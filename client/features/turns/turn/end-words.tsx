@@ -23,7 +23,7 @@ function switchText(models: { from: string; to: string }, reason: Turn['switches
 }
 
 /** What a person can do about a model that failed. */
-export function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
+function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   switch (kind) {
     case 'busy':
       return m.models_failure_busy()

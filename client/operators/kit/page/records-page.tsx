@@ -18,7 +18,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 const LIVE_MS = 5_000
 const PENDING_ROWS = 12
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** For a list's query: the old rows stay until the new ones are there, and come again by themselves while the page is live. */
 export const recordsOptions = ({ live }: CommonSearch) => ({

@@ -30,9 +30,3 @@ export function property(name: string): string {
 }
 
 /** A list of lines at one indentation; empty lines stay empty. */
-export function indent(lines: string[], spaces: number): string {
-  return lines
-    .flatMap((line) => line.split('\n'))
-    .map((line) => (line === '' ? '' : ' '.repeat(spaces) + line))
-    .join('\n')
-}

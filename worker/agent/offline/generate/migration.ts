@@ -58,7 +58,7 @@ function compareFields(before: ThingModel, after: ThingModel) {
 }
 
 /** What points comes after what it points at; a circle is cut where it is met. */
-export function inDependencyOrder(things: ThingModel[]): ThingModel[] {
+function inDependencyOrder(things: ThingModel[]): ThingModel[] {
   const ordered: ThingModel[] = []
   const visit = (thing: ThingModel, path: ThingModel[]) => {
     if (ordered.includes(thing) || path.includes(thing)) return

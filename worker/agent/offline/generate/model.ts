@@ -77,11 +77,6 @@ export function referencesOf(thing: ThingModel): ReferenceModel[] {
   return thing.fields.filter((field): field is ReferenceModel => field.reference !== null)
 }
 
-/** Each thing other than itself that the thing points at, once. */
-export function targetsOf(thing: ThingModel): ThingModel[] {
-  return [...new Set(referencesOf(thing).map((field) => field.reference.target))].filter((target) => target !== thing)
-}
-
 function thingModel(thing: Thing, usedFiles: Set<string>): ThingModel {
   const singular = snakeCase(thing.singular) || thing.table
   const stem = usedFiles.has(singular) ? `${thing.table}_entry` : singular

@@ -65,7 +65,7 @@ const ascii = (text: string) =>
     .replace(/đ/g, 'd')
 
 /** Lower-case letters, digits and single underscores, starting with a letter, at most 40 characters. */
-export function snake(text: string): string {
+function snake(text: string): string {
   const name = ascii(text.toLowerCase())
     .replace(/['’]/g, '')
     .replace(/&/g, ' and ')

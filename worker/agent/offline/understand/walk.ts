@@ -219,7 +219,7 @@ function readConnected(reading: Reading, state: State, { left, right, joined, jo
 }
 
 /** Reads one item of a list: a thing, a thing with its first field, a field, or one more option of the field before. */
-export function readItem(reading: Reading, state: State, item: Item): void {
+function readItem(reading: Reading, state: State, item: Item): void {
   const text = item.text.trim()
   if (continuesOptions(state, item)) return
   state.open = null

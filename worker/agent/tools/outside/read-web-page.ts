@@ -33,7 +33,7 @@ export const readWebPage = defineTool({
 })
 
 /** Whether a text has this address as a word, with or without its scheme. */
-export function isNamed(address: URL, texts: string[]): boolean {
+function isNamed(address: URL, texts: string[]): boolean {
   const wanted = bare(address.href)
   return texts.some((text) =>
     text.split(/[\s<>"'`()[\]{}|]+/).some((word) => bare(word.replace(/[.,;:!?…]+$/, '')) === wanted),

@@ -2,7 +2,7 @@ import type { AppModel } from '#worker/agent/offline/generate/model.ts'
 import { kebabCase, snakeCase } from '#worker/agent/offline/generate/words.ts'
 
 /** The versions Solid itself was tested with: a test compares them with our own package.json. */
-export const DEPENDENCIES = {
+const DEPENDENCIES = {
   '@tanstack/react-query': '5.108.0',
   clsx: '2.1.1',
   'date-fns': '4.4.0',
@@ -16,7 +16,7 @@ export const DEPENDENCIES = {
   zod: '4.6.7',
 }
 
-export const DEV_DEPENDENCIES = {
+const DEV_DEPENDENCIES = {
   '@cloudflare/vite-plugin': '1.63.1',
   '@cloudflare/vitest-plugin': '1.4.0',
   '@tailwindcss/vite': '4.3.3',

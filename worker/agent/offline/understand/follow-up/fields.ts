@@ -25,7 +25,7 @@ export function fieldsFor(blueprint: Blueprint, thing: Thing, drafts: ReadonlyAr
 }
 
 /** Adds fields to a thing; those it has are said to be there already. */
-export function addFields(state: State, { thing, drafts }: { thing: Thing; drafts: ReadonlyArray<FieldDraft> }): State {
+function addFields(state: State, { thing, drafts }: { thing: Thing; drafts: ReadonlyArray<FieldDraft> }): State {
   const fresh = drafts.filter(
     (draft) => !thing.fields.some((field) => field.label.toLowerCase() === draft.label.toLowerCase()),
   )

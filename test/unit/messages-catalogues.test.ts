@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
@@ -25,4 +25,16 @@ test('a key in two files of a language is named with both', () => {
     { name: 'landing.json', json: '{"shell_home": "Start"}' },
   ]
   expect(doublesAmong(files)).toEqual(['shell_home stands in shell.json and in landing.json'])
+})
+
+test('every message is said somewhere', () => {
+  const sources = globSync('{client,worker,shared}/**/*.{ts,tsx}', { exclude: ['shared/messages.gen/**'] })
+  const said = new Set(
+    sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
+  )
+  const folder = path.join(CATALOGUES, 'en')
+  const keys = readdirSync(folder).flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object),
+  )
+  expect(keys.filter((key) => !said.has(key))).toEqual([])
 })
