@@ -1,4 +1,4 @@
-import { idleModule } from '#client/lib/lazy/idle-part.tsx'
+import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 
 /** What stands in the frame's bars: written by the server, awake when the page is idle. */
 export const frame = idleModule(async () => {
@@ -11,8 +11,8 @@ export const frame = idleModule(async () => {
   return { Side, TopBar, PhoneNav, BalanceSlot, BalanceShort }
 })
 
-export const Side = frame.part(({ Side }) => Side)
-export const TopBar = frame.part(({ TopBar }) => TopBar)
-export const PhoneNav = frame.part(({ PhoneNav }) => PhoneNav)
-export const BalanceSlot = frame.part(({ BalanceSlot }) => BalanceSlot)
-export const BalanceShort = frame.part(({ BalanceShort }) => BalanceShort)
+export const Side = frame.component(({ Side }) => Side)
+export const TopBar = frame.component(({ TopBar }) => TopBar)
+export const PhoneNav = frame.component(({ PhoneNav }) => PhoneNav)
+export const BalanceSlot = frame.component(({ BalanceSlot }) => BalanceSlot)
+export const BalanceShort = frame.component(({ BalanceShort }) => BalanceShort)

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { useEffect } from 'react'
 import { LateErrorScreen, LateNotFoundScreen, preloadScreens } from '#client/features/shell/screens/late-screens.tsx'
 import { keepZone } from '#client/lib/format/moment.ts'
-import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
+import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import type { RouterContext } from '#client/router.tsx'
 import { Toasts } from '#client/ui/toast/toast.tsx'
 import { currentLocale } from '#shared/locale.ts'

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { idlePartsSettled } from '#client/lib/lazy/idle-part.tsx'
-import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
+import { idleSettled } from '#client/lib/lazy/idle-module.tsx'
+import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { BalanceShort, BalanceSlot, frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
 // Visitors of `/` see no dashboard: they do not download its frame either.
-const Layout = lazyPart(
+const Layout = lazyComponent(
   'client/features/shell/frame/dashboard-layout.tsx',
   () => import('#client/features/shell/frame/dashboard-layout.tsx'),
   'DashboardLayout',
@@ -12,7 +12,7 @@ const Layout = lazyPart(
 
 export const Route = createFileRoute('/_dashboard')({
   beforeLoad: async ({ context, location }) => {
-    if (context.user) return idlePartsSettled()
+    if (context.user) return idleSettled()
     if (location.pathname === '/') return
     throw redirect({ to: '/', search: { signin: true, next: location.href }, statusCode: 302 })
   },
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_dashboard')({
     if (!user) return
     // Never stale here: the sidebar itself keeps this list fresh, and no navigation waits for it.
     await Promise.all([
-      partsLoaded([Layout]),
+      componentsLoaded([Layout]),
       frame.preload(),
       queryClient.prefetchQuery({ ...trpc.turns.running.queryOptions(), staleTime: Infinity }),
     ])

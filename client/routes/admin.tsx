@@ -1,13 +1,13 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { DashboardLayout } from '#client/features/shell/frame/dashboard-layout.tsx'
-import { idlePartsSettled } from '#client/lib/lazy/idle-part.tsx'
+import { idleSettled } from '#client/lib/lazy/idle-module.tsx'
 import { AdminMenu, AdminTag, AdminNav, BackToProjects } from '#client/operators/kit/places/admin-nav.tsx'
 import { frame, Side, TopBar } from './-frame.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context }) => {
     if (context.user?.role !== 'admin') throw notFound()
-    await idlePartsSettled()
+    await idleSettled()
   },
   loader: () => frame.preload(),
   component: Admin,

@@ -142,7 +142,7 @@ test('every kind of line is a sentence with what it was for', () => {
     markOf({ kind: 'grant', source: 'top_up' }).word,
     markOf({ kind: 'grant', source: 'daily' }).word,
     markOf(line).block,
-  ]).toEqual(['Top-up', 'Grant', 'held'])
+  ]).toEqual(['Top-up', 'Grant', 'hatched'])
   const kinds = ['grant', 'hold', 'charge', 'give_back', 'expire', 'overrun', 'write_off', 'claw_back'] as const
   expect(new Set(kinds.map((kind) => sentenceOf({ ...line, kind }))).size).toBe(kinds.length)
 })

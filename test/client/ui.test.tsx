@@ -67,9 +67,9 @@ test('a meter says its parts in words and never more than is there', () => {
     <Meter
       label="Credits"
       max={100}
-      parts={[
+      shares={[
         { label: 'used', value: 90, kind: 'set' },
-        { label: 'held', value: 20, kind: 'held' },
+        { label: 'held', value: 20, kind: 'hatched' },
       ]}
     />,
   )

@@ -83,16 +83,16 @@ test('a server is suspended and an app taken down from its row, with a reason, a
 
 test('the queue is paused and goes on, and the page says so', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard/servers', { width: 360, height: 740 })
-  const part = page.getByRole('region', { name: 'Parts of the platform' })
+  const services = page.getByRole('region', { name: 'Services of the platform' })
   for (const [button, action] of [
     ['Pause: Turns', 'Pause'],
     ['Go on: Turns', 'Go on'],
   ] as const) {
-    await part.getByRole('button', { name: button }).click()
+    await services.getByRole('button', { name: button }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('A test')
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => part.getByText('Off', { exact: true }).count()).toBe(action === 'Pause' ? 1 : 0)
+    await expect.poll(() => services.getByText('Off', { exact: true }).count()).toBe(action === 'Pause' ? 1 : 0)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(complaints).toEqual([])

@@ -394,9 +394,9 @@ export const PAGES: ProductPage[] = [
     },
   },
   {
-    name: 'administration, Held invitations',
+    name: 'administration, Invitations to review',
     route: '/admin/dashboard/',
-    ready: { as: 'admin', path: '/admin/dashboard?section=invitations', heading: 'No invitation is held' },
+    ready: { as: 'admin', path: '/admin/dashboard?section=invitations', heading: 'No invitation waits for review' },
     pending: {
       as: 'admin',
       path: '/admin/dashboard?section=invitations',

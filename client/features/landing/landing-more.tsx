@@ -69,7 +69,7 @@ function Gallery({ box }: LandingMoreProps) {
 
 const stepsOf = () => [
   { state: 'drawn', title: m.landing_how_drawn(), text: m.landing_how_drawn_text() },
-  { state: 'held', title: m.landing_how_held(), text: m.landing_how_held_text() },
+  { state: 'hatched', title: m.landing_how_checked(), text: m.landing_how_checked_text() },
   { state: 'set', title: m.landing_how_set(), text: m.landing_how_set_text() },
 ]
 

@@ -16,7 +16,7 @@ const stepsOf = (): Step[] => [
 
 /** What happens in one turn, with its error in it, and what is there afterwards. */
 export function TurnSlip() {
-  const parts = [m.landing_part_pages(), m.landing_part_server(), m.landing_part_database(), m.landing_part_tests()]
+  const pieces = [m.landing_gets_pages(), m.landing_gets_server(), m.landing_gets_database(), m.landing_gets_tests()]
   return (
     <aside className="slip" aria-label={m.landing_turn_title()}>
       <header>
@@ -35,11 +35,11 @@ export function TurnSlip() {
         <span className="mid">{m.landing_turn_get()}</span>
         <b>{m.landing_turn_app()}</b>
       </div>
-      <ul className="parts">
-        {parts.map((part) => (
-          <li key={part}>
+      <ul className="pieces">
+        {pieces.map((piece) => (
+          <li key={piece}>
             <i />
-            {part}
+            {piece}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ const STATES: Record<FriendState, { block: BlockState; word: () => string }> = {
   joined: { block: 'drawn', word: () => m.promo_friend_joined() },
   built: { block: 'set', word: () => m.promo_friend_built() },
   paid: { block: 'passed', word: () => m.promo_friend_paid() },
-  review: { block: 'held', word: () => m.promo_friend_review() },
+  review: { block: 'hatched', word: () => m.promo_friend_review() },
   refused: { block: 'released', word: () => m.promo_friend_refused() },
 }
 

@@ -66,7 +66,7 @@ function Outcome({ outcome }: { outcome: RedeemOutcome }) {
   if (outcome.outcome === 'at_checkout') {
     return (
       <p className="got">
-        <Block state="held" />
+        <Block state="hatched" />
         <span>
           {m.promo_at_checkout({ code: outcome.code, percent: formatPercent(outcome.percentOff / PERCENT) })}{' '}
           <Link className="link" to="/billing">

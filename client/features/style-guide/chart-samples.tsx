@@ -16,7 +16,7 @@ export function ChartSamples() {
           labels={DAYS}
           series={[
             { name: 'Captured', values: wave(60, 22) },
-            { name: 'Held now', values: DAYS.map((_, at) => (at === 20 ? 26 : 0)), pattern: 'held' },
+            { name: 'Held now', values: DAYS.map((_, at) => (at === 20 ? 26 : 0)), pattern: 'hatched' },
             { name: 'Given back', values: DAYS.map((_, at) => (at % 4 === 1 ? 18 : 4)), pattern: 'outline' },
           ]}
           today={20}
@@ -60,12 +60,12 @@ export function ChartSamples() {
         <Meter
           label="Credits"
           max={2_000}
-          parts={[
+          shares={[
             { label: 'used', value: 780, kind: 'set' },
-            { label: 'held', value: 120, kind: 'held' },
+            { label: 'held', value: 120, kind: 'hatched' },
           ]}
         />
-        <Meter label="Credits of an empty account" max={0} parts={[]} />
+        <Meter label="Credits of an empty account" max={0} shares={[]} />
         <Progress label="Upload" value={62} />
         <Progress label="Unpacking" value={null} />
       </Example>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the style page, with an address of its own. */
+/** A section of the style page, with an address of its own. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,7 @@ import { Example } from './example.tsx'
 const MATTER: Array<[state: BlockState, name: string, meaning: string]> = [
   ['drawn', 'Drawn', 'planned, queued, not published'],
   ['running', 'Setting', 'running now'],
-  ['held', 'Held', 'credits reserved, checks under way'],
+  ['hatched', 'Held', 'credits reserved, checks under way'],
   ['set', 'Set', 'captured, live, kept, done'],
   ['released', 'Released', 'given back, superseded, stopped'],
   ['passed', 'Passed', 'a verdict: it works'],

@@ -50,7 +50,7 @@ export function StateSamples() {
 
 const SINCE = Date.parse('2026-11-01T00:00:00Z')
 
-export function PagePartSamples() {
+export function PageSamples() {
   return (
     <>
       <Example of="Announcements" wide>

@@ -10,7 +10,7 @@ import { Section } from './example.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FoundationSamples } from './foundation-samples.tsx'
 import { PopupSamples, TabSamples } from './popup-samples.tsx'
-import { PagePartSamples, StateSamples } from './state-samples.tsx'
+import { PageSamples, StateSamples } from './state-samples.tsx'
 import { TableSamples } from './table-samples.tsx'
 
 const SECTIONS = [
@@ -23,7 +23,7 @@ const SECTIONS = [
   { id: 'tables', title: 'Tables', Samples: TableSamples },
   { id: 'charts', title: 'Charts and meters', Samples: ChartSamples },
   { id: 'states', title: 'Pending, empty, failed', Samples: StateSamples },
-  { id: 'page', title: 'Parts of a page', Samples: PagePartSamples },
+  { id: 'page', title: 'Elements of a page', Samples: PageSamples },
 ]
 
 const THEMES = [

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Composer } from '#client/features/turns/composer/composer.tsx'
+import { markdown } from '#client/features/turns/markdown/markdown.tsx'
 import type { TurnEvents } from '#client/features/turns/timeline/use-turn-events.ts'
-import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
+import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { Block } from '#client/ui/block/block.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { ConversationLog } from './conversation-log.tsx'
-import { markdown } from './markdown/markdown.tsx'
 
 type ConversationProps = {
   projectId: string

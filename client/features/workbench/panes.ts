@@ -1,25 +1,25 @@
-import { lazyPart } from '#client/lib/lazy/lazy-part.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
 const DIR = 'client/features/workbench'
 
 /** The views behind the preview. The page is usable before they are downloaded. */
 export const PANES = {
-  code: lazyPart(
+  code: lazyComponent(
     `${DIR}/code/code-pane.tsx`,
     () => import('#client/features/workbench/code/code-pane.tsx'),
     'CodePane',
   ),
-  versions: lazyPart(
+  versions: lazyComponent(
     `${DIR}/versions/versions-pane.tsx`,
     () => import('#client/features/workbench/versions/versions-pane.tsx'),
     'VersionsPane',
   ),
-  promises: lazyPart(
+  promises: lazyComponent(
     `${DIR}/promises/promises-pane.tsx`,
     () => import('#client/features/workbench/promises/promises-pane.tsx'),
     'PromisesPane',
   ),
-  logs: lazyPart(
+  logs: lazyComponent(
     `${DIR}/logs/logs-pane.tsx`,
     () => import('#client/features/workbench/logs/logs-pane.tsx'),
     'LogsPane',

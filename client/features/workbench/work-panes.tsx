@@ -5,7 +5,7 @@ import type { LiveProject, ShownVersion, WorkbenchTab } from '#client/features/w
 import { PendingRows } from '#client/features/workbench/pane/pending-rows.tsx'
 import { PreviewPane } from '#client/features/workbench/preview/preview-pane.tsx'
 import { useCoverCapture } from '#client/features/workbench/preview/use-cover-capture.ts'
-import { partsLoaded } from '#client/lib/lazy/lazy-part.ts'
+import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
 import type { PointedElement } from '#shared/attachments.ts'
@@ -86,7 +86,7 @@ function usePanesLoaded(): void {
   useEffect(() => {
     // Safari has no idle callback.
     const later = window.requestIdleCallback?.bind(window) ?? ((run: () => void) => setTimeout(run, 1_000))
-    later(() => void partsLoaded(Object.values(PANES)))
+    later(() => void componentsLoaded(Object.values(PANES)))
   }, [])
 }
 

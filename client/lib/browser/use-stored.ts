@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** What was set while the page is open. It answers where the browser's storage is forbidden or full. */
-const held = new Map<string, string | null>()
+const kept = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
 type Change = string | null | ((current: string | null) => string | null)
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
 }
 
 function read(key: string): string | null {
-  const known = held.get(key)
+  const known = kept.get(key)
   if (known !== undefined) return known
   try {
     return localStorage.getItem(key)
@@ -34,7 +34,7 @@ function read(key: string): string | null {
 }
 
 function write(key: string, value: string | null): void {
-  held.set(key, value)
+  kept.set(key, value)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -79,7 +79,7 @@ export function BannerScreen({ search }: { search: BannerSearch }) {
   )
 }
 
-const BLOCKS: Record<BannerState, BlockState> = { draft: 'drawn', scheduled: 'held', live: 'set', ended: 'released' }
+const BLOCKS: Record<BannerState, BlockState> = { draft: 'drawn', scheduled: 'hatched', live: 'set', ended: 'released' }
 
 const columns = (): Array<AdminColumn<Banner>> => [
   { id: 'state', label: m.admin_banner_state(), cell: (banner) => <State banner={banner} />, phone: 'side' },

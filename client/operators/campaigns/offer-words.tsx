@@ -9,7 +9,7 @@ import type { AbuseSign } from '#shared/promo.ts'
 
 const STATE_BLOCKS: Record<OfferState, BlockState> = {
   active: 'set',
-  used_up: 'held',
+  used_up: 'hatched',
   ended: 'released',
   disabled: 'failed',
 }
@@ -62,7 +62,7 @@ export function forText({
     newAccountDays === null ? null : m.admin_campaigns_for_new({ days: formatNumber(newAccountDays) }),
     isFirstPurchaseOnly ? m.admin_campaigns_for_first() : null,
     ...(plans ?? []).map(planWord),
-  ].filter((part) => part !== null)
+  ].filter((said) => said !== null)
   return said.length === 0 ? m.admin_campaigns_for_all() : said.join(', ')
 }
 

@@ -113,7 +113,7 @@ export function SplitDialog({ fingerprint, onClose }: DialogProps) {
   )
 }
 
-const heldBack = ({ released, microCredits }: { released: number; microCredits: number }) => ({
+const givenBack = ({ released, microCredits }: { released: number; microCredits: number }) => ({
   text: m.admin_errors_holds_done({ turns: formatNumber(released), credits: creditsText(microCredits) }),
 })
 
@@ -125,7 +125,7 @@ function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { holds: Aff
       title={m.admin_errors_release_holds()}
       action={m.admin_errors_give_back()}
       run={(reason) => releaseHolds({ fingerprint, reason })}
-      done={heldBack}
+      done={givenBack}
       onClose={onClose}
     >
       <p>{m.admin_errors_holds_text({ turns: formatNumber(holds.holds), credits: creditsText(holds.microCredits) })}</p>

@@ -8,7 +8,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 const STATES: Record<ErrorState, { block: BlockState; word: () => string }> = {
   new: { block: 'failed', word: m.admin_errors_state_new },
-  ongoing: { block: 'held', word: m.admin_errors_state_ongoing },
+  ongoing: { block: 'hatched', word: m.admin_errors_state_ongoing },
   regressed: { block: 'failed', word: m.admin_errors_state_regressed },
   resolved: { block: 'passed', word: m.admin_errors_state_resolved },
   ignored: { block: 'released', word: m.admin_errors_state_ignored },
@@ -96,7 +96,7 @@ export const errorColumns = (isApps: boolean): Array<AdminColumn<ErrorGroupRow>>
   { id: 'kind', label: m.admin_errors_kind(), cell: ({ kind }) => kindWord(kind), phone: 'hide', isExtra: true },
   {
     id: 'part',
-    label: m.admin_errors_part(),
+    label: m.admin_errors_where(),
     cell: ({ part }) => <span className="mono">{part}</span>,
     phone: 'hide',
     isExtra: true,

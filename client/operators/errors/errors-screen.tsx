@@ -77,7 +77,7 @@ function fieldsOf(data: { parts: string[]; releases: Array<{ id: string }> } | u
       kind: 'choice',
       options: STATE_NAMES.map((state) => ({ value: state, label: stateOf(state).word })),
     },
-    { id: 'part', label: m.admin_errors_part(), kind: 'choice', options: (data?.parts ?? []).map(same) },
+    { id: 'part', label: m.admin_errors_where(), kind: 'choice', options: (data?.parts ?? []).map(same) },
     {
       id: 'release',
       label: m.admin_errors_release(),

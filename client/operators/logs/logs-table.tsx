@@ -63,7 +63,7 @@ function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
 const LEVELS: Record<LogLevel, { block: BlockState; word: () => string }> = {
   debug: { block: 'drawn', word: m.admin_logs_level_debug },
   info: { block: 'set', word: m.admin_logs_level_info },
-  warn: { block: 'held', word: m.admin_logs_level_warn },
+  warn: { block: 'hatched', word: m.admin_logs_level_warn },
   error: { block: 'failed', word: m.admin_logs_level_error },
 }
 

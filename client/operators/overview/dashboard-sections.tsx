@@ -6,7 +6,7 @@ const SECTIONS = [
   { section: undefined, label: m.admin_overview },
   { section: 'audit', label: m.admin_audit_title },
   { section: 'campaigns', label: m.admin_campaigns_title },
-  { section: 'invitations', label: m.admin_campaigns_held },
+  { section: 'invitations', label: m.admin_campaigns_review },
 ] as const
 
 /** What else there is on the page of the overview. */

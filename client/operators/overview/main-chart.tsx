@@ -70,7 +70,7 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
         {
           name: m.admin_overview_held_now(),
           values: captured.map((_, index) => (index === last && isRunning ? heldNow : 0)),
-          pattern: 'held',
+          pattern: 'hatched',
         },
       ]}
       {...(isRunning && unit === 'day' && days === 1 ? { today: last } : {})}

@@ -15,12 +15,12 @@ const PENDING = 4
 /** A provider that fails more often than this is in trouble. */
 const IN_TROUBLE = 0.05
 
-type Part = { id: string; name: string; state: BlockState; speed: string; share: string }
+type Service = { id: string; name: string; state: BlockState; speed: string; share: string }
 
 /** How those answer whom the product depends on, in the last hour, and what waits. */
 export function Providers({ search }: { search: OverviewSearch }) {
   const trpc = useTRPC()
-  const parts = useQuery(trpc.adminServers.platform.queryOptions())
+  const platform = useQuery(trpc.adminServers.platform.queryOptions())
   return (
     <section>
       <header className="sh">
@@ -30,16 +30,16 @@ export function Providers({ search }: { search: OverviewSearch }) {
           {m.admin_overview_providers_all()}
         </AdminLink>
       </header>
-      {parts.isError && !parts.data ? (
+      {platform.isError && !platform.data ? (
         <ErrorNotice
           title={m.admin_overview_providers_failed()}
-          error={parts.error}
-          onRetry={() => void parts.refetch()}
+          error={platform.error}
+          onRetry={() => void platform.refetch()}
         />
       ) : (
-        <ul className="providers" aria-busy={parts.isPending}>
-          {parts.data
-            ? partsOf(parts.data).map((part) => <Row key={part.id} {...part} />)
+        <ul className="providers" aria-busy={platform.isPending}>
+          {platform.data
+            ? servicesOf(platform.data).map((service) => <Row key={service.id} {...service} />)
             : Array.from({ length: PENDING }, (_, index) => (
                 <li key={index}>
                   <Skeleton width={140} height={12} />
@@ -51,7 +51,7 @@ export function Providers({ search }: { search: OverviewSearch }) {
   )
 }
 
-function Row({ name, state, speed, share }: Part) {
+function Row({ name, state, speed, share }: Service) {
   return (
     <li>
       <span className="st">
@@ -64,7 +64,7 @@ function Row({ name, state, speed, share }: Part) {
   )
 }
 
-function partsOf({ providers, outside, turns }: PlatformParts): Part[] {
+function servicesOf({ providers, outside, turns }: PlatformParts): Service[] {
   const answering = [
     ...providers
       .filter(({ isConfigured, answered, failed }) => isConfigured || answered + failed > 0)
@@ -81,7 +81,7 @@ function partsOf({ providers, outside, turns }: PlatformParts): Part[] {
       ...counts,
     })),
   ]
-  const rows = answering.map(({ id, name, ms, answered, failed }): Part => {
+  const rows = answering.map(({ id, name, ms, answered, failed }): Service => {
     const asked = answered + failed
     const share = asked === 0 ? 0 : failed / asked
     return {
@@ -97,7 +97,7 @@ function partsOf({ providers, outside, turns }: PlatformParts): Part[] {
     {
       id: 'turns',
       name: m.admin_overview_turn_queue(),
-      state: turns.queued > 0 ? 'held' : 'passed',
+      state: turns.queued > 0 ? 'hatched' : 'passed',
       speed: m.admin_overview_waiting({ count: turns.queued }),
       share: m.admin_overview_at_work({ count: turns.atWork }),
     },

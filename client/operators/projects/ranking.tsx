@@ -39,7 +39,7 @@ const AGES: Record<ProjectAge, () => string> = {
 }
 const HEALTH: Record<ProjectHealth, { block: BlockState; word: () => string; mark: string }> = {
   good: { block: 'passed', word: m.admin_projects_health_good, mark: '○' },
-  fair: { block: 'held', word: m.admin_projects_health_fair, mark: '◐' },
+  fair: { block: 'hatched', word: m.admin_projects_health_fair, mark: '◐' },
   bad: { block: 'failed', word: m.admin_projects_health_bad, mark: '●' },
   none: { block: 'drawn', word: m.admin_projects_health_none, mark: '–' },
 }
@@ -57,8 +57,8 @@ const orderChoices = () => choices(ORDERS)
 const ageChoices = () => choices(AGES)
 
 /** A share of what there is any of: "94 %", or nothing to say. */
-export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? m.admin_projects_none() : formatPercent(part / whole)
+export const shareText = (share: number, whole: number): string =>
+  whole === 0 ? m.admin_projects_none() : formatPercent(share / whole)
 
 /** What a project is ranked by, as it is read. */
 export function valueText(order: ProjectOrder, sums: Pick<RankedProject, ProjectOrder>): string {

@@ -177,7 +177,7 @@ function LogsTab({ turnId }: { turnId: string }) {
 }
 
 const KINDS: Partial<Record<string, { block: BlockState; word: () => string }>> = {
-  hold: { block: 'held', word: m.admin_requests_ledger_hold },
+  hold: { block: 'hatched', word: m.admin_requests_ledger_hold },
   charge: { block: 'set', word: m.admin_requests_ledger_charge },
   give_back: { block: 'released', word: m.admin_requests_ledger_give_back },
   grant: { block: 'set', word: m.admin_requests_ledger_grant },

@@ -9,7 +9,7 @@ const STATES: Record<TurnState, { block: BlockState; word: () => string }> = {
   working: { block: 'running', word: m.admin_requests_state_working },
   checking: { block: 'running', word: m.admin_requests_state_checking },
   repairing: { block: 'running', word: m.admin_requests_state_repairing },
-  waiting: { block: 'held', word: m.admin_requests_state_waiting },
+  waiting: { block: 'hatched', word: m.admin_requests_state_waiting },
   succeeded: { block: 'set', word: m.admin_requests_state_succeeded },
   failed: { block: 'failed', word: m.admin_requests_state_failed },
   stopped: { block: 'released', word: m.admin_requests_state_stopped },

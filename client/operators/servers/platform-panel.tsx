@@ -23,17 +23,17 @@ export function PlatformPanel({ refetchInterval }: { refetchInterval: number | f
     trpc.adminServers.platform.queryOptions(undefined, { placeholderData: keepPreviousData, refetchInterval }),
   )
   if (found.isError && !found.data)
-    return <NoAnswer title={m.admin_servers_parts_failed()} error={found.error} retry={() => void found.refetch()} />
+    return <NoAnswer title={m.admin_servers_platform_failed()} error={found.error} retry={() => void found.refetch()} />
   if (!found.data) {
     return (
-      <div className="platform-parts" aria-busy="true">
+      <div className="platform-facts" aria-busy="true">
         <Skeleton width="100%" height={205} />
       </div>
     )
   }
   const parts = found.data
   return (
-    <section className="platform-parts" aria-label={m.admin_servers_parts()}>
+    <section className="platform-facts" aria-label={m.admin_servers_platform()}>
       <Facts parts={parts} />
       <ProviderList parts={parts} />
       <JobList jobs={parts.jobs} />
@@ -107,7 +107,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
   const failed = jobs.filter(({ error }) => error !== null).length
   if (jobs.length === 0) return null
   return (
-    <details className="part-list" open={failed > 0}>
+    <details className="fold-list" open={failed > 0}>
       <summary>
         {failed > 0
           ? m.admin_servers_jobs_failed({ failed: formatNumber(failed), count: formatNumber(jobs.length) })
@@ -147,7 +147,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
 function ProviderList({ parts: { providers, off } }: { parts: PlatformParts }) {
   if (providers.length === 0) return null
   return (
-    <details className="part-list">
+    <details className="fold-list">
       <summary>{m.admin_servers_providers({ count: formatNumber(providers.length) })}</summary>
       <ul>
         {providers.map((provider) => (
@@ -224,7 +224,7 @@ function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
     undo: () => to(!isOff)(m.admin_servers_undone_reason()),
   })
   return (
-    <span className="switch-part">
+    <span className="switch-place">
       {known && (
         <span title={known.reason}>
           <Tag tone="warn">{m.admin_servers_off()}</Tag>

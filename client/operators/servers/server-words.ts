@@ -6,7 +6,7 @@ import type { ServerAction, ServerEnvironment, ServerState } from '#shared/serve
 const STATES: Record<ServerState, { block: BlockState; word: () => string }> = {
   running: { block: 'set', word: m.admin_servers_running },
   idle: { block: 'drawn', word: m.admin_servers_idle },
-  suspended: { block: 'held', word: m.admin_servers_suspended },
+  suspended: { block: 'hatched', word: m.admin_servers_suspended },
   failed: { block: 'failed', word: m.admin_servers_failed_state },
 }
 

@@ -109,7 +109,7 @@ export const spendingColumns = (by: SpendingOrder, totals: SpendingTotals | null
   },
 ]
 
-export const shareText = (part: number, whole: number | null): string => (whole ? formatPercent(part / whole) : '')
+export const shareText = (share: number, whole: number | null): string => (whole ? formatPercent(share / whole) : '')
 
 function Signed({ micro }: { micro: number }) {
   return <span className={micro < 0 ? 'fail' : ''}>{costText(micro)}</span>

@@ -1,10 +1,10 @@
-import { pendingParts } from '#client/lib/lazy/lazy-part.ts'
+import { pendingComponents } from '#client/lib/lazy/lazy-component.ts'
 
 // Named by hand: the skeletons look up what their routes know, and the routes name their skeletons.
 type Skeletons = ReturnType<
-  typeof pendingParts<
+  typeof pendingComponents<
     'AccountPending' | 'BillingPending' | 'DeploymentsPending' | 'HomePending' | 'ProjectsPending' | 'PromoPending'
   >
 >
 
-export const pending: Skeletons = pendingParts(() => import('./-skeletons.tsx'))
+export const pending: Skeletons = pendingComponents(() => import('./-skeletons.tsx'))

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard/account')({
   },
   head: () => ({ meta: [{ title: `${m.accounts_title()} · Solid` }] }),
   component: Account,
-  pendingComponent: pending.part('AccountPending'),
+  pendingComponent: pending.component('AccountPending'),
   errorComponent: AccountFailed,
 })
 

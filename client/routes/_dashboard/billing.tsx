@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard/billing')({
   },
   head: () => ({ meta: [{ title: pageTitle(m.billing_title()) }] }),
   component: Billing,
-  pendingComponent: pending.part('BillingPending'),
+  pendingComponent: pending.component('BillingPending'),
   errorComponent: BillingFailed,
 })
 

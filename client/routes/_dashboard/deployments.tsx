@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard/deployments')({
   },
   head: () => ({ meta: [{ title: m.deployments_title() }] }),
   component: Deployments,
-  pendingComponent: pending.part('DeploymentsPending'),
+  pendingComponent: pending.component('DeploymentsPending'),
   errorComponent: DeploymentsFailed,
 })
 

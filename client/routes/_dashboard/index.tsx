@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { idleModule } from '#client/lib/lazy/idle-part.tsx'
-import { lazyPart, partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
+import { idleModule } from '#client/lib/lazy/idle-module.tsx'
+import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalFlag, optionalPath } from '#client/lib/search.ts'
 import { pending } from './-pending.ts'
 
 // A visitor downloads the landing page or the sign-in only, a maker the dashboard only.
-const Landing = lazyPart(
+const Landing = lazyComponent(
   'client/features/landing/landing-screen.tsx',
   () => import('#client/features/landing/landing-screen.tsx'),
   'LandingScreen',
 )
 // Below its prompt box the page is only read at first.
 const below = idleModule(() => import('#client/features/landing/landing-more.tsx'))
-const LandingMore = below.part((module) => module.LandingMore)
-const LandingFooter = below.part((module) => module.LandingFooter)
-const SignIn = lazyPart(
+const LandingMore = below.component((module) => module.LandingMore)
+const LandingFooter = below.component((module) => module.LandingFooter)
+const SignIn = lazyComponent(
   'client/features/accounts/sign-in/sign-in-screen.tsx',
   () => import('#client/features/accounts/sign-in/sign-in-screen.tsx'),
   'SignInScreen',
 )
-const Dashboard = lazyPart(
+const Dashboard = lazyComponent(
   'client/features/dashboard/dashboard-screen.tsx',
   () => import('#client/features/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
@@ -34,14 +34,14 @@ const lists = idleModule(async () => {
   ])
   return { MonthPanel, RunningList, RecentProjects, LatestDeployments }
 })
-const Month = lists.part(({ MonthPanel }) => MonthPanel)
-const Running = lists.part(({ RunningList }) => RunningList)
-const Projects = lists.part(({ RecentProjects }) => RecentProjects)
-const Deployments = lists.part(({ LatestDeployments }) => LatestDeployments)
+const Month = lists.component(({ MonthPanel }) => MonthPanel)
+const Running = lists.component(({ RunningList }) => RunningList)
+const Projects = lists.component(({ RecentProjects }) => RecentProjects)
+const Deployments = lists.component(({ LatestDeployments }) => LatestDeployments)
 
 type Visit = { user: object | null; signin: boolean | undefined }
 
-const partsOf = ({ user, signin }: Visit) => (user ? [Dashboard] : [signin ? SignIn : Landing])
+const lazyOf = ({ user, signin }: Visit) => (user ? [Dashboard] : [signin ? SignIn : Landing])
 
 export const Route = createFileRoute('/_dashboard/')({
   validateSearch: (search: Record<string, unknown>): { signin?: true | undefined; next?: string | undefined } => ({
@@ -50,11 +50,11 @@ export const Route = createFileRoute('/_dashboard/')({
   }),
   loaderDeps: ({ search }) => ({ signin: search.signin }),
   loader: async ({ context: { user, queryClient, trpc }, deps }) => {
-    const parts = partsLoaded(partsOf({ user, signin: deps.signin }))
-    if (!user) return void (await Promise.all([parts, deps.signin || below.preload()]))
+    const screen = componentsLoaded(lazyOf({ user, signin: deps.signin }))
+    if (!user) return void (await Promise.all([screen, deps.signin || below.preload()]))
     void pending.fetch()
     await Promise.all([
-      parts,
+      screen,
       lists.preload(),
       queryClient.ensureQueryData(trpc.projects.list.queryOptions({ limit: 8 })),
       queryClient.ensureQueryData(trpc.deployments.list.queryOptions({ limit: 5 })),
@@ -63,11 +63,11 @@ export const Route = createFileRoute('/_dashboard/')({
   head: ({ match: { context, search } }) => ({
     links: [
       { rel: 'canonical', href: `${context.origin}/` },
-      ...preloadLinks(partsOf({ user: context.user, signin: search.signin }), context.chunksOf),
+      ...preloadLinks(lazyOf({ user: context.user, signin: search.signin }), context.chunksOf),
     ],
   }),
   component: Home,
-  pendingComponent: pending.part('HomePending'),
+  pendingComponent: pending.component('HomePending'),
 })
 
 // Elements that keep their identity: see `idleModule`.

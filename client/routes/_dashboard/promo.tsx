@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_dashboard/promo')({
   },
   head: () => ({ meta: [{ title: pageTitle(m.promo_title()) }] }),
   component: Promo,
-  pendingComponent: pending.part('PromoPending'),
+  pendingComponent: pending.component('PromoPending'),
   errorComponent: PromoFailed,
 })
 

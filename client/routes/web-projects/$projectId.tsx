@@ -7,7 +7,7 @@ import { useTurnEvents } from '#client/features/turns/timeline/use-turn-events.t
 import { PANES } from '#client/features/workbench/panes.ts'
 import { ProjectScreen } from '#client/features/workbench/project-screen.tsx'
 import { isNotFound } from '#client/lib/failures/failure.ts'
-import { partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
+import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { optionalChoice } from '#client/lib/search.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { firstAnswer } from './-first-answer.ts'
@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number]
 const optionalTurn = (value: unknown) =>
   typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
 
-const partsOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
+const lazyOf = (tab: Tab | undefined) => (tab && tab !== 'preview' ? [PANES[tab]] : [])
 
 export const Route = createFileRoute('/web-projects/$projectId')({
   validateSearch: (search: Record<string, unknown>): { tab?: Tab | undefined; turn?: string | undefined } => ({
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
     // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
-    await partsLoaded(partsOf(search.tab))
+    await componentsLoaded(lazyOf(search.tab))
     if (!import.meta.env.SSR) return
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])
   },
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   },
   head: ({ loaderData, match: { context, search } }) => ({
     meta: [{ title: `${loaderData?.title ?? m.workbench_project()} · Solid` }],
-    links: preloadLinks(partsOf(search.tab), context.chunksOf),
+    links: preloadLinks(lazyOf(search.tab), context.chunksOf),
   }),
   component: Project,
 })

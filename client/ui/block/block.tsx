@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** What a block says: planned, running, held, definite, given back, or a verdict. */
-export type BlockState = 'drawn' | 'running' | 'held' | 'set' | 'released' | 'passed' | 'failed'
+/** What a block says: planned, running, still open, definite, given back, or a verdict. */
+export type BlockState = 'drawn' | 'running' | 'hatched' | 'set' | 'released' | 'passed' | 'failed'
 
 type BlockProps = { state: BlockState; label?: string }
 

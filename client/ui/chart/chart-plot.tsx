@@ -130,8 +130,8 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
         kind === 'stacked' ? series.slice(0, index).reduce((sum, lower) => sum + (lower.values[at] ?? 0), 0) : 0
       const left = xOf(at) - group / 2 + (kind === 'bar' ? index * width : 0)
       const [top, bottom] = [yOf(below + value), yOf(below)]
-      // A hairline between the parts of a stack; an outline needs its stroke inside.
-      const inset = one.pattern === 'outline' || one.pattern === 'held' ? 0.5 : 0
+      // A hairline separates the bars of a stack, and an outline needs its stroke inside.
+      const inset = one.pattern === 'outline' || one.pattern === 'hatched' ? 0.5 : 0
       return (
         <rect
           key={at}
@@ -140,7 +140,7 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
           y={top + inset}
           width={Math.max(1, width - 1 - 2 * inset)}
           height={Math.max(1, bottom - top - 1 - inset)}
-          fill={one.pattern === 'held' ? `url(#${hatch})` : undefined}
+          fill={one.pattern === 'hatched' ? `url(#${hatch})` : undefined}
         />
       )
     }),
@@ -148,7 +148,7 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
 }
 
 export type ChartKind = 'line' | 'bar' | 'stacked'
-export type ChartSeries = { name: string; values: Array<number | null>; pattern?: 'solid' | 'held' | 'outline' }
+export type ChartSeries = { name: string; values: Array<number | null>; pattern?: 'solid' | 'hatched' | 'outline' }
 
 /** Three or four gridlines at round numbers, the first at zero and the last not below the largest value. */
 export function ticksFor(largest: number): number[] {
@@ -162,7 +162,7 @@ export function ticksFor(largest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** The tallest a chart of these gets: in a stack the parts of one label stand on each other. */
+/** The tallest a chart of these gets: in a stack the bars of one label stand on each other. */
 export function largestOf(kind: ChartKind, series: ChartSeries[], previous: Array<number | null> = []): number {
   const length = Math.max(0, ...series.map(({ values }) => values.length))
   const tops = Array.from({ length }, (_, at) => {
@@ -199,5 +199,5 @@ export function linePath(values: Array<number | null>, point: Point): string {
 
 /** Money's three states; their classes are not words that Tailwind has utilities for. */
 export function barClass(pattern: ChartSeries['pattern']): string {
-  return { solid: 'of-set', held: 'of-held', outline: 'of-released' }[pattern ?? 'solid']
+  return { solid: 'of-set', hatched: 'of-hatched', outline: 'of-released' }[pattern ?? 'solid']
 }

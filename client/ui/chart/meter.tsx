@@ -1,12 +1,12 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 
-type MeterPart = { label: string; value: number; kind: 'set' | 'held' | 'released' }
-type MeterProps = { label: string; max: number; parts: MeterPart[] }
+type MeterShare = { label: string; value: number; kind: 'set' | 'hatched' | 'released' }
+type MeterProps = { label: string; max: number; shares: MeterShare[] }
 
-/** How much of something is used, held and left; each part is also said in words. */
-export function Meter({ label, max, parts }: MeterProps) {
-  const used = parts.filter(({ kind }) => kind !== 'released').reduce((sum, { value }) => sum + value, 0)
-  const text = parts.map(({ label, value }) => `${formatNumber(value)} ${label}`).join(', ')
+/** How much of something is used, held and left; each share is also said in words. */
+export function Meter({ label, max, shares }: MeterProps) {
+  const used = shares.filter(({ kind }) => kind !== 'released').reduce((sum, { value }) => sum + value, 0)
+  const text = shares.map(({ label, value }) => `${formatNumber(value)} ${label}`).join(', ')
   return (
     <div
       className="meter"
@@ -17,8 +17,8 @@ export function Meter({ label, max, parts }: MeterProps) {
       aria-valuenow={Math.min(used, max)}
       aria-valuetext={text}
     >
-      {parts.map((part) => (
-        <i key={part.label} className={part.kind} style={{ width: shareOf(part.value, max) }} />
+      {shares.map((share) => (
+        <i key={share.label} className={share.kind} style={{ width: shareOf(share.value, max) }} />
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { AdoptedTrigger } from '#client/ui/popover/adopted-trigger.tsx'
 import type { Align, PopupState, Side } from '#client/ui/popover/popover.tsx'
 import {
-  MenuPartsContext,
+  MenuContentContext,
   type MenuItemProps,
   type MenuLinkProps,
   type MenuRadioGroupProps,
@@ -46,7 +46,7 @@ export function MenuPopup({
       <Menu.Portal>
         <Menu.Positioner className="floating" side={side} align={align} sideOffset={4} collisionPadding={8}>
           <Menu.Popup ref={list} id={`${id}-popup`} className="menu" aria-label={label} finalFocus={trigger}>
-            <MenuPartsContext value={PARTS}>{children}</MenuPartsContext>
+            <MenuContentContext value={PARTS}>{children}</MenuContentContext>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

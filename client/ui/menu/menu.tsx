@@ -27,8 +27,8 @@ export type MenuRadioGroupProps<Value extends string = string> = {
 }
 export type MenuRadioItemProps = { value: string; disabled?: boolean; children: ReactNode }
 
-/** What stands in a menu. These parts come with the menu's popup, and only there can they be rendered. */
-type MenuParts = {
+/** What can stand in a menu. It comes with the code of the menu's popup and can be rendered only there. */
+type MenuContent = {
   Item: ComponentType<MenuItemProps>
   Link: ComponentType<MenuLinkProps>
   Separator: ComponentType
@@ -38,12 +38,12 @@ type MenuParts = {
   RadioItem: ComponentType<MenuRadioItemProps>
 }
 
-export const MenuPartsContext = createContext<MenuParts | null>(null)
+export const MenuContentContext = createContext<MenuContent | null>(null)
 
-function useMenuParts(): MenuParts {
-  const parts = use(MenuPartsContext)
-  if (!parts) throw new Error('This part stands outside of a Menu.')
-  return parts
+function useMenuContent(): MenuContent {
+  const content = use(MenuContentContext)
+  if (!content) throw new Error('This stands outside of a Menu.')
+  return content
 }
 
 type MenuProps = {
@@ -86,34 +86,34 @@ export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side,
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { Item } = useMenuParts()
+  const { Item } = useMenuContent()
   return <Item {...props} />
 }
 
 /** A way to another page; `render` is the link, of the router or plain, without content. */
 export function MenuLink(props: MenuLinkProps) {
-  const { Link } = useMenuParts()
+  const { Link } = useMenuContent()
   return <Link {...props} />
 }
 
 export function MenuSeparator() {
-  const { Separator } = useMenuParts()
+  const { Separator } = useMenuContent()
   return <Separator />
 }
 
 export function MenuGroup({ children }: { children: ReactNode }) {
-  const { Group } = useMenuParts()
+  const { Group } = useMenuContent()
   return <Group>{children}</Group>
 }
 
 export function MenuGroupLabel({ children }: { children: ReactNode }) {
-  const { GroupLabel } = useMenuParts()
+  const { GroupLabel } = useMenuContent()
   return <GroupLabel>{children}</GroupLabel>
 }
 
 /** One of several, chosen in the menu. */
 export function MenuRadioGroup<Value extends string>({ label, value, onChange, children }: MenuRadioGroupProps<Value>) {
-  const { RadioGroup } = useMenuParts()
+  const { RadioGroup } = useMenuContent()
   return (
     <RadioGroup label={label} value={value} onChange={(next) => onChange(next as Value)}>
       {children}
@@ -122,6 +122,6 @@ export function MenuRadioGroup<Value extends string>({ label, value, onChange, c
 }
 
 export function MenuRadioItem(props: MenuRadioItemProps) {
-  const { RadioItem } = useMenuParts()
+  const { RadioItem } = useMenuContent()
   return <RadioItem {...props} />
 }

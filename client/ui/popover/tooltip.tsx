@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { whenIdle } from '#client/lib/lazy/idle-part.tsx'
+import { whenIdle } from '#client/lib/lazy/idle-module.tsx'
 import { lazyModule, useLazyModule } from '#client/lib/lazy/lazy-module.ts'
 import type { Side } from './popover.tsx'
 

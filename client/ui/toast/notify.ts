@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
-import { toastAreaReady, TOASTS_HELD, wantToasts } from './toast-mount.ts'
+import { MOST_TOASTS, toastAreaReady, wantToasts } from './toast-mount.ts'
 
 /** How long each kind stays; loading stays until it is replaced under its id or dismissed. */
 const STAYS_MS = { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 }
@@ -25,7 +25,7 @@ function show(
   void Promise.all([loadOrReload(() => import('sonner')), toastAreaReady]).then(([{ toast }]) => {
     // An update keeps the old toast's duration unless it brings its own.
     draw(toast, { duration: STAYS_MS[kind], ...options, id })
-    for (const oldest of toast.getToasts().slice(0, -TOASTS_HELD)) toast.dismiss(oldest.id)
+    for (const oldest of toast.getToasts().slice(0, -MOST_TOASTS)) toast.dismiss(oldest.id)
   })
   return id
 }

@@ -3,7 +3,7 @@ import { Toaster } from 'sonner'
 import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { alertIcon, closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
-import { toastAreaIsMounted, TOASTS_HELD } from './toast-mount.ts'
+import { MOST_TOASTS, toastAreaIsMounted } from './toast-mount.ts'
 
 const GAP_PX = 8
 const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }
@@ -18,7 +18,7 @@ export function ToastArea() {
       offset={16}
       expand
       closeButton
-      visibleToasts={TOASTS_HELD}
+      visibleToasts={MOST_TOASTS}
       style={WIDTH}
       icons={{
         error: <Icon path={alertIcon} />,

@@ -1,5 +1,5 @@
 /** At most so many toasts exist; the oldest go first. */
-export const TOASTS_HELD = 20
+export const MOST_TOASTS = 20
 
 let wanted = false
 let announce = () => {}

@@ -68,12 +68,12 @@ function useExport() {
 }
 
 async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (bytes: number) => void): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = body.getReader()
   for (let bytes = 0; ;) {
     const { done, value } = await reader.read()
-    if (done) return new Blob(parts, { type: 'application/zip' })
-    parts.push(value)
+    if (done) return new Blob(chunks, { type: 'application/zip' })
+    chunks.push(value)
     bytes += value.length
     onBytes(bytes)
   }

@@ -20,7 +20,7 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
         {kinds.map((kind, at) => (
           <i key={at} className={tint(at)} style={{ flexGrow: kind.microCredits }} />
         ))}
-        {held > 0 && <i className="held" style={{ flexGrow: held }} />}
+        {held > 0 && <i className="hatched" style={{ flexGrow: held }} />}
       </div>
       {kinds.length === 0 && <p className="about">{m.billing_balance_empty()}</p>}
       <ol className="kinds num" aria-label={m.billing_spent_in_order()}>
@@ -37,7 +37,7 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
       </ol>
       {held > 0 && (
         <p className="kinds num on-hold">
-          <Block state="held" />
+          <Block state="hatched" />
           <span>{m.billing_held_short()}</span>
           <b>{costText(held)}</b>
           <span className="end">{m.billing_held_about()}</span>

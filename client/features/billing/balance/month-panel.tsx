@@ -9,7 +9,7 @@ export function MonthPanel() {
   const { title, available, held, taken, givenBack } = useMonth()
   const rows: Array<{ block: BlockState; name: string; micro: number | undefined }> = [
     { block: 'set', name: m.billing_month_taken({ month: title }), micro: taken },
-    { block: 'held', name: m.billing_held(), micro: held },
+    { block: 'hatched', name: m.billing_held(), micro: held },
     { block: 'released', name: m.billing_month_given_back({ month: title }), micro: givenBack },
   ]
   return (

@@ -55,7 +55,7 @@ export function MonthMeter({
   return (
     <span className="meter" aria-hidden="true">
       <i className="set" style={{ width: `${(100 * taken) / all}%` }} />
-      <i className="held" style={{ width: `${(100 * held) / all}%` }} />
+      <i className="hatched" style={{ width: `${(100 * held) / all}%` }} />
     </span>
   )
 }

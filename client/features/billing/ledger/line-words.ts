@@ -6,7 +6,7 @@ type Kind = LedgerLine['kind']
 
 const KINDS: Record<Kind, { block: BlockState; word: () => string }> = {
   grant: { block: 'passed', word: m.billing_kind_grant },
-  hold: { block: 'held', word: m.billing_kind_hold },
+  hold: { block: 'hatched', word: m.billing_kind_hold },
   charge: { block: 'set', word: m.billing_kind_charge },
   give_back: { block: 'released', word: m.billing_kind_give_back },
   expire: { block: 'drawn', word: m.billing_kind_expire },

@@ -54,7 +54,7 @@ export function InvoicesDialog({ onClose }: { onClose: () => void }) {
 
 const STATES: Record<Invoice['status'], { block: BlockState; word: () => string }> = {
   draft: { block: 'drawn', word: m.billing_invoice_draft },
-  open: { block: 'held', word: m.billing_invoice_open },
+  open: { block: 'hatched', word: m.billing_invoice_open },
   paid: { block: 'set', word: m.billing_invoice_paid },
   uncollectible: { block: 'failed', word: m.billing_invoice_uncollectible },
   void: { block: 'released', word: m.billing_invoice_void },

@@ -126,9 +126,9 @@ function PlanUseRows() {
 }
 
 function rowsOf(use: PlanUse | undefined) {
-  const row = (name: string, part: keyof PlanUse, format: (amount: number) => string = formatNumber) => {
+  const row = (name: string, kind: keyof PlanUse, format: (amount: number) => string = formatNumber) => {
     if (!use) return { name, text: null, isOver: false }
-    const { used, limit } = use[part]
+    const { used, limit } = use[kind]
     const isOver = limit !== null && used >= limit && used > 0
     return {
       name,

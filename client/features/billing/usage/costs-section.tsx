@@ -44,7 +44,7 @@ export function CostsSection() {
 
 function Accuracy({ accuracy: { turns, inside, below, above, overCeiling } }: { accuracy: QuoteAccuracy }) {
   if (turns === 0) return <p className="about">{m.billing_accuracy_none()}</p>
-  const parts = [
+  const looks = [
     { name: m.billing_accuracy_below({ count: below }), count: below, look: 'below' },
     { name: m.billing_accuracy_inside({ count: inside }), count: inside, look: 'inside' },
     { name: m.billing_accuracy_above({ count: above }), count: above, look: 'above' },
@@ -58,12 +58,12 @@ function Accuracy({ accuracy: { turns, inside, below, above, overCeiling } }: { 
           : m.billing_accuracy_ceiling_broken({ count: overCeiling })}
       </p>
       <div className="stack" aria-hidden="true">
-        {parts.map(({ look, count }) => (
+        {looks.map(({ look, count }) => (
           <i key={look} className={look} style={{ flexGrow: count }} />
         ))}
       </div>
       <ul className="legend num">
-        {parts.map(({ name, look }) => (
+        {looks.map(({ name, look }) => (
           <li key={look}>
             <i className={`tinted ${look}`} aria-hidden="true" />
             {name}

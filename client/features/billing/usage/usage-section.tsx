@@ -53,19 +53,19 @@ function UsageChart({ span, rows, search, held }: UsageChartProps) {
   const bars = barsOf(rows, span)
   const totals = totalsOf(rows)
   const limit = useDayLimit(search)
-  const [taken, onHold, givenBack] = [costText(totals.taken), costText(held), costText(totals.givenBack)]
+  const [taken, heldText, givenBack] = [costText(totals.taken), costText(held), costText(totals.givenBack)]
   return (
     <ChartFrame
       title={span.title}
-      summary={m.billing_chart_summary({ span: span.title, taken, held: onHold, givenBack })}
+      summary={m.billing_chart_summary({ span: span.title, taken, held: heldText, givenBack })}
       kind="stacked"
       labels={span.buckets.map(({ label }) => label)}
       series={[
         { name: m.billing_chart_taken({ credits: taken }), values: bars.taken },
         {
-          name: m.billing_chart_held({ credits: onHold }),
+          name: m.billing_chart_held({ credits: heldText }),
           values: span.buckets.map((_, at) => (at === span.today ? held / MICRO : 0)),
-          pattern: 'held',
+          pattern: 'hatched',
         },
         { name: m.billing_chart_given_back({ credits: givenBack }), values: bars.givenBack, pattern: 'outline' },
       ]}

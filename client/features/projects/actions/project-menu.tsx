@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/lib/lazy/lazy-part.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { Menu } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects.ts'
@@ -8,7 +8,7 @@ export type ProjectDialog = 'rename' | 'share'
 
 type ProjectMenuProps = { project: ProjectSummary; onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void }
 
-const Items = lazyPart(
+const Items = lazyComponent(
   'client/features/projects/actions/project-menu-items.tsx',
   () => import('./project-menu-items.tsx'),
   'ProjectMenuItems',

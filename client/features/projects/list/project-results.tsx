@@ -11,8 +11,8 @@ import { LoadMore } from '#client/ui/table/load-more.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectSummary } from '#shared/projects.ts'
+import { LAZY } from './lazy.ts'
 import { filterOf, listInput, PAGES, type ProjectsSearch } from './list-search.ts'
-import { PARTS } from './parts.ts'
 import { ProjectCards } from './project-cards.tsx'
 import { ProjectCardsPending } from './projects-pending.tsx'
 import { useSelection } from './use-selection.ts'
@@ -123,7 +123,7 @@ function ProjectList({ search, onSort }: ProjectListProps) {
   if (projects.length === 0 && !list.isPlaceholderData) {
     return (
       <Suspense>
-        <PARTS.noProjects filter={filter} />
+        <LAZY.noProjects filter={filter} />
       </Suspense>
     )
   }
@@ -137,7 +137,7 @@ function ProjectList({ search, onSort }: ProjectListProps) {
     <div className={list.isPlaceholderData ? 'stale' : undefined} aria-busy={list.isPlaceholderData}>
       {search.view === 'table' ? (
         <Suspense fallback={<ProjectCardsPending count={8} />}>
-          <PARTS.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
+          <LAZY.table {...shown} sort={filter.sort ?? 'updated'} onSort={onSort} />
         </Suspense>
       ) : (
         <ProjectCards {...shown} />
@@ -152,14 +152,14 @@ function ProjectList({ search, onSort }: ProjectListProps) {
       />
       <Suspense>
         {selection.selected.size > 0 && (
-          <PARTS.bulkBar
+          <LAZY.bulkBar
             projects={projects}
             selected={selection.selected}
             isArchive={filter.show === 'archived'}
             onSelect={selection.select}
           />
         )}
-        {opened && <PARTS.dialogs {...opened} onClose={() => setOpened(null)} />}
+        {opened && <LAZY.dialogs {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </div>
   )

@@ -4,8 +4,8 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { plusIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { LAZY, ProjectResults } from './lazy.ts'
 import type { ProjectsSearch } from './list-search.ts'
-import { PARTS, ProjectResults } from './parts.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -39,7 +39,7 @@ export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
       <ProjectResults search={search} />
       <Suspense>
         {search.create && (
-          <PARTS.create
+          <LAZY.create
             from={search.from ?? 'prompt'}
             onFrom={(from) => show({ from: from === 'prompt' ? undefined : from })}
             onClose={() => show({ create: undefined, from: undefined })}

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, type ComponentType } from 'react'
 
-const ErrorPart = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen')
-const NotFoundPart = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
+const LazyErrorScreen = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen')
+const LazyNotFoundScreen = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
 
 type Screens = { ErrorScreen: ComponentType<ErrorComponentProps>; NotFoundScreen: ComponentType }
 
@@ -15,12 +15,12 @@ export function provideScreens(screens: Screens): void {
 
 /** The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they are there when the network is not. */
 export async function preloadScreens(): Promise<void> {
-  await Promise.all([ErrorPart.preload?.(), NotFoundPart.preload?.()])
+  await Promise.all([LazyErrorScreen.preload?.(), LazyNotFoundScreen.preload?.()])
 }
 
 // Plain functions: what has a `preload` of its own, the router fetches with each first page.
 export function LateErrorScreen(props: ErrorComponentProps) {
-  const Screen = provided?.ErrorScreen ?? ErrorPart
+  const Screen = provided?.ErrorScreen ?? LazyErrorScreen
   return (
     <Suspense>
       <Screen {...props} />
@@ -29,7 +29,7 @@ export function LateErrorScreen(props: ErrorComponentProps) {
 }
 
 export function LateNotFoundScreen() {
-  const Screen = provided?.NotFoundScreen ?? NotFoundPart
+  const Screen = provided?.NotFoundScreen ?? LazyNotFoundScreen
   return (
     <Suspense>
       <Screen />

@@ -1,10 +1,10 @@
-import { idleModule } from '#client/lib/lazy/idle-part.tsx'
+import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 import type { MarkdownProps } from './formatted-text.tsx'
 
 /** The code that reads Markdown: a conversation is read before it is there. */
 export const markdown = idleModule(() => import('./formatted-text.tsx'))
 
-export const Markdown = markdown.part(({ FormattedText }) => FormattedText, PlainText)
+export const Markdown = markdown.component(({ FormattedText }) => FormattedText, PlainText)
 
 /** The same words in the same paragraphs, as they were written. */
 function PlainText({ text }: MarkdownProps) {

@@ -58,7 +58,7 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
 
 /** One short sentence on what is happening in a turn right now. */
 export function activityOf(turn: Turn): string {
-  if (turn.state === 'queued') return turn.isHeld ? m.turns_doing_held() : m.turns_doing_wait()
+  if (turn.state === 'queued') return turn.isPaused ? m.turns_doing_paused() : m.turns_doing_wait()
   if (turn.state === 'waiting') return m.turns_doing_ask()
   if (turn.checks.some((check) => check.state === 'running')) return m.turns_doing_checks()
   const part = turn.steps.at(-1)?.parts.at(-1)

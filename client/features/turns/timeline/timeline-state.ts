@@ -131,9 +131,9 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'turn.edited':
       return { ...turn, prompt: event.prompt }
     case 'turn.held':
-      return { ...turn, isHeld: true }
+      return { ...turn, isPaused: true }
     case 'turn.started':
-      return { ...turn, isHeld: false, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
+      return { ...turn, isPaused: false, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }
     case 'model.switched':
       return { ...turn, switches: [...turn.switches, { from: event.from, to: event.to, reason: event.reason }] }
     case 'turn.state':
@@ -216,7 +216,7 @@ function newTurn(id: string, at: number): Turn {
     extras: NO_EXTRAS,
     suggestions: [],
     isSetAside: false,
-    isHeld: false,
+    isPaused: false,
     question: null,
     repairs: [],
     switches: [],

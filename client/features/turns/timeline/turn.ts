@@ -56,7 +56,7 @@ export type Turn = {
   /** The maker went back to before it. */
   isSetAside: boolean
   /** It waits because an operator has paused the queue. */
-  isHeld: boolean
+  isPaused: boolean
   /** What it waits with. */
   question: TurnQuestion | null
   repairs: Repair[]

@@ -11,7 +11,7 @@ export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
   const { from, to, reason } = last
   return (
     <p className="waiting row">
-      <Block state="held" />
+      <Block state="hatched" />
       {switchText({ from, to }, reason)}
     </p>
   )

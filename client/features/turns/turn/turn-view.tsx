@@ -120,7 +120,7 @@ function RepairNote({ repair: { attempt, failures } }: { repair: Repair }) {
   return (
     <div className="repair">
       <p className="row">
-        <Block state="held" />
+        <Block state="hatched" />
         {text}
       </p>
       <Exactly label={text} text={failures.join('\n')} />

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/lib/lazy/lazy-part.ts'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -7,7 +7,7 @@ import { filePenIcon } from '#client/ui/icon/tool-icons.ts'
 import { Tooltip } from '#client/ui/popover/tooltip.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-const KnowledgeDialog = lazyPart(
+const KnowledgeDialog = lazyComponent(
   'client/features/workbench/knowledge/knowledge-dialog.tsx',
   () => import('./knowledge-dialog.tsx'),
   'KnowledgeDialog',

@@ -50,7 +50,7 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
   return (
     <li ref={row}>
       <div className="promise-row">
-        <Block state={isChecking ? 'held' : isMuted ? 'drawn' : BLOCKS[state]} />
+        <Block state={isChecking ? 'hatched' : isMuted ? 'drawn' : BLOCKS[state]} />
         <p className={state === 'skipped' || isMuted ? 'mid' : undefined}>{name}</p>
         {isMuted && <span className="t12 dim">{m.workbench_promise_muted()}</span>}
         <span className={state === 'broken' && !isMuted ? 't12 fail' : 't12 dim'}>

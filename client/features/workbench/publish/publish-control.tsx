@@ -52,7 +52,7 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
         title={titleOf(publish)}
         onClick={publish.press}
       >
-        {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'held'} />}
+        {(publish.isPending || publish.isWaiting) && <Block state={publish.isPending ? 'running' : 'hatched'} />}
         {publish.isPending
           ? m.workbench_publishing()
           : publish.isWaiting

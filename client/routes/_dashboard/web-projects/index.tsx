@@ -1,4 +1,5 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { LAZY, results } from '#client/features/projects/list/lazy.ts'
 import {
   filterOf,
   listInput,
@@ -6,37 +7,33 @@ import {
   readProjectsSearch,
   type ProjectsSearch,
 } from '#client/features/projects/list/list-search.ts'
-import { PARTS, results } from '#client/features/projects/list/parts.ts'
 import { ProjectsScreen } from '#client/features/projects/list/projects-screen.tsx'
-import { partsLoaded, preloadLinks } from '#client/lib/lazy/lazy-part.ts'
+import { componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { ListFailed } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { pending } from '../-pending.ts'
 
-const partsOf = ({ create, view }: ProjectsSearch) => [
-  ...(create ? [PARTS.create] : []),
-  ...(view ? [PARTS.table] : []),
-]
+const lazyOf = ({ create, view }: ProjectsSearch) => [...(create ? [LAZY.create] : []), ...(view ? [LAZY.table] : [])]
 
 export const Route = createFileRoute('/_dashboard/web-projects/')({
   validateSearch: readProjectsSearch,
   loaderDeps: ({ search }) => filterOf(search),
   // Here and not in the loader, which runs anew only for another list.
-  beforeLoad: ({ search }) => partsLoaded(partsOf(search)),
+  beforeLoad: ({ search }) => componentsLoaded(lazyOf(search)),
   loader: async ({ context: { queryClient, trpc }, deps, cause }) => {
     void pending.fetch()
     const list = queryClient.ensureInfiniteQueryData(trpc.projects.list.infiniteQueryOptions(listInput(deps), PAGES))
     // The page is there already and says by itself that another list is on its way, or did not come.
     if (cause === 'stay') return void list.catch(() => undefined)
     const [{ pages }] = await Promise.all([list, results.preload()])
-    if (pages.every(({ items }) => items.length === 0)) await partsLoaded([PARTS.noProjects])
+    if (pages.every(({ items }) => items.length === 0)) await componentsLoaded([LAZY.noProjects])
   },
   head: ({ match: { context, search } }) => ({
     meta: [{ title: m.projects_title() }],
-    links: preloadLinks(partsOf(search), context.chunksOf),
+    links: preloadLinks(lazyOf(search), context.chunksOf),
   }),
   component: Projects,
-  pendingComponent: pending.part('ProjectsPending'),
+  pendingComponent: pending.component('ProjectsPending'),
   errorComponent: ProjectsFailed,
 })
 

@@ -30,7 +30,7 @@ export function sectionNeeds(section: Section, { queryClient, trpc, search }: Ne
 const NAMES: Record<Section, () => string> = {
   audit: m.admin_audit_title,
   campaigns: m.admin_campaigns_title,
-  invitations: m.admin_campaigns_held,
+  invitations: m.admin_campaigns_review,
 }
 
 export const sectionTitle = (section: Section): string => m.admin_title({ page: NAMES[section]() })

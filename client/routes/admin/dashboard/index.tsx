@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#client/operators/audit/audit-screen.tsx'
 import { CampaignsScreen } from '#client/operators/campaigns/campaigns-screen.tsx'
-import { HeldScreen } from '#client/operators/campaigns/held-screen.tsx'
+import { ReviewScreen } from '#client/operators/campaigns/review-screen.tsx'
 import { DashboardSections } from '#client/operators/overview/dashboard-sections.tsx'
 import { errorsAsked } from '#client/operators/overview/errors-to-look-at.tsx'
 import { OverviewScreen } from '#client/operators/overview/overview-screen.tsx'
@@ -46,7 +46,7 @@ function Page() {
       ) : search.section === 'campaigns' ? (
         <CampaignsScreen search={search} />
       ) : search.section === 'invitations' ? (
-        <HeldScreen search={search} />
+        <ReviewScreen search={search} />
       ) : (
         <OverviewScreen search={search} />
       )}

@@ -1,19 +1,19 @@
 import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { loadOrReload } from './lazy-module.ts'
 
-/** Says that the page is about to change: what is idle must not wait for a quiet moment any more. */
+/** This event says that the page is about to change: idle code must not wait for a quiet moment any more. */
 const LEAVING = 'solid-leaving'
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', LEAVING] as const
-/** A navigation does not wait longer for parts that do not come. */
+/** A navigation waits no longer than this for code that does not come. */
 const PATIENCE_MS = 3_000
 
-/** One per part whose server-rendered HTML React has not taken over yet. */
+/** One for each component whose server-rendered HTML React has not taken over yet. */
 const unsettled = new Set<Promise<void>>()
 
 /**
- * Parts of a page that the server has written already and whose code comes when the page is idle, or with the first sign
- * that somebody is there. Until then their links work as links; a button that is pressed meanwhile answers once it can.
- * Such buttons stand in an element with `data-idle`. A route's loader waits for `preload`, or the server writes nothing.
+ * Components that the server has written already and whose code comes when the page is idle, or with the first sign that
+ * somebody is there. Until then their links work as links, and a button in `data-idle` that is pressed answers once it
+ * can. A route's loader must wait for `preload`: without it the server writes nothing in their place.
  */
 export function idleModule<Module extends object>(load: () => Promise<Module>) {
   let module: Module | null = null
@@ -25,7 +25,7 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       loading = null
       throw error
     }))
-  // On a server a promise ends with the request that made it: others must not wait for it.
+  // On a server a promise ends with the request that made it, so no other request may wait for it.
   const preload = (): Promise<void> => (module ? Promise.resolve() : import.meta.env.SSR ? load().then(keep) : fetch())
   // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
   const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
@@ -34,19 +34,19 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       ? preload()
       : Promise.race([nextIntent(), new Promise<void>((resolve) => whenIdle(resolve))]).then(whenPossible))
 
-  /** `choose` picks the part from the module; `Instead` is shown where the server has written nothing. */
-  function part<Props extends object>(
+  /** `choose` picks the component from the module; `Instead` is shown where the server has written nothing. */
+  function component<Props extends object>(
     choose: (module: Module) => ComponentType<Props>,
     Instead?: ComponentType<Props>,
   ) {
     function Content({ props, onSettled }: { props: Props; onSettled: () => void }) {
-      // Who has suspended must ask again when it is rendered anew, though by then the code is there.
+      // A component that has suspended must ask again when it is rendered anew, though the code is there by then.
       if (!module || (wanted && !import.meta.env.SSR)) use(whenWanted())
       useEffect(onSettled, [onSettled])
       return createElement(choose(module!), props)
     }
-    // An update from above would make React give up the HTML that it has not taken over yet.
-    return memo(function IdlePart(props: Props) {
+    // `memo` keeps updates from above away: React would give up the HTML that it has not taken over yet.
+    return memo(function IdleComponent(props: Props) {
       const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>())
       useEffect(() => {
         if (!module) keepUntilSettled(promise)
@@ -59,11 +59,11 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
       )
     })
   }
-  return { preload, part }
+  return { preload, component }
 }
 
-/** For a navigation: what it changes must find the parts taken over, or their HTML would contradict the new page. */
-export async function idlePartsSettled(): Promise<void> {
+/** A navigation waits for this: HTML that React has not taken over yet would contradict the new page. */
+export async function idleSettled(): Promise<void> {
   if (unsettled.size === 0) return
   dispatchEvent(new Event(LEAVING))
   await Promise.race([Promise.all(unsettled), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -83,7 +83,7 @@ function pressLater(event: MouseEvent) {
     event.target instanceof Element &&
     event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
   if (!pressed) return
-  // Heard now and again later, a button would open and close; and a box that turns before React has it would be turned back.
+  // A click that is heard both now and later would open and close; a box that turns too early would be turned back.
   event.preventDefault()
   event.stopImmediatePropagation()
   void Promise.all(unsettled).then(() => pressed.click())

@@ -18,8 +18,8 @@ import './campaigns.css'
 
 type Asked = { invitation: HeldInvitation; isAllowed: boolean }
 
-/** Invitations that something speaks against, the longest held first: each waits for somebody's judgement. */
-export function HeldScreen({ search }: { search: CampaignsSearch }) {
+/** Invitations that something speaks against. Each waits for somebody's judgement, the oldest first. */
+export function ReviewScreen({ search }: { search: CampaignsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard', search)
   const list = useQuery(trpc.billingAdmin.heldInvitations.queryOptions(campaignsInput(search), recordsOptions(search)))
@@ -27,16 +27,16 @@ export function HeldScreen({ search }: { search: CampaignsSearch }) {
   return (
     <RecordsPage
       place={place}
-      head={{ title: m.admin_campaigns_held(), hasViews: false, canFollow: true }}
+      head={{ title: m.admin_campaigns_review(), hasViews: false, canFollow: true }}
       filters={{ fields: [], range: null }}
       answer={list}
       table={{ columns: columns(setAsked), keyOf: ({ friend }) => friend.id }}
       words={{
-        failed: m.admin_campaigns_held_failed(),
-        empty: m.admin_campaigns_held_empty(),
-        emptyText: m.admin_campaigns_held_empty_text(),
-        filtered: m.admin_campaigns_held_empty(),
-        filteredText: m.admin_campaigns_held_empty_text(),
+        failed: m.admin_campaigns_review_failed(),
+        empty: m.admin_campaigns_review_empty(),
+        emptyText: m.admin_campaigns_review_empty_text(),
+        filtered: m.admin_campaigns_review_empty(),
+        filteredText: m.admin_campaigns_review_empty_text(),
       }}
     >
       {asked && <Decision {...asked} onClose={() => setAsked(null)} />}
@@ -45,19 +45,24 @@ export function HeldScreen({ search }: { search: CampaignsSearch }) {
 }
 
 const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<HeldInvitation>> => [
-  { id: 'joined', label: m.admin_campaigns_held_joined(), cell: ({ joinedAt }) => <At at={joinedAt} />, phone: 'side' },
+  {
+    id: 'joined',
+    label: m.admin_campaigns_review_joined(),
+    cell: ({ joinedAt }) => <At at={joinedAt} />,
+    phone: 'side',
+  },
   {
     id: 'friend',
-    label: m.admin_campaigns_held_friend(),
+    label: m.admin_campaigns_review_friend(),
     cell: ({ friend }) => <Party party={friend} />,
     phone: 'lead',
   },
-  { id: 'inviter', label: m.admin_campaigns_held_inviter(), cell: ({ inviter }) => <Party party={inviter} /> },
-  { id: 'signs', label: m.admin_campaigns_held_signs(), cell: (invitation) => <Signs invitation={invitation} /> },
-  { id: 'reached', label: m.admin_campaigns_held_reached(), cell: reachedText },
+  { id: 'inviter', label: m.admin_campaigns_review_inviter(), cell: ({ inviter }) => <Party party={inviter} /> },
+  { id: 'signs', label: m.admin_campaigns_review_signs(), cell: (invitation) => <Signs invitation={invitation} /> },
+  { id: 'reached', label: m.admin_campaigns_review_reached(), cell: reachedText },
   {
     id: 'decide',
-    label: m.admin_campaigns_held_decide(),
+    label: m.admin_campaigns_review_decide(),
     cell: (invitation) => <Choice invitation={invitation} onAsk={onAsk} />,
   },
 ]
@@ -73,9 +78,9 @@ const Signs = ({ invitation: { signs } }: { invitation: HeldInvitation }) => (
 )
 
 const reachedText = ({ builtAt, paidAt }: HeldInvitation) =>
-  [builtAt ? m.admin_campaigns_held_built() : null, paidAt ? m.admin_campaigns_held_paid() : null]
-    .filter((part) => part !== null)
-    .join(', ') || m.admin_campaigns_held_nothing()
+  [builtAt ? m.admin_campaigns_review_built() : null, paidAt ? m.admin_campaigns_review_paid() : null]
+    .filter((step) => step !== null)
+    .join(', ') || m.admin_campaigns_review_nothing()
 
 function Choice({ invitation, onAsk }: { invitation: HeldInvitation; onAsk: (asked: Asked) => void }) {
   const name = invitation.friend.email ?? invitation.friend.id
@@ -83,18 +88,18 @@ function Choice({ invitation, onAsk }: { invitation: HeldInvitation; onAsk: (ask
     <span className="row decide" onPointerEnter={preloadDialog}>
       <Button
         size="small"
-        aria-label={m.admin_campaigns_held_allow_of({ name })}
+        aria-label={m.admin_campaigns_review_allow_of({ name })}
         onClick={() => onAsk({ invitation, isAllowed: true })}
       >
-        {m.admin_campaigns_held_allow()}
+        {m.admin_campaigns_review_allow()}
       </Button>
       <Button
         size="small"
         tone="danger"
-        aria-label={m.admin_campaigns_held_refuse_of({ name })}
+        aria-label={m.admin_campaigns_review_refuse_of({ name })}
         onClick={() => onAsk({ invitation, isAllowed: false })}
       >
-        {m.admin_campaigns_held_refuse()}
+        {m.admin_campaigns_review_refuse()}
       </Button>
     </span>
   )
@@ -109,16 +114,16 @@ function Decision({ invitation, isAllowed, onClose }: Asked & { onClose: () => v
   return (
     <ReasonDialog
       danger={!isAllowed}
-      title={isAllowed ? m.admin_campaigns_held_allow_title() : m.admin_campaigns_held_refuse_title()}
-      action={isAllowed ? m.admin_campaigns_held_allow() : m.admin_campaigns_held_refuse()}
+      title={isAllowed ? m.admin_campaigns_review_allow_title() : m.admin_campaigns_review_refuse_title()}
+      action={isAllowed ? m.admin_campaigns_review_allow() : m.admin_campaigns_review_refuse()}
       run={run}
-      done={() => ({ text: isAllowed ? m.admin_campaigns_held_allowed() : m.admin_campaigns_held_refused() })}
+      done={() => ({ text: isAllowed ? m.admin_campaigns_review_allowed() : m.admin_campaigns_review_refused() })}
       onClose={onClose}
     >
       <p>
         <b>{invitation.friend.email ?? invitation.friend.id}</b>: {invitation.signs.map(signWord).join(', ')}.
       </p>
-      <p>{isAllowed ? m.admin_campaigns_held_allow_effect() : m.admin_campaigns_held_refuse_effect()}</p>
+      <p>{isAllowed ? m.admin_campaigns_review_allow_effect() : m.admin_campaigns_review_refuse_effect()}</p>
     </ReasonDialog>
   )
 }

@@ -1,26 +1,26 @@
-import { idleModule } from '#client/lib/lazy/idle-part.tsx'
-import { lazyPart } from '#client/lib/lazy/lazy-part.ts'
+import { idleModule } from '#client/lib/lazy/idle-module.tsx'
+import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
 const DIR = 'client/features/projects'
 const LIST = `${DIR}/list`
 
 /** What a press needs, or another view: the list is usable before any of it is downloaded. */
-export const PARTS = {
-  table: lazyPart(`${LIST}/project-table.tsx`, () => import('./project-table.tsx'), 'ProjectTable'),
-  create: lazyPart(
+export const LAZY = {
+  table: lazyComponent(`${LIST}/project-table.tsx`, () => import('./project-table.tsx'), 'ProjectTable'),
+  create: lazyComponent(
     `${DIR}/create/create-dialog.tsx`,
     () => import('#client/features/projects/create/create-dialog.tsx'),
     'CreateDialog',
   ),
-  dialogs: lazyPart(
+  dialogs: lazyComponent(
     `${DIR}/actions/project-dialogs.tsx`,
     () => import('#client/features/projects/actions/project-dialogs.tsx'),
     'ProjectDialogs',
   ),
-  bulkBar: lazyPart(`${LIST}/bulk-bar.tsx`, () => import('./bulk-bar.tsx'), 'BulkBar'),
-  noProjects: lazyPart(`${LIST}/no-projects.tsx`, () => import('./no-projects.tsx'), 'NoProjects'),
+  bulkBar: lazyComponent(`${LIST}/bulk-bar.tsx`, () => import('./bulk-bar.tsx'), 'BulkBar'),
+  noProjects: lazyComponent(`${LIST}/no-projects.tsx`, () => import('./no-projects.tsx'), 'NoProjects'),
 }
 
 /** The list and its filters. The server has written them already; their code comes when the page is idle or somebody is there. */
 export const results = idleModule(() => import('./project-results.tsx'))
-export const ProjectResults = results.part(({ ProjectResults }) => ProjectResults)
+export const ProjectResults = results.component(({ ProjectResults }) => ProjectResults)
