@@ -5,23 +5,33 @@ import { wholeMessages } from './scripts/vite/whole-messages.ts'
 
 const migrations = await readD1Migrations('worker/db/migrations')
 
+/** Loading React, zod and our own modules takes longer than most files: a process loads them once for all of its files. */
+const sharedProcess = {
+  isolate: false,
+  setupFiles: ['test/support/starts-in-english.ts'],
+  testTimeout: 30_000,
+  fsModuleCache: false,
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [wholeMessages()],
         test: {
           name: 'unit',
           environment: 'node',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
-          fsModuleCache: false,
+          ...sharedProcess,
         },
       },
       {
+        plugins: [wholeMessages()],
         test: {
           name: 'client',
           environment: 'node',
           include: ['test/client/**/*.test.{ts,tsx}'],
-          fsModuleCache: false,
+          ...sharedProcess,
         },
       },
       {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { rounds } from '#test/support/soak.ts'
 import { type Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { parseBlueprint } from '#worker/agent/offline/converse/stored-blueprint.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
 import { followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
+
+const SALADS = rounds({ test: 300, soak: 1_500 })
 
 const WORDS =
   'add remove rename tools tool members loans owner photo with and or of in to a the each every has have name date due price (money) (yes/no) one of lead, won lost; : - , . ! ? ( ) [ ] "quoted thing" \'x\' blue background buttons dark green make it call called Zed filter by show only required optional people can borrow return track my list notes photo email 12 3.5 #fff #zzzzzz é ß 漢字 🙂 \n \n- \n* id select order class null undefined __proto__ constructor hasOwnProperty \\ / | & + = % $ {} `code` <b> category status stage options change into number text belongs has many supplier app website crm library box tracker'.split(
@@ -67,7 +70,7 @@ function problems(blueprint: Blueprint): string[] {
 }
 
 test('any salad of words becomes a valid app', () => {
-  for (let seed = 1; seed <= 1_500; seed++) {
+  for (let seed = 1; seed <= SALADS; seed++) {
     const text = salad(seed)
     expect(problems(understand(text).blueprint), `seed ${seed}: ${text}`).toEqual([])
   }
@@ -78,7 +81,7 @@ test('any salad of words said to an app leaves a valid app, and a migration can 
     'a tool library: tools with photo, owner, price and stage one of a, b; members; loans with due date',
   ).blueprint
   let blueprint = start
-  for (let seed = 1; seed <= 1_500; seed++) {
+  for (let seed = 1; seed <= SALADS; seed++) {
     const text = salad(seed + 10_000)
     const { blueprint: after } = followUp(blueprint, text)
     expect(problems(after), `seed ${seed}: ${text}`).toEqual([])

@@ -6,8 +6,9 @@ import { readLocaleWith, type Locale } from '#shared/locale.ts'
 import { MICRO, priceOf, wholeCredits } from '#shared/metering.ts'
 import { MODELS } from '#shared/models.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
+import { rounds } from '#test/support/soak.ts'
 
-const USES_A_MODEL = 2_000
+const USES_A_MODEL = rounds({ test: 200, soak: 2_000 })
 const SEED = 20_261_121
 
 let locale: Locale = 'en'
