@@ -1,4 +1,4 @@
-import type { ServerBundle } from '#worker/runtime/load/contract.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 let serial = 0
 

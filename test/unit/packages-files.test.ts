@@ -3,10 +3,11 @@ import satisfies from 'semver/functions/satisfies.js'
 import newestWithin from 'semver/ranges/max-satisfying.js'
 import { expect, test } from 'vitest'
 import { tarOf, type TarEntry } from '#test/support/npm-registry.ts'
-import { cjsNames } from '#worker/runtime/packages/cjs-names.ts'
+import { cjsNames } from '#worker/runtime/packages/install/cjs-names.ts'
+import { packageEntry } from '#worker/runtime/packages/install/package-entry.ts'
+import { packageManifest } from '#worker/runtime/packages/install/package-tree.ts'
+import { filesOfTarball } from '#worker/runtime/packages/install/tarball-files.ts'
 import { installedPackages, withoutPackage, withPackage } from '#worker/runtime/packages/installed-packages.ts'
-import { packageEntry } from '#worker/runtime/packages/package-entry.ts'
-import { packageManifest } from '#worker/runtime/packages/package-manifest.ts'
 import {
   isPackageName,
   isVersion,
@@ -16,7 +17,6 @@ import {
   splitSpecifier,
 } from '#worker/runtime/packages/package-name.ts'
 import type { PackageMeta } from '#worker/runtime/packages/package-store.ts'
-import { filesOfTarball } from '#worker/runtime/packages/tarball-files.ts'
 
 const BUILD = '0123456789abcdef'
 

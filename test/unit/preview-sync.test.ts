@@ -6,7 +6,10 @@ import { projectFiles } from '#test/support/project-files.ts'
 import { createPreviewedFiles } from '#worker/project/preview/previewed-files.ts'
 import { createPreviewSync } from '#worker/project/preview/sync.ts'
 import { createSettings } from '#worker/project/storage/settings.ts'
-import type { FileChange, HotUpdate, InstallOutcome, ServerBundle } from '#worker/runtime/load/contract.ts'
+import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
+import type { FileChange } from '#worker/runtime/preview/edits.ts'
+import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 
 const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 2, column: 1 }
 

@@ -8,11 +8,11 @@ import { compile } from '#worker/runtime/compile/compile.ts'
 const require = createRequire(import.meta.url)
 
 function client(source: string, path = 'client/page.tsx') {
-  return compile({ path, source, target: 'client' })
+  return compile({ path, source, side: 'client' })
 }
 
 function server(source: string, path = 'server/index.ts') {
-  return compile({ path, source, target: 'server' })
+  return compile({ path, source, side: 'server' })
 }
 
 function boundary(source: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
-import type { HotUpdate } from '#worker/runtime/load/contract.ts'
+import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 
 function modulesOf(update: HotUpdate): Record<string, string> {
   if (!('modules' in update)) throw new Error(`not an update in place: ${JSON.stringify(update)}`)

@@ -2,7 +2,7 @@ import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
 import { openPreview, SMALL_APP } from '#test/support/preview-project.ts'
-import type { OverlayWords } from '#worker/runtime/preview/overlay-words.ts'
+import type { OverlayWords } from '#worker/runtime/preview/page.ts'
 
 test('a good project has no problems, a server bundle and a page', async () => {
   const app = await openPreview()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { PACKAGES } from '#test/support/npm-packages.ts'
 import { npmRegistry, REGISTRY } from '#test/support/npm-registry.ts'
-import { createPackageInstaller } from '#worker/runtime/packages/install-package.ts'
+import { createPackageInstaller } from '#worker/runtime/packages/install/install-package.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 
 const signal = new AbortController().signal

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
 import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
 import { appObject } from '#worker/platform/objects/app-object.ts'
-import type { ServerBundle } from '#worker/runtime/load/contract.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 /** A preview of its own with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {

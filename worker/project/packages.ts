@@ -1,5 +1,5 @@
 import type { Packages } from '#worker/agent/outside.ts'
-import { createPackageInstaller } from '#worker/runtime/packages/install-package.ts'
+import { createPackageInstaller } from '#worker/runtime/packages/install/install-package.ts'
 import { installedPackages, withoutPackage, withPackage } from '#worker/runtime/packages/installed-packages.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { PACKAGES_FILE } from '#worker/runtime/project-files.ts'

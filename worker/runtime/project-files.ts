@@ -1,4 +1,5 @@
-import type { Target } from './compile/compile.ts'
+/** An app has code for browsers and code for its server. */
+export type Side = 'client' | 'server'
 
 /** The document of an app; the script it names starts the client side. */
 export const DOCUMENT = 'index.html'
@@ -7,11 +8,14 @@ export const MAIN_STYLES = 'client/styles.css'
 /** Which npm packages a project has, beside its package.json: what an app is made of stays the same until something is installed. */
 export const PACKAGES_FILE = '.solid/packages.json'
 
+/** Where the server modules and style sheets of packages stand among an app's own. No file of a project is there. */
+export const PACKAGE_FOLDER = '~pkg/'
+
 const CODE = /\.(tsx?|jsx?|mjs|json)$/
 const ASSET = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp3|mp4|webm)$/i
 
 /** For which sides a file is compiled: code of `shared/` is for both. */
-export function targetsOf(path: string): Target[] {
+export function sidesOf(path: string): Side[] {
   if (path.endsWith('.d.ts')) return []
   const folder = path.split('/')[0]
   if (isClientAsset(path)) return ['client']
@@ -34,7 +38,7 @@ export function isTest(path: string): boolean {
 export function isServerSide(path: string): boolean {
   return (
     path === PACKAGES_FILE ||
-    targetsOf(path).includes('server') ||
+    sidesOf(path).includes('server') ||
     isSqlFile(path, 'migrations') ||
     isSqlFile(path, 'seeds')
   )
@@ -46,4 +50,13 @@ export function isSqlFile(path: string, folder: 'migrations' | 'seeds'): boolean
 
 export function isStyleSheet(path: string): boolean {
   return path.startsWith('client/') && path.endsWith('.css')
+}
+
+/** A package's style sheet among those of a project. */
+export function packageSheet(specifier: string): string {
+  return PACKAGE_FOLDER + specifier
+}
+
+export function isPackageSheet(path: string): boolean {
+  return path.startsWith(PACKAGE_FOLDER)
 }

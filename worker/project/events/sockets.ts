@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
 import type { Clock } from '#worker/platform/time.ts'
-import type { HotUpdate } from '#worker/runtime/load/contract.ts'
+import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 
 export type LiveSockets = ReturnType<typeof createLiveSockets>
 

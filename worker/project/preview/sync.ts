@@ -4,13 +4,11 @@ import type { LogLine } from '#shared/logs.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { Workspace } from '#worker/project/files/workspace.ts'
 import type { Settings } from '#worker/project/storage/settings.ts'
-import type {
-  FileChange,
-  HotUpdate,
-  InstallOutcome,
-  PreviewUpdate,
-  ServerBundle,
-} from '#worker/runtime/load/contract.ts'
+import type { InstallOutcome } from '#worker/runtime/load/load.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
+import type { FileChange } from '#worker/runtime/preview/edits.ts'
+import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
+import type { PreviewUpdate } from '#worker/runtime/preview/preview.ts'
 import type { PreviewedFiles } from './previewed-files.ts'
 
 type Preview = {

@@ -1,11 +1,11 @@
 /**
- * One file in, one native ES module out: a pure function of (path, source, target), so callers cache by hash.
+ * One file in, one native ES module out: a pure function of (path, source, side), so callers cache by hash.
  *   TypeScript/TSX ─sucrase→ JavaScript on the same lines ─acorn→ edits at exact offsets → JavaScript
  * Every edit stays on its line: stack traces of the result name the maker's lines, and no source map exists anywhere.
  */
 import { parse, type AnyNode, type Program } from 'acorn'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
-import { GUARD_IMPORT, guardLoop } from './loop-guard.ts'
 import { exportsOf } from './module-exports.ts'
 import { collectImport, type FoundImport, type ModuleImport, type StyleImport } from './module-imports.ts'
 import { collectRefresh } from './refresh.ts'
@@ -14,8 +14,6 @@ import { toJavaScript } from './to-javascript.ts'
 
 /** Part of every cache key: change it whenever the output for the same source changes. */
 export const COMPILER_VERSION = '2'
-
-export type Target = 'client' | 'server'
 
 export type ModuleFacts = {
   imports: ModuleImport[]
@@ -33,17 +31,17 @@ export type ModuleFacts = {
 export type CompiledModule = ModuleFacts & { js: string }
 
 /** Compiles one file of code or JSON. Throws CompileError. */
-export function compile({ path, source, target }: { path: string; source: string; target: Target }): CompiledModule {
+export function compile({ path, source, side }: { path: string; source: string; side: Side }): CompiledModule {
   if (path.endsWith('.json')) return compileJson(path, source)
   const code = toJavaScript(path, source)
   const program = parseModule(path, code)
   const pass = readTree({ path, code, program })
-  const refresh = target === 'client' ? collectRefresh({ program, code, path }) : null
+  const refresh = side === 'client' ? collectRefresh({ program, code, path }) : null
   const { text, startOf } = applyEdits(code, [...pass.edits, ...(refresh?.edits ?? [])])
   const tail = (pass.isGuarded ? GUARD_IMPORT : '') + (refresh?.tail ?? '')
   const body = tail === '' ? text : `${text.trimEnd()}${tail}\n`
   return {
-    js: target === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
+    js: side === 'client' ? `${body}\n//# sourceURL=${path}\n` : body,
     imports: pass.imports.map(({ edit, ...found }) => {
       const start = startOf.get(edit)!
       return { ...found, start, end: start + edit.text.length }
@@ -69,15 +67,36 @@ function readTree({ path, code, program }: { path: string; code: string; program
       if (found.import) pass.imports.push(found.import)
     }
     pass.edits.push(...environmentEdits(node, code))
-    const guards = isLoop(node) ? guardLoop(node, { path, line: positionOf(node.start).line }) : []
+    const guards = guardEdits(node, () => ({ path, line: positionOf(node.start).line }))
     pass.edits.push(...guards)
     pass.isGuarded ||= guards.length > 0
   })
   return pass
 }
 
-function isLoop(node: AnyNode): boolean {
-  return /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type)
+/** The import that guarded code needs, appended to its last line. */
+const GUARD_IMPORT = ';import{guard as __g}from"@kit/guard"'
+
+/** Counts each iteration of a loop against a budget that is shared by all loops of the running event. */
+function guardEdits(node: AnyNode, place: () => { path: string; line: number }): Edit[] {
+  switch (node.type) {
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForOfStatement':
+    case 'ForInStatement': {
+      const { path, line } = place()
+      const check = `if(++__g.n>__g.max)__g.trip(${JSON.stringify(path)},${line});`
+      const { body } = node
+      if (body.type === 'BlockStatement') return [{ at: body.start + 1, remove: 0, text: check }]
+      return [
+        { at: body.start, remove: 0, text: `{${check}` },
+        { at: body.end, remove: 0, text: '}' },
+      ]
+    }
+    default:
+      return []
+  }
 }
 
 /** `import.meta.env` is Vite's: native modules have none, and the exported project runs under Vite. */

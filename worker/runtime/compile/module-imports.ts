@@ -6,12 +6,11 @@ import type {
   ImportExpression,
   Literal,
 } from 'acorn'
-import { packageSheet } from '#worker/runtime/packages/project-packages.ts'
+import { packageSheet } from '#worker/runtime/project-files.ts'
 import { CompileError } from './compile-error.ts'
 import { absoluteSpecifier, appPath } from './specifier.ts'
-import type { Edit, Position } from './syntax-tree.ts'
+import { applyEdits, type Edit, type Position } from './syntax-tree.ts'
 
-/** `edit` is the one that writes the specifier; where its text lands is where the import is. */
 /** An import as it stands in the compiled text. `names` are those taken from the module; none for a namespace or side effect. */
 export type ModuleImport = {
   specifier: string
@@ -27,6 +26,7 @@ export type ModuleImport = {
 
 export type StyleImport = { path: string; line: number; column: number }
 
+/** `edit` writes the specifier: where its text lands is where the import is. */
 export type FoundImport = Omit<ModuleImport, 'start' | 'end'> & { edit: Edit }
 
 type Found = { import: FoundImport | null; edits: Edit[]; icons: string[]; styles: StyleImport[] }
@@ -122,4 +122,21 @@ function iconNames(node: Importing): string[] {
 /** `import { "any text" as x }` is legal: such a name is a literal. */
 function nameOf(name: { type: 'Identifier'; name: string } | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value)
+}
+
+/** A module's text with other specifiers in it. `specifierFor` answers null for one that stays as it is. */
+export function withSpecifiers(
+  js: string,
+  imports: ModuleImport[],
+  specifierFor: (found: ModuleImport, index: number) => string | null,
+): string {
+  const { text } = applyEdits(
+    js,
+    imports.flatMap((found, index) => {
+      const specifier = specifierFor(found, index)
+      const { start, end } = found
+      return specifier === null ? [] : [{ at: start, remove: end - start, text: JSON.stringify(specifier) }]
+    }),
+  )
+  return text
 }

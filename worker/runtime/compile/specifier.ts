@@ -4,13 +4,17 @@ const APP = '@app/'
 /** `./x` in `client/pages/a.tsx` → `@app/client/pages/x`; `@/x` is the usual alias of `client/x`. Others stay as they are. */
 export function absoluteSpecifier(path: string, specifier: string): string {
   if (specifier.startsWith('@/')) return `${APP}client/${specifier.slice(2)}`
-  if (!specifier.startsWith('.')) return specifier
-  const parts = path.split('/').slice(0, -1)
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.' && part !== '') parts.push(part)
+  return specifier.startsWith('.') ? APP + pathBeside(path, specifier) : specifier
+}
+
+/** `../x` seen from `client/pages/a.tsx` is `client/x`. */
+export function pathBeside(path: string, specifier: string): string {
+  const folders = path.split('/').slice(0, -1)
+  for (const segment of specifier.split('/')) {
+    if (segment === '..') folders.pop()
+    else if (segment !== '.' && segment !== '') folders.push(segment)
   }
-  return APP + parts.join('/')
+  return folders.join('/')
 }
 
 /** The project path in an `@app/` specifier, null when it names a package. */

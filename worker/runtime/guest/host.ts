@@ -3,9 +3,8 @@ import { DurableObject, withEnv } from 'cloudflare:workers'
 import { createD1, type D1 } from './database/d1.ts'
 import { applyMigrations, type MigrationFailure } from './database/migrations.ts'
 import { countRows, queryReadOnly, type QueryInput, type QueryOutcome } from './database/query.ts'
-import { plainGetRoutes } from './get-routes.ts'
 import { resetLoopBudget } from './loop-budget.ts'
-import { answerFor, serverApp, type ServerApp } from './server-app.ts'
+import { plainGetRoutes, answerFor, serverApp, type ServerApp } from './server-app.ts'
 
 type SqlFile = { name: string; sql: string }
 export type PrepareOutcome = {

@@ -1,10 +1,37 @@
 import { locateConsoleLines } from './console.ts'
 import { budgetEvents } from './loop-budget.ts'
-import { rejectRefusedFetches } from './outbound-fetch.ts'
-import { hideSharedCaches } from './own-cache.ts'
 
-// Evaluated once, before the app's modules: the generated main module imports the host first.
+const REFUSED = 'x-solid-refused'
+
+// This runs once, before the app's modules: the generated main module imports the host first.
 locateConsoleLines()
 budgetEvents()
 rejectRefusedFetches()
 hideSharedCaches()
+
+/**
+ * Turns the gateway's refusal into a rejected fetch, which is how a request that cannot be made looks everywhere else.
+ * The gateway answers instead of throwing, because a throw there is reported as a failure of the platform.
+ */
+function rejectRefusedFetches(): void {
+  const original = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = async (input, init) => {
+    const response = await original(input, init)
+    const reason = response.headers.get(REFUSED)
+    if (reason !== null) throw new TypeError(reason)
+    return response
+  }
+}
+
+/**
+ * Hides the Cache API, whose entries belong to the zone: one app could read or replace what another one stored.
+ * An app finds a cache that never has anything.
+ */
+function hideSharedCaches(): void {
+  const empty = { match: async () => undefined, put: async () => undefined, delete: async () => false }
+  Object.defineProperty(globalThis, 'caches', {
+    value: { default: empty, open: async () => empty },
+    configurable: false,
+    writable: false,
+  })
+}

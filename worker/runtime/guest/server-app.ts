@@ -1,4 +1,4 @@
-import { errorResponse } from './error-response.ts'
+import { ownFrame } from './frames.ts'
 
 type ExecutionContextLike = {
   waitUntil(promise: Promise<unknown>): void
@@ -55,5 +55,42 @@ function isHono(app: ServerApp): app is HonoLike {
     'onError' in app &&
     typeof app.onError === 'function' &&
     typeof app.constructor === 'function'
+  )
+}
+
+type AppErrorOptions = { showDetails: boolean }
+
+/** What an app's uncaught error answers. Visitors of a published app learn nothing about its code. */
+function errorResponse(error: unknown, { showDetails }: AppErrorOptions): Response {
+  if (!showDetails)
+    return Response.json({ error: { message: 'Something went wrong.', file: null, line: null } }, { status: 500 })
+  const message = error instanceof Error ? error.message : String(error)
+  const place =
+    /at ((?:server|shared)\/\S+):(\d+)$/.exec(message) ??
+    /^(.+):(\d+):\d+$/.exec(ownFrame(error instanceof Error ? error.stack : undefined) ?? '')
+  return Response.json(
+    { error: { message, file: place?.[1] ?? null, line: place ? Number(place[2]) : null } },
+    { status: 500 },
+  )
+}
+
+type Route = { method: string; path: string }
+
+/** The paths a Hono app answers GET at without being told anything: no parameters, no wildcards. Empty for any other kind of server. */
+export function plainGetRoutes(server: unknown): string[] {
+  const { routes } = (server ?? {}) as { routes?: unknown }
+  if (!Array.isArray(routes)) return []
+  const paths = routes.filter(isRoute).filter(({ method, path }) => method === 'GET' && !/[:*{}?]/.test(path))
+  return [...new Set(paths.map(({ path }) => path))]
+}
+
+function isRoute(value: unknown): value is Route {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    typeof value.method === 'string' &&
+    'path' in value &&
+    typeof value.path === 'string'
   )
 }

@@ -1,11 +1,15 @@
+import type { Problem } from '#shared/apps.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import { reachableKit } from '#worker/runtime/kit/kit-closure.ts'
-import { PACKAGE_FOLDER } from '#worker/runtime/packages/package-name.ts'
-import type { ServerBundle } from './contract.ts'
+import { pathBeside } from '#worker/runtime/compile/specifier.ts'
+import { PACKAGE_FOLDER } from '#worker/runtime/project-files.ts'
+import type { ServerBundle } from './server-bundle.ts'
 
 /** The text of a dynamic worker: its main module and everything that can be reached from it. */
 export type WorkerText = { mainModule: string; modules: Record<string, string> }
 type Kit = Record<string, string>
+
+/** What installing a bundle did: migrations applied now, and what stopped it, if anything. */
+export type InstallOutcome = { applied: string[]; problem: Problem | null }
 
 const MAIN = '~main'
 // The same as the platform's own (wrangler.toml), and as the apps' exported configuration.
@@ -94,4 +98,27 @@ function withKit({ main, modules, kit }: { main: string[]; modules: Record<strin
 function withoutTests({ modules, tests }: ServerBundle): Record<string, string> {
   const unwanted = new Set(tests)
   return Object.fromEntries(Object.entries(modules).filter(([path]) => !unwanted.has(path)))
+}
+
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g
+
+/**
+ * The kit modules that `modules` import, directly or through each other. Specifiers are found by their shape: a match inside a
+ * string only adds a module that nobody uses.
+ */
+function reachableKit(modules: Record<string, string>, kit: Record<string, string>): Record<string, string> {
+  const found: Record<string, string> = {}
+  const pending = Object.entries(modules)
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [importer, text] = next
+    for (const [, specifier = ''] of text.matchAll(SPECIFIER)) {
+      // The loader resolves every specifier against its importer's folder, bare ones too.
+      const name = pathBeside(importer, specifier)
+      const js = kit[name]
+      if (js === undefined || name in found) continue
+      found[name] = js
+      pending.push([name, js])
+    }
+  }
+  return found
 }

@@ -1,10 +1,26 @@
 import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { appPath, relativeSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { kitExports, kitVersion } from '#worker/runtime/kit/kit.ts'
+import type { Graph, Unit } from '#worker/runtime/modules/graph.ts'
 import { serverModuleName } from '#worker/runtime/packages/package-name.ts'
-import type { Graph, Unit } from '#worker/runtime/preview/graph.ts'
 import { isTest } from '#worker/runtime/project-files.ts'
-import type { Migration, ServerBundle } from './contract.ts'
+
+/** A migration or seed file. `name` is the file name with `.sql`, as wrangler records it. */
+export type Migration = { name: string; sql: string }
+
+/**
+ * The server side of an app, ready to load. `modules` are the maker's compiled files by path, without the kit's text;
+ * `id` is a hash of everything that changes behaviour, so that the same id may reuse a running isolate.
+ */
+export type ServerBundle = {
+  id: string
+  modules: Record<string, string>
+  tests: string[]
+  migrations: Migration[]
+  seeds: Migration[]
+  kitVersion: string
+}
 
 type BundleInput = {
   /** Server modules to leave out, because they have problems. */
@@ -49,18 +65,11 @@ function byName(files: Migration[]): Migration[] {
 type Linked = { unit: Unit; targets: Array<string | null>; text: string }
 
 function linkedText({ path, unit, targets, js }: Omit<Linked, 'text'> & { path: string; js: string }): string {
-  let text = ''
-  let last = 0
-  const inOrder = unit.imports
-    .map((found, index) => ({ ...found, target: targets[index] ?? null }))
-    .toSorted((a, b) => a.start - b.start)
-  for (const { specifier, start, end, target } of inOrder) {
-    text +=
-      js.slice(last, start) +
-      JSON.stringify(linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null }))
-    last = end
-  }
-  return (text + js.slice(last)).replace('from"@kit/guard"', `from"${relativeSpecifier(path, '@kit/guard')}"`)
+  const text = withSpecifiers(js, unit.imports, ({ specifier }, index) => {
+    const target = targets[index] ?? null
+    return linkedSpecifier(path, { name: target ?? specifier, isFile: target !== null })
+  })
+  return text.replace('from"@kit/guard"', `from"${relativeSpecifier(path, '@kit/guard')}"`)
 }
 
 function linkedSpecifier(path: string, { name, isFile }: { name: string; isFile: boolean }): string {

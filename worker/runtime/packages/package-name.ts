@@ -1,3 +1,5 @@
+import { PACKAGE_FOLDER } from '#worker/runtime/project-files.ts'
+
 const NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/
 const VERSION = /^(?:0|[1-9]\d{0,9})\.(?:0|[1-9]\d{0,9})\.(?:0|[1-9]\d{0,9})(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/
 const BUILD = /^[0-9a-f]{16}$/
@@ -39,9 +41,6 @@ export function packageOfPath(path: string): PackageBuild | null {
   const found = { name, version, build }
   return isPackageBuild(found) ? found : null
 }
-
-/** Where the packages of an app's server are among its modules. No file of a project is there. */
-export const PACKAGE_FOLDER = '~pkg/'
 
 /** The module of a package in an app's server. `+` is in no name, so that no two packages share one; all are in one folder. */
 export function serverModuleName(name: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Target } from '#worker/runtime/compile/compile.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { isPackageBuild, type PackageBuild } from './package-name.ts'
 
 const metaSchema = z.object({
@@ -28,13 +28,13 @@ export function createPackageStore(bucket: Pick<R2Bucket, 'get' | 'put'>) {
     return object ? metaSchema.parse(await object.json()) : null
   }
 
-  async function code(build: PackageBuild, side: Target): Promise<string | null> {
+  async function code(build: PackageBuild, side: Side): Promise<string | null> {
     const object = await bucket.get(keyOf(build, `${side}.js`))
     return object ? object.text() : null
   }
 
   /** Keeps a package unless somebody already did: what has an address never changes. The description comes last, and says that all of it is there. */
-  async function save(built: PackageMeta, codes: Record<Target, string | null>): Promise<void> {
+  async function save(built: PackageMeta, codes: Record<Side, string | null>): Promise<void> {
     const put = (file: string, text: string) =>
       bucket.put(keyOf(built, file), text, { onlyIf: { etagDoesNotMatch: '*' } })
     if (codes.client !== null) await put('client.js', codes.client)

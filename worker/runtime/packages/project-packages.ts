@@ -1,4 +1,5 @@
-import type { Target } from '#worker/runtime/compile/compile.ts'
+import { PACKAGE_FOLDER, isPackageSheet } from '#worker/runtime/project-files.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { installedPackages, type InstalledPackage } from './installed-packages.ts'
 import { packageUrl, serverModuleName, splitSpecifier } from './package-name.ts'
 import type { PackageMeta, PackageStore } from './package-store.ts'
@@ -10,12 +11,6 @@ export type StoredPackages = Pick<PackageStore, 'meta' | 'code'>
 
 /** What a package gives to one side: the names it exports, or why it gives none. */
 export type PackageNames = { names: string[] } | { problem: string }
-
-const STYLES = '~pkg/'
-
-/** A package's style sheet among those of a project: no file of a project has such a path. */
-export const packageSheet = (specifier: string): string => STYLES + specifier
-export const isPackageSheet = (path: string): boolean => path.startsWith(STYLES)
 
 /** The packages that a project has installed, as its own file names them and as the store has them. `read` takes notice of a change of the file. */
 export function createProjectPackages({ store, readText }: { store: StoredPackages; readText: () => string | null }) {
@@ -46,7 +41,7 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
   }
 
   /** Null when no installed package has this name. */
-  function names(side: Target, specifier: string): PackageNames | null {
+  function names(side: Side, specifier: string): PackageNames | null {
     const wanted = splitSpecifier(specifier)
     if (!wanted || !installed.has(wanted.name)) return null
     const { name, subpath } = wanted
@@ -71,14 +66,14 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
   function sheetProblem(path: string): string | null {
     const found = sheetOf(path)
     if (found === undefined)
-      return `The style sheet "${path.slice(STYLES.length)}" does not exist: no installed package has it`
+      return `The style sheet "${path.slice(PACKAGE_FOLDER.length)}" does not exist: no installed package has it`
     return found === null
-      ? `The style sheet "${path.slice(STYLES.length)}" loads other files, which is not supported: write what is needed of it into client/styles.css`
+      ? `The style sheet "${path.slice(PACKAGE_FOLDER.length)}" loads other files, which is not supported: write what is needed of it into client/styles.css`
       : null
   }
 
   function sheetOf(path: string): string | null | undefined {
-    const wanted = splitSpecifier(path.slice(STYLES.length))
+    const wanted = splitSpecifier(path.slice(PACKAGE_FOLDER.length))
     const styles = wanted && metaOf(wanted.name)?.styles
     const name = wanted?.subpath.slice(2) ?? ''
     return styles && Object.hasOwn(styles, name) ? styles[name] : undefined
@@ -96,7 +91,7 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
   }
 
   /** The modules of these packages on one side, and of those they work together with, by package. */
-  async function modules(side: Target, wanted: Iterable<string>): Promise<Map<string, string>> {
+  async function modules(side: Side, wanted: Iterable<string>): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     const pending = [...wanted]
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -108,7 +103,7 @@ export function createProjectPackages({ store, readText }: { store: StoredPackag
     return found
   }
 
-  async function codeOf(known: InstalledPackage, side: Target): Promise<string> {
+  async function codeOf(known: InstalledPackage, side: Side): Promise<string> {
     const key = `${side} ${packageUrl(known)}`
     const code = codes.get(key) ?? (await store.code(known, side))
     if (code === null) throw new Error(`The package ${known.name}@${known.version} has no ${side} module in the store`)

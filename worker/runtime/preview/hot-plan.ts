@@ -1,6 +1,17 @@
-import { moduleUrl } from '#worker/runtime/kit/import-map.ts'
+import type { Problem } from '#shared/apps.ts'
+import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { clientKitUrl } from '#worker/runtime/kit/kit.ts'
-import type { Graph, Unit } from './graph.ts'
+import type { Graph, Unit } from '#worker/runtime/modules/graph.ts'
+import { moduleUrl } from './import-map.ts'
+
+/**
+ * What a page that was loaded at an earlier revision must do to show the present one, `revision`. It is cumulative from the load:
+ * only then is it known which modules the page's import map names.
+ */
+export type HotUpdate =
+  | { revision: number; reload: string }
+  | { revision: number; modules: Record<string, string>; css: string | null }
+  | { revision: number; problems: Problem[] }
 
 /** More modules than this are re-imported slower than a page reloads. */
 const MAX_REPLACED = 40
@@ -79,22 +90,13 @@ function hasCycle(graph: Graph, replaced: Set<string>): boolean {
 type Rewriting = { path: string; unit: Unit; input: PlanInput; urlOf: (path: string) => string }
 
 function withAddresses({ path, unit, input, urlOf }: Rewriting): string {
-  const targets = input.graph.targetsOf(path)
-  const js = input.textOf(unit.hash)
-  let text = ''
-  let last = 0
-  const inOrder = unit.imports
-    .map((found, index) => ({ ...found, target: targets[index] ?? null }))
-    .toSorted((a, b) => a.start - b.start)
-  for (const { specifier, start, end, target } of inOrder) {
-    const library =
-      specifier === 'lucide-react'
-        ? input.iconsUrl
-        : (clientKitUrl('dev', specifier) ?? input.packageUrls.get(specifier) ?? null)
-    const url = target === null ? library : urlOf(target)
-    if (url === null) continue
-    text += js.slice(last, start) + JSON.stringify(url)
-    last = end
-  }
-  return text + js.slice(last)
+  const { graph, textOf, iconsUrl, packageUrls } = input
+  const targets = graph.targetsOf(path)
+  return withSpecifiers(textOf(unit.hash), unit.imports, ({ specifier }, index) => {
+    const target = targets[index] ?? null
+    if (target !== null) return urlOf(target)
+    return specifier === 'lucide-react'
+      ? iconsUrl
+      : (clientKitUrl('dev', specifier) ?? packageUrls.get(specifier) ?? null)
+  })
 }

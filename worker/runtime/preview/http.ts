@@ -4,10 +4,10 @@ import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
 import { captureScript, lookScript, selectScript } from '#worker/runtime/kit/kit.ts'
-import type { HotUpdate } from '#worker/runtime/load/contract.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
 import type { StoredPackages } from '#worker/runtime/packages/project-packages.ts'
 import { isClientAsset } from '#worker/runtime/project-files.ts'
+import type { HotUpdate } from './hot-plan.ts'
 
 type PreviewSource = {
   assets: Assets

@@ -1,9 +1,30 @@
 import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
+import { PROBLEM_WORDS } from '#shared/problem-words.ts'
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { pageScript } from '#worker/runtime/kit/kit.ts'
-import type { KeptPage } from './kept-page.ts'
-import { overlayWords, type OverlayWords } from './overlay-words.ts'
+import type { PageModules } from './import-map.ts'
+
+/** What the platform itself says in a preview's page, in its reader's language: the scripts of the page have no catalogue. */
+export function overlayWords(locale: Locale) {
+  const inLocale = { locale }
+  return {
+    emptyTitle: m.hosts_empty_title({}, inLocale),
+    emptyNote: m.hosts_empty_note({}, inLocale),
+    one: m.hosts_problem({}, inLocale),
+    many: m.hosts_problems({ count: '{count}' }, inLocale),
+    lastGood: m.hosts_last_good({}, inLocale),
+    updates: m.hosts_updates_itself({}, inLocale),
+    crashed: m.hosts_crashed({}, inLocale),
+    dismiss: m.hosts_dismiss({}, inLocale),
+    kinds: Object.fromEntries(
+      Object.entries(PROBLEM_WORDS).map(([kind, said]) => [kind, said({}, inLocale)]),
+    ) as Record<Problem['kind'], string>,
+  }
+}
+
+export type OverlayWords = ReturnType<typeof overlayWords>
 
 const DEFAULT_DOCUMENT = `<!doctype html>
 <html lang="en">
@@ -21,8 +42,17 @@ const ENTRY_SCRIPT = /<script\b[^>]*\bsrc=["']\/?(client\/[^"']+\.[jt]sx?)["'][^
 const STYLES_LINK = /<link\b[^>]*\bhref=["']\/?client\/[^"']+\.css["'][^>]*>/gi
 const DEFAULT_ENTRY = 'client/main.tsx'
 
+/** A page that can be shown. Its modules are addressed by content, so it can be shown for as long as they are kept. */
+export type ShownPage = {
+  revision: number
+  document: string | null
+  entry: string
+  modules: PageModules
+  cssUrl: string | null
+}
+
 /** `isEarlier`: the project has moved on, to something that does not run. */
-type PageInput = KeptPage & { problems: Problem[]; isEarlier: boolean; locale: Locale }
+type PageInput = ShownPage & { problems: Problem[]; isEarlier: boolean; locale: Locale }
 
 /** The client module that a document starts. */
 export function entryOf(document: string | null): string {

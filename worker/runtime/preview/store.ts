@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/apps.ts'
-import type { Target } from '#worker/runtime/compile/compile.ts'
-import type { Unit } from './graph.ts'
+import type { FileRecord } from '#worker/runtime/modules/compile-file.ts'
+import type { Unit } from '#worker/runtime/modules/graph.ts'
 
 /** The part of an object's SQLite that a preview needs. */
 export type PreviewSql = {
@@ -8,14 +8,6 @@ export type PreviewSql = {
     query: string,
     ...bindings: Array<string | number | null>
   ): { toArray(): Array<Record<string, ArrayBuffer | string | number | null>> }
-}
-
-/** A project file as compiled: for each side the last output that was good, and what is wrong with the present source. */
-export type FileRecord = {
-  path: string
-  sourceHash: string
-  units: Record<Target, Unit | null>
-  problem: Problem | null
 }
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>

@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/apps.ts'
-import { inCascade } from '#worker/runtime/compile/style-order.ts'
-import { createStylesheet, type Stylesheet } from '#worker/runtime/compile/stylesheet.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { createStylesheet, inCascade, type Stylesheet } from '#worker/runtime/modules/stylesheet.ts'
+import type { PreviewStore } from './store.ts'
 
 export type BuiltStyles = { css: string | null; problem: Problem | null }
 
@@ -15,16 +16,17 @@ type StyleInput = {
   allWords: () => string[]
 }
 
-/** The style sheet of a preview. The compiler is kept between edits, which then cost only their new class names. */
-export function createPreviewStyles(readText: (path: string) => string | null) {
+type StylePorts = { store: PreviewStore; readSheet: (path: string) => string | null }
+
+/** The style sheet of a preview. The compiler stays between edits, so that an edit costs only its new class names. */
+export function createPreviewStyles({ store, readSheet }: StylePorts) {
   let compiler: Stylesheet | null = null
   let sources = ''
 
   /** `css` is null when there is no style sheet, or none that compiles. */
   async function build({ imported, isStale, words, allWords }: StyleInput): Promise<BuiltStyles> {
-    const paths = inCascade(imported)
-    const sheets = paths.flatMap((path) => {
-      const css = readText(path)
+    const sheets = inCascade(imported).flatMap((path) => {
+      const css = readSheet(path)
       return css === null ? [] : [{ path, css }]
     })
     const key = sheets.map(({ path }) => path).join('\n')
@@ -32,7 +34,7 @@ export function createPreviewStyles(readText: (path: string) => string | null) {
     try {
       const isNew = isStale || key !== sources || compiler === null
       if (isNew) compiler = null
-      compiler ??= await createStylesheet({ sheets, readSheet: readText })
+      compiler ??= await createStylesheet({ sheets, readSheet })
       sources = key
       return { css: compiler.build(isNew ? allWords() : words), problem: null }
     } catch (error) {
@@ -42,5 +44,27 @@ export function createPreviewStyles(readText: (path: string) => string | null) {
     }
   }
 
-  return { build }
+  /** Styles that do not compile leave the last good ones in service. */
+  function keep({ css, problem }: BuiltStyles, revision: number): void {
+    store.setState('style-problem', problem ? JSON.stringify(problem) : '')
+    if (problem) return
+    const hash = css === null ? '' : sha256Hex(css).slice(0, 32)
+    if (css !== null) store.saveOutput({ hash, text: css, unit: null, revision })
+    store.setState('css', hash)
+  }
+
+  function problem(): Problem | null {
+    const json = store.state('style-problem')
+    return json ? (JSON.parse(json) as Problem) : null
+  }
+
+  /** The address of the sheet in service. */
+  function url(): string | null {
+    const hash = store.state('css')
+    return hash ? `/~css/${hash}.css` : null
+  }
+
+  return { build, keep, problem, url }
 }
+
+export type PreviewStyles = ReturnType<typeof createPreviewStyles>

@@ -1,8 +1,9 @@
 import type { BuildFailure, Loader, Plugin } from 'esbuild-wasm'
 import type { Problem } from '#shared/apps.ts'
-import { startedEsbuild } from './esbuild.ts'
+import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
+import { startedEsbuild } from '#worker/runtime/esbuild.ts'
+import { resolvePath } from '#worker/runtime/modules/graph.ts'
 
-const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts']
 const LOADERS: Record<string, Loader> = { tsx: 'tsx', ts: 'ts', jsx: 'jsx', js: 'js', json: 'json' }
 const ICONS = 'lucide-react'
 
@@ -95,15 +96,14 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
  * knows the kit's as external: each question to a plugin crosses into JavaScript, and those crossings are half of a build.
  */
 function projectFiles({ files, binaries, icons, packages }: ClientSources): Plugin {
-  const resolveFile = (path: string) =>
-    EXTENSIONS.map((extension) => path + extension).find((candidate) => binaries.has(candidate))
   return {
     name: 'project-files',
     setup(build) {
       build.onResolve({ filter: /^\.|^@\/|^client\/|^lucide-react$/ }, ({ path, importer, kind }) => {
         if (path.endsWith('.css') && kind === 'import-statement') return { path, namespace: 'empty' }
         if (path === ICONS) return { path, namespace: 'icons' }
-        const found = resolveFile(kind === 'entry-point' ? path : joinPath(importer, path))
+        const wanted = kind === 'entry-point' ? path : appPath(absoluteSpecifier(importer, path))
+        const found = wanted && resolvePath(wanted, (candidate) => binaries.has(candidate))
         return found
           ? { path: found, namespace: 'app' }
           : { errors: [{ text: `${importer} imports "${path}", which does not exist` }] }
@@ -143,17 +143,6 @@ function projectFiles({ files, binaries, icons, packages }: ClientSources): Plug
 /** These packages and everything in them, so that no other name is asked about. */
 function startingWith(names: Iterable<string>): RegExp {
   return new RegExp(`^(?:${[...names].map((name) => name.replace(/[.]/g, '\\.')).join('|')})(?:/|$)`)
-}
-
-/** `./b` seen from `client/a.tsx` is `client/b`; `@/b` is `client/b` from anywhere. */
-export function joinPath(importer: string, specifier: string): string {
-  if (specifier.startsWith('@/')) return `client/${specifier.slice(2)}`
-  const parts = importer.split('/').slice(0, -1)
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.' && part) parts.push(part)
-  }
-  return parts.join('/')
 }
 
 function iconNames(files: ReadonlyMap<string, string>): string[] {

@@ -1,20 +1,17 @@
 import type { Problem } from '#shared/apps.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import { classCandidates } from '#worker/runtime/compile/class-candidates.ts'
-import { inCascade } from '#worker/runtime/compile/style-order.ts'
-import { createStylesheet } from '#worker/runtime/compile/stylesheet.ts'
+import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
+import { startedEsbuild } from '#worker/runtime/esbuild.ts'
 import { iconsModule, loadIcons, type Assets } from '#worker/runtime/kit/icons.ts'
 import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
+import { classCandidates, inCascade, createStylesheet } from '#worker/runtime/modules/stylesheet.ts'
 import {
   createProjectPackages,
-  packageSheet,
   type ProjectPackages,
   type StoredPackages,
-} from '../packages/project-packages.ts'
-import { DOCUMENT, isClientAsset, PACKAGES_FILE, targetsOf } from '../project-files.ts'
-import { bundleClient, joinPath, type ClientBundle } from './bundle-client.ts'
-import { startedEsbuild } from './esbuild.ts'
-import { publishedPage } from './published-page.ts'
+} from '#worker/runtime/packages/project-packages.ts'
+import { packageSheet, sidesOf, DOCUMENT, isClientAsset, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
+import { bundleClient, type ClientBundle } from './bundle-client.ts'
 
 const ENTRIES = ['client/main.tsx', 'client/main.ts', 'client/main.jsx', 'client/main.js']
 const TEXT = /\.(tsx?|jsx?|mjs|json|css|html|svg|txt|md)$/
@@ -101,7 +98,7 @@ async function buildStyles(texts: ReadonlyMap<string, string>, packages: Project
   })
   const sheet = await createStylesheet({ sheets, readSheet })
   const sources = [...texts].filter(
-    ([path]) => (targetsOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT,
+    ([path]) => (sidesOf(path).includes('client') && !isClientAsset(path)) || path === DOCUMENT,
   )
   const words = new Set(sources.flatMap(([, source]) => classCandidates(source)))
   const { transform } = await startedEsbuild()
@@ -111,11 +108,36 @@ async function buildStyles(texts: ReadonlyMap<string, string>, packages: Project
 /** The main sheet and those that modules import. */
 function styleSheetsOf(texts: ReadonlyMap<string, string>): string[] {
   const imported = [...texts]
-    .filter(([path]) => targetsOf(path).includes('client'))
+    .filter(([path]) => sidesOf(path).includes('client'))
     .flatMap(([path, source]) =>
-      [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(([, specifier]) =>
-        /^(?:\.|@\/)/.test(specifier!) ? joinPath(path, specifier!) : packageSheet(specifier!),
+      [...source.matchAll(/^\s*import\s*['"]([^'"]+\.css)['"]/gm)].map(
+        ([, specifier]) => appPath(absoluteSpecifier(path, specifier!)) ?? packageSheet(specifier!),
       ),
     )
   return inCascade(imported)
+}
+
+type PublishedPage = {
+  /** The project's own index.html. */
+  html: string
+  entry: string
+  preload: string[]
+  /** Bare names of the kit to the URLs they stand for. */
+  imports: Record<string, string>
+  css: string
+}
+
+/** The project's document with the built entry in place of its source, styles, preloads and the kit's import map. */
+function publishedPage({ html, entry, preload, imports, css }: PublishedPage): string {
+  const head = [
+    `<link rel="stylesheet" href="${css}">`,
+    // The map must stand before every module and every preload, or their specifiers do not resolve.
+    `<script type="importmap">${JSON.stringify({ imports }).replaceAll('<', '\\u003c')}</script>`,
+    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ].join('\n')
+  const bare = html
+    .replace(/<script[^>]*src="\/?[^"]*main\.[jt]sx?"[^>]*>\s*<\/script>/i, '')
+    .replace(/<link[^>]*href="\/?client\/styles\.css"[^>]*>/i, '')
+  return /<\/head>/i.test(bare) ? bare.replace(/<\/head>/i, () => `${head}\n</head>`) : head + bare
 }

@@ -1,6 +1,3 @@
-import { createEffects } from './effects.ts'
-import { fromSql, toSql, type SqlParameter } from './sql-values.ts'
-
 type Row = Record<string, unknown>
 type Meta = {
   served_by: string
@@ -132,7 +129,7 @@ function firstOf(row: Row | undefined, column: string | undefined): unknown {
 }
 
 type MetaInput = {
-  effect: ReturnType<ReturnType<typeof createEffects>['after']>
+  effect: Effect
   rowsRead: number
   rowsWritten: number
 }
@@ -159,4 +156,68 @@ function d1Error(code: string, message: string): Error {
 function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace('SQL code did not contain a statement.', 'No SQL statements detected.')
+}
+
+/** What a statement did to the database, in D1's words. */
+type Effect = { changes: number; isChanged: boolean; lastRowId: number; sizeBytes: number }
+
+/** Counts what statements change. SQLite is asked only after a write, so that reads cost nothing extra. */
+function createEffects(sql: SqlStorage) {
+  let total = 0
+  let lastRowId = 0
+  let sizeBytes = 0
+  // Writes that were not counted (a raw() INSERT, a failed script) must not be blamed on the next statement.
+  let isStale = true
+
+  function refresh() {
+    const [row] = sql.exec<{ t: number; r: number }>('SELECT total_changes() t, last_insert_rowid() r').toArray()
+    isStale = false
+    return row ?? { t: 0, r: 0 }
+  }
+
+  function settle(): void {
+    if (!isStale) return
+    const { t, r } = refresh()
+    total = t
+    lastRowId = r
+    sizeBytes = sql.databaseSize
+  }
+
+  function after(isWrite: boolean): Effect {
+    const size = sql.databaseSize
+    if (!isWrite && size === sizeBytes) return { changes: 0, isChanged: false, lastRowId, sizeBytes }
+    const { t, r } = refresh()
+    const changes = t - total
+    const isChanged = changes !== 0 || r !== lastRowId || size !== sizeBytes
+    total = t
+    lastRowId = r
+    sizeBytes = size
+    return { changes, isChanged, lastRowId, sizeBytes }
+  }
+
+  return { settle, after, forget: () => void (isStale = true) }
+}
+
+/** What a statement may carry in and a row may carry out. */
+type SqlParameter = null | number | string | ArrayBuffer
+
+/** A bound value as D1 sends it: booleans are numbers, byte views and arrays of bytes are blobs, everything else is an error. */
+function toSql(value: unknown): SqlParameter {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof ArrayBuffer) return value
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice().buffer
+  if (typeof value === 'symbol') throw new TypeError('Cannot convert a Symbol value to a string')
+  if (isByteArray(value)) return new Uint8Array(value).buffer
+  const message = `Type '${typeof value}' not supported for value '${String(value)}'`
+  throw new Error(`D1_TYPE_ERROR: ${message}`, { cause: new Error(message) })
+}
+
+/** A column's value as D1 answers it: blobs are arrays of numbers. */
+function fromSql(value: unknown): unknown {
+  return value instanceof ArrayBuffer ? Array.from(new Uint8Array(value)) : value
+}
+
+function isByteArray(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number' && item >= 0 && item < 256)
 }

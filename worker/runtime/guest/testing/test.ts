@@ -1,4 +1,5 @@
 import '#worker/runtime/guest/prepare-isolate.ts'
+import { clearAllMocks, fn, isMockFunction, resetAllMocks, restoreAllMocks, spyOn } from '@vitest/spy'
 import { DurableObject, withEnv } from 'cloudflare:workers'
 import type { PromiseResult } from '#shared/apps.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
@@ -7,7 +8,6 @@ import { broken, runFile } from './run-suite.ts'
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, suite, test } from './collect.ts'
 export { expect } from './expect.ts'
-export { vi } from './vi.ts'
 
 const loaders = new Map<string, () => Promise<unknown>>()
 const collected = new Map<string, Suite>()
@@ -40,4 +40,15 @@ async function suiteOf(file: string): Promise<Suite> {
   const root = await collect(load)
   collected.set(file, root)
   return root
+}
+
+/** The part of Vitest's `vi` that needs no module mocking and no clock. */
+export const vi = {
+  fn,
+  spyOn,
+  isMockFunction,
+  mocked: <T>(value: T): T => value,
+  clearAllMocks: () => (clearAllMocks(), vi),
+  resetAllMocks: () => (resetAllMocks(), vi),
+  restoreAllMocks: () => (restoreAllMocks(), vi),
 }

@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
-import { packageManifest, wantedBy, type PackageManifest } from './package-manifest.ts'
-import { isPackageName } from './package-name.ts'
+import * as z from 'zod'
+import { isPackageName } from '#worker/runtime/packages/package-name.ts'
 import type { Registry, Release } from './registry.ts'
 import { filesOfTarball, TarballError } from './tarball-files.ts'
 
@@ -114,3 +114,57 @@ async function download(registry: Registry, release: Release, budget: Budget): P
 
 const scripted = (label: string, script: string) =>
   `${label} cannot be installed: it wants to run a script while it is installed (${script}), and packages never run anything here.`
+
+const MAX_RANGE = 256
+
+const record = z.record(z.string(), z.string()).catch({})
+/** Reading a range costs by its length, and what was read is kept: a hostile one is cut. */
+const ranges = z
+  .record(
+    z.string(),
+    z.string().transform((range) => range.slice(0, MAX_RANGE)),
+  )
+  .catch({})
+
+/** The parts of a package's package.json that say how it is loaded. What is malformed counts as not given. */
+const manifestSchema = z.object({
+  main: z.string().optional().catch(undefined),
+  module: z.string().optional().catch(undefined),
+  browser: z
+    .union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(false)]))])
+    .optional()
+    .catch(undefined),
+  exports: z.unknown().optional(),
+  imports: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  sideEffects: z.unknown().optional(),
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  peerDependencies: ranges,
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).catch({}),
+  scripts: record,
+})
+
+export type PackageManifest = z.infer<typeof manifestSchema>
+
+/** Null when the text is no package.json. */
+export function packageManifest(bytes: Uint8Array | undefined): PackageManifest | null {
+  try {
+    return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    // Not JSON, or not an object.
+    return null
+  }
+}
+
+/** What must be there beside the package: its dependencies, and what it expects its user to have. */
+function wantedBy(manifest: PackageManifest): Array<{ name: string; range: string; isPeer: boolean }> {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
+  const own = Object.entries(dependencies).filter(
+    ([name]) => !Object.hasOwn(optionalDependencies, name) && !Object.hasOwn(peerDependencies, name),
+  )
+  const peers = Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional)
+  return [
+    ...own.map(([name, range]) => ({ name, range, isPeer: false })),
+    ...peers.map(([name, range]) => ({ name, range, isPeer: true })),
+  ]
+}

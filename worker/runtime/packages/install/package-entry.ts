@@ -1,9 +1,9 @@
-import type { Target } from '#worker/runtime/compile/compile.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import type { PackageNode } from './package-tree.ts'
 
-export type Asking = { side: Target; isRequire: boolean }
+export type Asking = { side: Side; isRequire: boolean }
 
-const CONDITIONS: Record<Target, string[]> = {
+const CONDITIONS: Record<Side, string[]> = {
   client: ['browser', 'module', 'production', 'default'],
   server: ['workerd', 'worker', 'module', 'production', 'default'],
 }

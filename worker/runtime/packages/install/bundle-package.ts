@@ -1,6 +1,6 @@
 import type { BuildFailure, BuildResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild-wasm'
-import type { Target } from '#worker/runtime/compile/compile.ts'
-import { startedEsbuild } from '../publish/esbuild.ts'
+import { startedEsbuild } from '#worker/runtime/esbuild.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { cjsNames } from './cjs-names.ts'
 import { packageEntry } from './package-entry.ts'
 import { resolveImport, type Resolution } from './package-resolution.ts'
@@ -10,7 +10,7 @@ import type { PackageNode, PackageTree } from './package-tree.ts'
 export type PackageBundle = { code: string; exports: string[] } | { partial: string } | { refused: string }
 
 /** A side, and the packages of the kit it gets a copy of its own of. */
-export type Side = { side: Target; bundled: ReadonlySet<string> }
+export type BundledSide = { side: Side; bundled: ReadonlySet<string> }
 
 /** What a package is bundled with besides its files: another text here makes other builds. */
 export const SETTINGS = {
@@ -34,7 +34,7 @@ const MAX_CODE_BYTES = 4 * 1024 * 1024
 const MAX_REEXPORTS = 100
 
 /** One side of a package as one module. The kit and the packages its user has stay imports. */
-export async function bundlePackage(tree: PackageTree, { side, bundled }: Side): Promise<PackageBundle> {
+export async function bundlePackage(tree: PackageTree, { side, bundled }: BundledSide): Promise<PackageBundle> {
   const entry = packageEntry(tree.root, '.', { side, isRequire: false })
   if (entry === null || !/\.(?:[cm]?js|jsx)$/.test(entry))
     return { refused: `${tree.root.name} has no JavaScript that ${side} code could import` }
@@ -92,7 +92,13 @@ function namedFiles({ nodes }: PackageTree) {
 
 /** Why imports could not be resolved, by what was written. */
 type Found = { partial: string | null; reasons: Map<string, string> }
-type FilesInput = Side & { tree: PackageTree; files: NamedFiles; id: string; source: string | null; found: Found }
+type FilesInput = BundledSide & {
+  tree: PackageTree
+  files: NamedFiles
+  id: string
+  source: string | null
+  found: Found
+}
 
 function packageFiles({ tree, side, bundled, files, id, source, found }: FilesInput): Plugin {
   const load = (path: string) => {
@@ -160,7 +166,7 @@ function answerTo(
 }
 
 /** The names of a CommonJS entry and of the modules it passes on. */
-function commonJsExports({ tree, side, bundled, entry }: Side & { tree: PackageTree; entry: string }): string[] {
+function commonJsExports({ tree, side, bundled, entry }: BundledSide & { tree: PackageTree; entry: string }): string[] {
   const names = new Set<string>()
   const pending = [{ node: tree.root, file: entry }]
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import satisfies from 'semver/functions/satisfies.js'
 import newestWithin from 'semver/ranges/max-satisfying.js'
 import * as z from 'zod'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
-import { isVersion } from './package-name.ts'
+import { isVersion } from '#worker/runtime/packages/package-name.ts'
 
 export type Release = z.infer<typeof releaseSchema>
 export type Registry = ReturnType<typeof createRegistry>

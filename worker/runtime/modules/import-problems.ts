@@ -1,15 +1,15 @@
 import type { Problem } from '#shared/apps.ts'
+import type { ModuleImport } from '#worker/runtime/compile/module-imports.ts'
+import { appPath } from '#worker/runtime/compile/specifier.ts'
 import { clientKitNames, kitExports } from '#worker/runtime/kit/kit.ts'
 import { splitSpecifier } from '#worker/runtime/packages/package-name.ts'
-import { isProvided } from '#worker/runtime/packages/package-resolution.ts'
-import { isPackageSheet, type ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
-import { resolvePath, type Graph } from '#worker/runtime/preview/graph.ts'
-import type { Target } from './compile.ts'
-import type { ModuleImport } from './module-imports.ts'
-import { appPath } from './specifier.ts'
+import { type ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
+import { isProvided } from '#worker/runtime/packages/provided-packages.ts'
+import { type Side, isPackageSheet } from '#worker/runtime/project-files.ts'
+import { resolvePath, type Graph } from './graph.ts'
 
 type Linking = {
-  side: Target
+  side: Side
   graph: Graph
   /** Whether the project has this file, compiled or not. */
   exists: (path: string) => boolean
@@ -78,7 +78,7 @@ function reasonAgainstLibrary(found: ModuleImport, { side, hasIcon, packages }: 
   return 'problem' in installed ? installed.problem : reasonAgainstNames(found, new Set(installed.names))
 }
 
-function reasonForUnknownLibrary(specifier: string, side: Target): string {
+function reasonForUnknownLibrary(specifier: string, side: Side): string {
   const remedy = canBeInstalled(specifier)
     ? '. Packages of npm can be installed: the builder does it with install_package'
     : ''

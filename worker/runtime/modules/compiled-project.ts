@@ -1,22 +1,21 @@
 import type { Problem } from '#shared/apps.ts'
-import type { Target } from '#worker/runtime/compile/compile.ts'
-import { importProblems } from '#worker/runtime/compile/import-problems.ts'
 import { appPath } from '#worker/runtime/compile/specifier.ts'
 import { hasIcon, type IconTable } from '#worker/runtime/kit/icons.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
-import { isTest } from '#worker/runtime/project-files.ts'
+import { isTest, type Side } from '#worker/runtime/project-files.ts'
+import type { FileRecord } from './compile-file.ts'
 import { createGraph, type Unit } from './graph.ts'
-import type { FileRecord } from './store.ts'
+import { importProblems } from './import-problems.ts'
 
-export type PreviewProject = ReturnType<typeof createPreviewProject>
+export type CompiledProject = ReturnType<typeof createCompiledProject>
 
-const SIDES: Target[] = ['client', 'server']
+const SIDES: Side[] = ['client', 'server']
 
 /** A project's compiled files in memory, and what is wrong with them. Everything derived is kept until an edit can have changed it. */
-export function createPreviewProject(packages: ProjectPackages) {
+export function createCompiledProject(packages: ProjectPackages) {
   const records = new Map<string, FileRecord>()
   const graphs = { client: createGraph(), server: createGraph() }
-  const checked: Record<Target, Map<string, Problem[]>> = { client: new Map(), server: new Map() }
+  const checked: Record<Side, Map<string, Problem[]>> = { client: new Map(), server: new Map() }
   let iconTable: IconTable | null = null
 
   function set(path: string, record: FileRecord | null): void {
@@ -42,7 +41,7 @@ export function createPreviewProject(packages: ProjectPackages) {
     for (const side of SIDES) checked[side].clear()
   }
 
-  function linkProblems(side: Target, path: string): Problem[] {
+  function linkProblems(side: Side, path: string): Problem[] {
     let found = checked[side].get(path)
     if (!found) {
       // Before the table is loaded, any icon may exist.

@@ -1,6 +1,6 @@
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
-import type { Graph } from '#worker/runtime/preview/graph.ts'
-import { clientKitFiles, clientKitNames, clientKitUrl } from './kit.ts'
+import { clientKitFiles, clientKitNames, clientKitUrl } from '#worker/runtime/kit/kit.ts'
+import type { Graph } from '#worker/runtime/modules/graph.ts'
 
 export type PageModules = { imports: Record<string, string>; preload: string[] }
 

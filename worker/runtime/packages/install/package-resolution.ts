@@ -1,9 +1,7 @@
-import satisfies from 'semver/functions/satisfies.js'
-import type { Target } from '#worker/runtime/compile/compile.ts'
-import { kitExports, kitPackages } from '#worker/runtime/kit/kit.ts'
-import { builtinName, isAvailableBuiltin } from './node-builtins.ts'
+import { serverModuleName, splitSpecifier } from '#worker/runtime/packages/package-name.ts'
+import { isSingle, isInKit, hasKit } from '#worker/runtime/packages/provided-packages.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { browserReplacement, packageEntry, privateTarget, relativeEntry, type Asking } from './package-entry.ts'
-import { serverModuleName, splitSpecifier } from './package-name.ts'
 import type { PackageNode } from './package-tree.ts'
 
 /** What an import within a package means. `outside` stays an import, under the address its side loads it by. */
@@ -25,37 +23,8 @@ export type Importing = {
   bundled: ReadonlySet<string>
 }
 
-/** Of these there may be one copy only: components of two do not work in one page. */
-const SINGLE = ['react', 'react-dom']
-/** Names of the kit that are made by the platform, for apps only. */
-const OWN = /^(?:@kit\/|~|lucide-react|react-refresh|vitest$)/
-/** Of what apps have, that which stands for something of the platform's own. */
-const PROVIDED = ['lucide-react', 'tailwindcss', 'vitest']
 const STYLES = /\.css$/
 const CODE = /\.(?:[cm]?js|jsx|json)$/
-
-/** Whether the kit's copy serves a dependency. A copy of one's own is better than one of another version, except where there must be one. */
-export function isFromKit({ name, range, isPeer }: { name: string; range: string; isPeer: boolean }): boolean {
-  if (!isInKit(name)) return false
-  return SINGLE.includes(name) || isPeer || satisfies(kitPackages[name]!, range)
-}
-
-/** Whether an app has the package without installing it: from the kit, or made by the platform. */
-export function isProvided(name: string): boolean {
-  return isInKit(name) || PROVIDED.includes(name)
-}
-
-/** Whether apps have the package from the kit. */
-function isInKit(name: string): boolean {
-  return (
-    Object.hasOwn(kitPackages, name) &&
-    !OWN.test(name) &&
-    (hasKit('client', name) || hasKit('server', name) || SINGLE.includes(name))
-  )
-}
-
-const hasKit = (side: Target, specifier: string): boolean =>
-  !OWN.test(specifier) && kitExports(side, specifier) !== null
 
 export function resolveImport(importing: Importing): Resolution {
   const { node, file, specifier, asking } = importing
@@ -93,7 +62,7 @@ function resolveBare(specifier: string, { node, asking, peers, bundled }: Import
       }
     return { kind: 'outside', address: side === 'client' ? wanted.name : `../${serverModuleName(wanted.name)}` }
   }
-  if (isInKit(wanted.name) && !SINGLE.includes(wanted.name)) return { kind: 'partial', name: wanted.name }
+  if (isInKit(wanted.name) && !isSingle(wanted.name)) return { kind: 'partial', name: wanted.name }
   return {
     kind: 'refused',
     reason: isInKit(wanted.name)
@@ -121,8 +90,77 @@ function ofFile(
   return { kind: 'file', node, file: found }
 }
 
-function withoutBuiltin(node: PackageNode, builtin: string, side: Target): string {
+function withoutBuiltin(node: PackageNode, builtin: string, side: Side): string {
   return side === 'client'
     ? `${node.name} needs Node's ${builtin}, which browsers do not have`
     : `${node.name} needs Node's ${builtin}, which the app's server does not have`
 }
+
+/** Modules of Node that an app's server has; files live in memory there, under /tmp. Of the others the isolate has nothing, or a stand-in that only fails when it is called. */
+const AVAILABLE = new Set([
+  'assert',
+  'assert/strict',
+  'async_hooks',
+  'buffer',
+  'console',
+  'constants',
+  'crypto',
+  'diagnostics_channel',
+  'dns',
+  'dns/promises',
+  'events',
+  'fs',
+  'fs/promises',
+  'http',
+  'https',
+  'module',
+  'net',
+  'os',
+  'path',
+  'path/posix',
+  'path/win32',
+  'perf_hooks',
+  'process',
+  'punycode',
+  'querystring',
+  'stream',
+  'stream/consumers',
+  'stream/promises',
+  'stream/web',
+  'string_decoder',
+  'timers',
+  'timers/promises',
+  'tls',
+  'tty',
+  'url',
+  'util',
+  'util/types',
+  'zlib',
+])
+const MISSING = new Set([
+  'child_process',
+  'cluster',
+  'dgram',
+  'domain',
+  'http2',
+  'inspector',
+  'readline',
+  'readline/promises',
+  'repl',
+  'sea',
+  'sqlite',
+  'test',
+  'trace_events',
+  'v8',
+  'vm',
+  'wasi',
+  'worker_threads',
+])
+
+/** The name of a Node module without `node:`, null when it is none. */
+function builtinName(specifier: string): string | null {
+  const name = specifier.replace(/^node:/, '')
+  return specifier.startsWith('node:') || AVAILABLE.has(name) || MISSING.has(name) ? name : null
+}
+
+const isAvailableBuiltin = (name: string): boolean => AVAILABLE.has(name)

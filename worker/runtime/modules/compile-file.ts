@@ -1,10 +1,18 @@
+import type { Problem } from '#shared/apps.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import type { Unit } from '#worker/runtime/preview/graph.ts'
-import type { FileRecord } from '#worker/runtime/preview/store.ts'
-import { isClientAsset, targetsOf } from '#worker/runtime/project-files.ts'
-import { classCandidates } from './class-candidates.ts'
-import { CompileError } from './compile-error.ts'
-import { compile, COMPILER_VERSION, type CompiledModule, type Target } from './compile.ts'
+import { CompileError } from '#worker/runtime/compile/compile-error.ts'
+import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/compile/compile.ts'
+import { isClientAsset, sidesOf, type Side } from '#worker/runtime/project-files.ts'
+import type { Unit } from './graph.ts'
+import { classCandidates } from './stylesheet.ts'
+
+/** A project file as compiled: for each side the last output that was good, and what is wrong with the present source. */
+export type FileRecord = {
+  path: string
+  sourceHash: string
+  units: Record<Side, Unit | null>
+  problem: Problem | null
+}
 
 export type Output = { text: string; unit: Unit }
 
@@ -24,33 +32,33 @@ export function compileFile({ path, content, sourceHash, previous, known }: File
 } {
   const record: FileRecord = { path, sourceHash, units: { client: null, server: null }, problem: null }
   const outputs: Output[] = []
-  for (const target of targetsOf(path)) {
-    const hash = sha256Hex(JSON.stringify([COMPILER_VERSION, target, path, sourceHash])).slice(0, 32)
+  for (const side of sidesOf(path)) {
+    const hash = sha256Hex(JSON.stringify([COMPILER_VERSION, side, path, sourceHash])).slice(0, 32)
     try {
       const found = known(hash)
       if (found) {
-        record.units[target] = found
+        record.units[side] = found
         continue
       }
-      const { js, words, ...facts } = output({ path, content, sourceHash, target })
+      const { js, words, ...facts } = output({ path, content, sourceHash, side })
       const unit = { ...facts, hash, words }
-      record.units[target] = unit
+      record.units[side] = unit
       outputs.push({ text: js, unit })
     } catch (error) {
       if (!(error instanceof CompileError)) throw error
       record.problem = error.problem
-      record.units[target] = previous?.units[target] ?? null
+      record.units[side] = previous?.units[side] ?? null
     }
   }
   return { record, outputs }
 }
 
-type OutputInput = { path: string; content: Uint8Array; sourceHash: string; target: Target }
+type OutputInput = { path: string; content: Uint8Array; sourceHash: string; side: Side }
 
-function output({ path, content, sourceHash, target }: OutputInput): CompiledModule & { words: string[] } {
+function output({ path, content, sourceHash, side }: OutputInput): CompiledModule & { words: string[] } {
   if (isClientAsset(path)) return { ...assetModule(path, sourceHash), words: [] }
   const source = new TextDecoder().decode(content)
-  return { ...compile({ path, source, target }), words: target === 'client' ? classCandidates(source) : [] }
+  return { ...compile({ path, source, side }), words: side === 'client' ? classCandidates(source) : [] }
 }
 
 /** Importing an image gives its address, which changes with its content. */

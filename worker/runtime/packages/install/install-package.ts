@@ -1,13 +1,13 @@
 import { version as bundlerVersion } from 'esbuild-wasm/package.json'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import type { Target } from '#worker/runtime/compile/compile.ts'
 import { clientKitNames, kitPackages, serverKit } from '#worker/runtime/kit/kit.ts'
+import { isPackageName, isVersion, type PackageBuild } from '#worker/runtime/packages/package-name.ts'
+import type { PackageMeta, PackageStore } from '#worker/runtime/packages/package-store.ts'
+import { isFromKit, isProvided } from '#worker/runtime/packages/provided-packages.ts'
+import type { Side } from '#worker/runtime/project-files.ts'
 import { bundlePackage, SETTINGS, type PackageBundle } from './bundle-package.ts'
-import { isPackageName, isVersion, type PackageBuild } from './package-name.ts'
-import { isFromKit, isProvided } from './package-resolution.ts'
-import type { PackageMeta, PackageStore } from './package-store.ts'
-import { packageStyles } from './package-styles.ts'
-import { packageTree, type PackageTree } from './package-tree.ts'
+import { packageEntry } from './package-entry.ts'
+import { packageTree, type PackageTree, type PackageNode } from './package-tree.ts'
 import { createRegistry, DEFAULT_REGISTRY, type Registry } from './registry.ts'
 
 type Ports = {
@@ -89,7 +89,7 @@ type TreeWith = (bundled: ReadonlySet<string>) => Promise<PackageTree>
 
 /** Bundles both sides. One that needs more of a kit's package than the kit has gets a whole copy of it. */
 async function bundles(treeWith: TreeWith): Promise<{ tree: PackageTree; client: Finished; server: Finished }> {
-  const bundled: Record<Target, Set<string>> = { client: new Set(), server: new Set() }
+  const bundled: Record<Side, Set<string>> = { client: new Set(), server: new Set() }
   for (;;) {
     const tree = await treeWith(new Set([...bundled.client, ...bundled.server]))
     const client = await bundlePackage(tree, { side: 'client', bundled: bundled.client })
@@ -122,4 +122,37 @@ function buildHash(): string {
       kitPackages,
     ]),
   ).slice(0, 16)
+}
+
+/** Style sheets by the path they are imported under; null for one that loads other files and so cannot stand alone. */
+export type PackageStyles = Record<string, string | null>
+
+const MAX_STYLES_BYTES = 256 * 1024
+const LOADS_OTHERS = /@import\b|url\(\s*["']?(?!data:|#)/i
+
+/** The style sheets of a package that code may import. */
+function packageStyles(node: PackageNode): PackageStyles {
+  const sheets: Array<[string, string | null]> = []
+  let left = MAX_STYLES_BYTES
+  for (const [path, bytes] of [...node.files].filter(([file]) => file.endsWith('.css'))) {
+    const names = namesOf(node, path)
+    if (names.length === 0) continue
+    const css = new TextDecoder().decode(bytes)
+    const isSimple = !LOADS_OTHERS.test(css.replace(/\/\*[^]*?\*\//g, '')) && bytes.byteLength * names.length <= left
+    if (isSimple) left -= bytes.byteLength * names.length
+    sheets.push(...names.map((name): [string, string | null] => [name, isSimple ? css : null]))
+  }
+  return Object.fromEntries(sheets)
+}
+
+/** Under which paths a file can be imported: its own, if the package lets it, and those that the package gives it. */
+function namesOf(node: PackageNode, path: string): string[] {
+  const { exports } = node.manifest
+  const given =
+    typeof exports === 'object' && exports !== null
+      ? Object.keys(exports).filter((key) => /^\.\/[^*]+\.css$/.test(key))
+      : []
+  return [...new Set([`./${path}`, ...given])]
+    .filter((name) => packageEntry(node, name, { side: 'client', isRequire: false }) === path)
+    .map((name) => name.slice(2))
 }

@@ -1,0 +1,131 @@
+import type { Problem } from '#shared/apps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { sha256Hex } from '#worker/platform/data/hash.ts'
+import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
+import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'
+import { DOCUMENT, PACKAGES_FILE } from '#worker/runtime/project-files.ts'
+import { planUpdate, type HotUpdate } from './hot-plan.ts'
+import type { PreviewIcons } from './icons.ts'
+import { moduleUrl, pageModules } from './import-map.ts'
+import { entryOf, renderPage, renderProblemPage, type ShownPage } from './page.ts'
+import type { PreviewStore } from './store.ts'
+import type { PreviewStyles } from './styles.ts'
+
+type PagePorts = {
+  store: PreviewStore
+  project: CompiledProject
+  packages: ProjectPackages
+  styles: PreviewStyles
+  icons: PreviewIcons
+  revision: () => number
+  /** What keeps the head from running. */
+  problems: () => Problem[]
+  readText: (path: string) => string | null
+}
+
+/** What pages show: the head, or the last revision that ran while the head does not. */
+export function createPages({ store, project, packages, styles, icons, revision, problems, readText }: PagePorts) {
+  const kept = createKeptPage(store)
+  let rendered: { revision: number; locale: Locale; html: string } | null = null
+
+  const entryModule = (): string => entryOf(readText(DOCUMENT))
+
+  function html(locale: Locale): string {
+    const earlier = kept.get()
+    if (earlier && isKeptShown()) return renderPage({ ...earlier, problems: problems(), isEarlier: true, locale })
+    if (rendered?.revision !== revision() || rendered.locale !== locale)
+      rendered = { revision: revision(), locale, html: headPage(locale) }
+    return rendered.html
+  }
+
+  function headPage(locale: Locale): string {
+    const entry = entryModule()
+    if (project.isBlocked(entry)) return renderProblemPage({ revision: revision(), problems: problems(), locale })
+    return renderPage({ ...head(entry), problems: problems(), isEarlier: false, locale })
+  }
+
+  function head(entry: string): ShownPage {
+    const linking = { graph: project.client, entry, iconsUrl: icons.url(), packageUrls: packages.pageUrls() }
+    const modules = pageModules(linking)
+    return { revision: revision(), document: readText(DOCUMENT), entry, modules, cssUrl: styles.url() }
+  }
+
+  /** Says that this revision runs, its server included: pages show it until a later one does. */
+  function keep(good: number): void {
+    if (revision() !== good || problems().length > 0) return
+    const entry = entryModule()
+    kept.set(project.isBlocked(entry) ? null : head(entry))
+  }
+
+  /** Whether pages show an earlier revision than the head. */
+  function isKeptShown(): boolean {
+    const earlier = kept.get()
+    return earlier !== null && earlier.revision !== revision()
+  }
+
+  /** How a page that was loaded at revision `from` comes to show the present one. */
+  function plan(from: number): HotUpdate {
+    const present = revision()
+    const entry = entryModule()
+    const found = problems()
+    if (found.length > 0 || !project.client.unit(entry)) return { revision: present, problems: found }
+    // The head may lack its server part: what is kept stays on screen until `keep` says that the head runs.
+    if (isKeptShown()) return { revision: from, modules: {}, css: null }
+    const before = from > present ? null : store.editsSince(from)
+    if (!before) return { revision: present, reload: 'this page is too old' }
+    const reloading = [...before.keys()].find(
+      (path) => path === DOCUMENT || path === PACKAGES_FILE || path.startsWith('public/'),
+    )
+    if (reloading) return { revision: present, reload: `${reloading} changed` }
+    const planned = planUpdate({
+      graph: project.client,
+      entry,
+      before,
+      iconsUrl: icons.url(),
+      packageUrls: packages.pageUrls(),
+      textOf: (hash) => store.output(hash) ?? '',
+      save: saveModule,
+    })
+    return 'reload' in planned
+      ? { revision: present, ...planned }
+      : { revision: present, modules: planned.modules, css: styles.url() }
+  }
+
+  function saveModule(text: string): string {
+    const hash = sha256Hex(text).slice(0, 32)
+    store.saveOutput({ hash, text, unit: null, revision: revision() })
+    return moduleUrl(hash)
+  }
+
+  function entryProblems(): Problem[] {
+    const hasClient = project.paths().some((path) => path === DOCUMENT || path.startsWith('client/'))
+    const entry = entryModule()
+    if (!hasClient || project.record(entry)) return []
+    const message = `The page starts ${entry}, which does not exist`
+    return [{ kind: 'import', message, file: DOCUMENT, line: null, column: null }]
+  }
+
+  return { html, keep, plan, entryProblems }
+}
+
+/** Remembers the page of the last revision that was shown with nothing wrong. A later one that breaks shows it instead. */
+function createKeptPage(store: PreviewStore) {
+  // A cache of the store; undefined: not read yet.
+  let known: ShownPage | null | undefined
+
+  function get(): ShownPage | null {
+    if (known === undefined) {
+      const json = store.state('good')
+      known = json ? (JSON.parse(json) as ShownPage) : null
+    }
+    return known
+  }
+
+  function set(page: ShownPage | null): void {
+    if (page === null && get() === null) return
+    known = page
+    store.setState('good', page ? JSON.stringify(page) : '')
+  }
+
+  return { get, set }
+}
