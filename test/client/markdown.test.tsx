@@ -5,7 +5,7 @@ import { FormattedText } from '#client/features/turns/markdown/formatted-text.ts
 const html = (...lines: string[]) =>
   renderToStaticMarkup(<FormattedText text={lines.join('\n')} />)
     .replace(/^<div class="md">(.*)<\/div>$/s, '$1')
-    .replaceAll(/ (?:class="(?:link|mono|table)"|target="_blank" rel="noopener noreferrer"|tabindex="0")/g, '')
+    .replaceAll(/ (?:class="(?:link|mono|wide)"|target="_blank" rel="noopener noreferrer"|tabindex="0")/g, '')
 
 test('paragraphs, headings and lines between them', () => {
   expect(html('# **Done**', '', 'First line', 'second line', '', '---', '## Next `x`', '#### Deep', 'no #tag')).toBe(

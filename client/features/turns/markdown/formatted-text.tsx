@@ -92,7 +92,7 @@ function List({ list, depth }: { list: Tokens.List; depth: number }) {
 
 function Table({ header, rows }: Tokens.Table) {
   return (
-    <div className="table" role="region" aria-label={m.turns_table()} tabIndex={0}>
+    <div className="wide" role="region" aria-label={m.turns_table()} tabIndex={0}>
       <table>
         <thead>
           <tr>
