@@ -12,7 +12,7 @@ import { routeTree } from './routeTree.gen'
 export type RouterContext = {
   queryClient: QueryClient
   trpc: TrpcOptions
-  /** Of the page's own address; social tags need absolute URLs. */
+  /** The origin of the page's own address: social tags need absolute URLs. */
   origin: string
   theme: Theme | null
   isSidebarCollapsed: boolean
@@ -20,7 +20,7 @@ export type RouterContext = {
   moment: Moment
   /** Whether this runs on somebody's own machine, where there are pages for developers. */
   isLocal: boolean
-  /** Filled on the server; a browser leaves what stands in the page. */
+  /** The server fills it, and the browser keeps what stands in the page. */
   banner: ShownBanner
   /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
   chunksOf: (source: string) => string[]
@@ -32,7 +32,7 @@ type Options = Omit<RouterContext, 'queryClient' | 'trpc'> & { caller: Caller; n
 export function createAppRouter({ caller, nonce, ...page }: Options) {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      // Not awaited: a mutation has succeeded before its refetches have.
+      // The refetches are not awaited: a mutation has succeeded before they have.
       onSuccess: () => {
         void queryClient.invalidateQueries()
       },

@@ -1,2 +1,5 @@
-/** For routes whose address is read with their code: what reads it would be part of every first page. */
+/**
+ * For routes that read their address with their own code: a reader in the route would be in every page's first
+ * download.
+ */
 export const anySearch = (search: Record<string, unknown>): Record<string, unknown> => search

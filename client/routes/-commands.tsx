@@ -11,7 +11,10 @@ const adminPages = lazyModule(() => import('#client/operators/kit/places/admin-p
 /** Keys pressed before their code is there, oldest first; a shortcut has two at most. */
 let early: string[] = []
 
-/** The palette and the keys of every page. Their code comes when the page is idle, or with the first key that may be one of them. */
+/**
+ * The palette and the keys of every page. Their code comes when the page is idle, or with the first key that may be
+ * one of them.
+ */
 export function Commands({ user }: { user: Person }) {
   const host = useLazyModule(code)
   const admin = useLazyModule(adminPages)
@@ -42,7 +45,7 @@ function watch() {
   }
 }
 
-/** Once those who listen to keys are there. */
+/** Presses the early keys again once somebody listens. */
 function pressAgain() {
   const keys = early
   early = []

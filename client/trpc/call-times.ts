@@ -3,7 +3,10 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 
-/** The last two include the difference of the two clocks and may be negative. A Worker's clock stands still between its waits. */
+/**
+ * The last two include the difference of the two clocks and may be negative. A Worker's clock stands still between
+ * its waits.
+ */
 type CallTimes = {
   path: string
   type: string
@@ -29,7 +32,10 @@ export function clientTimeHeader(ops: Op[]): Record<string, string> {
   }
 }
 
-/** Logs what each call took in all, on its way there and on its way back. First of the links; a subscription has no end to measure. */
+/**
+ * Logs what each call took in all, on its way there and on its way back. First of the links; a subscription has no
+ * end to measure.
+ */
 export const callTimesLink: TRPCLink<AnyTRPCRouter> =
   () =>
   ({ op, next }) =>

@@ -8,7 +8,10 @@ import type { Caller } from './trpc-proxy.ts'
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost:3000' : ''
 const URL = `${ORIGIN}/api/trpc`
 
-/** Queries and mutations batched over HTTP, subscriptions over server-sent events. Sizes stay below what servers take in one URL and one batch. */
+/**
+ * Queries and mutations batched over HTTP, subscriptions over server-sent events. Sizes stay below what servers take
+ * in one URL and one batch.
+ */
 export function createTransport(): Caller {
   return createTRPCUntypedClient<AnyTRPCRouter>({
     links: [

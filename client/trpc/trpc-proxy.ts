@@ -2,7 +2,10 @@ import { skipToken, type QueryFunctionContext } from '@tanstack/react-query'
 import type { TRPCUntypedClient } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 
-/** What makes the calls: in the browser one that loads its transport with the first call, on the server one in the same process. */
+/**
+ * What makes the calls: in the browser one that loads its transport with the first call, on the server one in the
+ * same process.
+ */
 export type Caller = Pick<TRPCUntypedClient<AnyTRPCRouter>, 'query' | 'mutation' | 'subscription'>
 
 type Run = (path: string[], args: unknown[]) => unknown

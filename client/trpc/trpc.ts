@@ -25,7 +25,9 @@ function useProvided(): Trpc {
   return provided
 }
 
-/** The browser's calls. A server-rendered page needs none to become usable: their transport comes with the first call. */
+/**
+ * The browser's calls. A server-rendered page needs none to become usable: their transport comes with the first call.
+ */
 export function createBrowserCaller(): Caller {
   let loading: Promise<Caller> | null = null
   const load = () =>

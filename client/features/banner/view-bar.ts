@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Keeps the minutes of the bar that says as whom an operator sees the page. When they are over, the page is the operator's own again. */
+/** Counts down the bar that says as whom an operator sees the page. At the end the page is the operator's own again. */
 export function keepViewBar(place: HTMLElement): void {
   const minutes = place.querySelector<HTMLElement>('[data-ends]')
   if (!minutes) return

@@ -1,12 +1,15 @@
 import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
 import { keepViewBar } from './view-bar.ts'
 
-/** With what a server may know late, a change is on every open page within a minute. */
+/** Together with the delay of a server, a change reaches every open page within a minute. */
 const EVERY_MS = 45_000
 const PATIENCE_MS = 10_000
 const KEPT_S = 365 * 24 * 3_600
 
-/** Keeps the banner of an open page what it should be, and takes it away for who dismisses it. The place is the server's HTML, which React leaves alone. */
+/**
+ * Keeps the banner of an open page up to date and lets a reader dismiss it. React leaves this HTML of the server
+ * alone.
+ */
 export function watchBanner(): void {
   const place = document.getElementById(BANNER_PLACE)
   if (!place) return

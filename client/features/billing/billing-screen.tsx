@@ -26,7 +26,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'
 import './billing.css'
 
-/** What there is to spend, what it costs, what was taken, and the ways to pay. All that is chosen lives in the address. */
+/** The balance, the plan, the use, the ledger and the ways to pay. All choices live in the address. */
 export function BillingScreen({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const { data: balance } = useQuery(trpc.billing.balance.queryOptions())
@@ -81,7 +81,7 @@ function OpenDialog({ balance, search }: { balance: Balance; search: BillingSear
 
 const DAY_MS = 86_400_000
 
-/** What a person is mailed about their credits, where they look at them: few are left, or some end soon. */
+/** The same notices as the mails: few credits are left, or some end soon. */
 function BalanceNotices({ balance: { available, parts }, search }: { balance: Balance; search: BillingSearch }) {
   const { now, zone } = useMoment()
   const soon = parts
@@ -118,7 +118,7 @@ function BalanceNotices({ balance: { available, parts }, search }: { balance: Ba
 const EVERY_MS = 2_000
 const MOST_LOOKS = 10
 
-/** How a payment ended. What it bought is told to us by the payments' own message, which may come after the person has. */
+/** Says how a payment ended. The provider's webhook may come after the person does. */
 function CheckoutNotice({ checkout, search }: { checkout: string; search: BillingSearch }) {
   const isPaid = checkout !== 'cancelled'
   useLookAgain(isPaid)
@@ -143,7 +143,7 @@ function CheckoutNotice({ checkout, search }: { checkout: string; search: Billin
 function useLookAgain(isWanted: boolean) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  // The message goes from the payments to the server; only by asking does the page see that it came.
+  // The webhook goes to the server, so the page has to ask whether it came.
   useEffect(() => {
     if (!isWanted) return
     let looks = 0

@@ -12,16 +12,16 @@ type Loading = {
   /** Whether the page is there already, and only what it shows changes. */ isThere: boolean
 }
 
-/** Asks for what the page of billing shows. */
+/** Fetches what the page of billing shows. */
 export async function loadBilling({ queryClient, trpc, moment, asked, isThere }: Loading): Promise<void> {
   const search = readBillingSearch(asked)
   const { from, to } = spanOf(search, import.meta.env.SSR ? moment.now : Date.now())
-  // It books what is due by now, so that the lines read after it end with what it says.
+  // The balance books what is due by now, so the lines that are read after it end with the same amount.
   const balance = queryClient.ensureQueryData(trpc.billing.balance.queryOptions())
-  // On the page itself a filter changes: it says by itself what is on its way or did not come.
+  // When only a filter changes, the page itself shows what is loading or failed.
   if (isThere) void balance.catch(() => undefined)
   else await balance
-  // Each of these has its own place for a failure: without them the rest of the page still works.
+  // Each of these shows its own failure, and the rest of the page works without it.
   const rest = Promise.all([
     queryClient.prefetchQuery(trpc.billing.usage.queryOptions({ from, to })),
     queryClient.prefetchQuery(trpc.billing.lines.queryOptions(linesInput(search))),

@@ -69,7 +69,10 @@ function OtherWays() {
   )
 }
 
-/** What `refusalText` says, for first pages: the words come only when something was refused. Where they cannot be had, nothing. */
+/**
+ * What `refusalText` says, for first pages: the words come only when something was refused. Where they cannot be had,
+ * nothing.
+ */
 async function refusalLater(error: unknown): Promise<string> {
   return import('#client/lib/failures/refusal-text.ts').then(
     ({ refusalText }) => refusalText(error),

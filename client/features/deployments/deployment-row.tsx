@@ -82,7 +82,10 @@ export function Failure({ failure, error }: Pick<DeploymentSummary, 'failure' | 
   )
 }
 
-/** Open, roll back to this one, take it off the net, its project's domains; of one that never ran only what belongs to its project. */
+/**
+ * Open, roll back to this one, take it off the net, its project's domains; of one that never ran only what belongs to
+ * its project.
+ */
 function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
   const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
@@ -141,5 +144,5 @@ function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
   )
 }
 
-/** The toast has said it. */
+/** A toast has shown this failure already. */
 function alreadyTold() {}

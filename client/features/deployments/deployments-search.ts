@@ -12,7 +12,10 @@ const STATES = [
 ] as const satisfies readonly DeploymentState[]
 const PAGE_SIZE = 50
 
-/** What the page of deployments shows, as its address says it: a state, one project, the order, the deployment after which the page begins; and the project whose domains are open. */
+/**
+ * What the page of deployments shows, as its address says it: a state, one project, the order, the deployment after
+ * which the page begins; and the project whose domains are open.
+ */
 export type DeploymentsSearch = {
   state?: DeploymentState | undefined
   project?: string | undefined
@@ -31,7 +34,7 @@ export function readDeploymentsSearch(search: Record<string, unknown>): Deployme
   }
 }
 
-/** The server's words for it. */
+/** The input of the server. */
 export function listInput({ state, project, sort, after }: Omit<DeploymentsSearch, 'domains'>) {
   return { limit: PAGE_SIZE, state, projectId: project, sort, cursor: after }
 }

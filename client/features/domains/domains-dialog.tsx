@@ -92,7 +92,7 @@ function AddDomain({ projectId }: { projectId: string }) {
       form.reset()
       if (domain.state === 'active') notify.success(m.domains_connected({ hostname: domain.hostname }))
     } catch {
-      // Said under the field.
+      // The field shows this failure.
     }
   }
   return (

@@ -107,7 +107,9 @@ function HowItWorks() {
   )
 }
 
-/** For who came through a friend's link: that it was one, and what both get. The server keeps the invitation until they sign up. */
+/**
+ * Tells a visitor who came through a friend's link what both get. The server keeps the invitation until they sign up.
+ */
 function Invitation() {
   const code = useLocation({
     select: ({ search }) => String((search as Record<string, unknown>)['ref'] ?? '').toUpperCase(),
@@ -154,7 +156,7 @@ export function LandingFooter() {
   )
 }
 
-/** Stores the choice of language in this browser, null for the browser's own, and loads the page anew: each of its texts changes. Browser only. */
+/** Stores the language in this browser, or null for the browser's own, and reloads the page. Browser only. */
 function chooseLocale(locale: Locale | null): void {
   document.cookie = `${LOCALE_COOKIE}=${locale ?? ''}; path=/; max-age=${locale ? LOCALE_COOKIE_S : 0}; samesite=lax`
   location.reload()

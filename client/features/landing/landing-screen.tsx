@@ -74,7 +74,7 @@ function Top() {
   )
 }
 
-/** Its full stops are the motif: drawn, then set. */
+/** The full stops show the motif: drawn, then set. */
 function Headline() {
   return (
     <h1 aria-label={`${m.landing_headline_say()}. ${m.landing_headline_watch()}.`}>

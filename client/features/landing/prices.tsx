@@ -90,7 +90,7 @@ function PlanRow({ plan }: { plan: Plan }) {
         {priceOf(plan.priceCents)} {plan.priceCents > 0 && <small>{m.landing_plan_month()}</small>}
       </p>
       <p>{WORDS[plan.id].text(plan)}</p>
-      {/* Not a link of the router: this part may be taken over when the page is another one already, where such a link would look different. */}
+      {/* A plain link: these prices may hydrate when the page is another one already, where a router link would look different. */}
       {plan.priceCents === 0 ? (
         <a className="btn" href="/?signin=true">
           {m.landing_plan_start()}

@@ -28,7 +28,10 @@ function providerName(provider: ModelProvider): string {
   return provider === 'openai-compatible' ? m.models_provider_compatible() : PROVIDER_NAMES[provider]
 }
 
-/** The keys a maker brought for providers of models: which there are, and the way to add or remove one. It loads by itself. */
+/**
+ * The keys a maker brought for providers of models: which there are, and the way to add or remove one. It loads by
+ * itself.
+ */
 export function ModelKeysSection() {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.models.keys.queryOptions())
@@ -87,7 +90,7 @@ function KeyForm() {
   const [isWrong, setIsWrong] = useState(false)
   const save = useMutation(
     trpc.models.setKey.mutationOptions({
-      // What was sent is not kept with the mutation either.
+      // The mutation must not keep the key either.
       gcTime: 0,
       onSuccess: (saved) => {
         setKey('')
@@ -132,7 +135,7 @@ function KeyForm() {
   )
 }
 
-/** Asks first: nobody but the maker can bring the key back. */
+/** Asks before it removes a key, because only the maker can bring it back. */
 function RemoveKeyDialog({ provider, onClose }: { provider: KeyProvider; onClose: () => void }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

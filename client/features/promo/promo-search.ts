@@ -1,6 +1,6 @@
 import { optionalText } from '#client/lib/search.ts'
 
-/** A code that a link brought along: it stands in the field. */
+/** The code from a link, which fills the field. */
 type PromoSearch = { code?: string | undefined }
 
 export const readPromoSearch = (search: Record<string, unknown>): PromoSearch => ({

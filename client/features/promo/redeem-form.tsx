@@ -14,7 +14,7 @@ import { creditsText, useDay } from './promo-words.ts'
 
 const PERCENT = 100
 
-/** One code at a time, and what came of it, in words beside it. */
+/** Redeems one code at a time and says beside it what came of it. */
 export function RedeemForm({ code: brought }: { code: string }) {
   const trpc = useTRPC()
   const day = useDay()

@@ -75,7 +75,7 @@ function Ends({ code }: { code: RedeemedCode }) {
   return endsSoon(code, now) ? <Tag tone="warn">{until}</Tag> : until
 }
 
-/** What will be gone soon, while it can still be used. */
+/** Redeemed credits that end soon. */
 export function EndingCodes() {
   const { now } = useMoment()
   const { codes } = useRedeemed()

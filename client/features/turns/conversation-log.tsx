@@ -149,11 +149,13 @@ export function entriesOf(turns: Turn[]): LogEntry[] {
 
 type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }
 
-/** Brings the turn that the address names into view, once; what is older is fetched until it is there. Returns its id. */
+/**
+ * Brings the turn that the address names into view, once; what is older is fetched until it is there. Returns its id.
+ */
 function useLinkedTurn({ turns, older: { hasMore, isLoading, load }, scroller }: LinkedTurn): string | undefined {
   const { turn: linked } = useSearch({ from: '/web-projects/$projectId' })
   const shown = useRef<string | null>(null)
-  // The scroller and what it holds are outside of React; in a long list the turn is drawn some renders after it is known.
+  // Scrolling is outside of React, and in a long list the turn is drawn some renders after it is known.
   useEffect(() => {
     if (!linked || shown.current === linked) return
     if (!turns.some(({ id }) => id === linked)) {

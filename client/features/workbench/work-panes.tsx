@@ -90,7 +90,10 @@ function usePanesLoaded(): void {
   }, [])
 }
 
-/** Whether there is something to show in the preview. Once there is, it stays: a half-written next file must not take it away. */
+/**
+ * Whether there is something to show in the preview. Once there is, it stays: a half-written next file must not take
+ * it away.
+ */
 function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
   const [wasReady, setWasReady] = useState(false)
   const isReady = wasReady || hasVersion || (preview !== null && (preview.problems.length === 0 || turn === null))

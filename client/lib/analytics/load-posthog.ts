@@ -1,6 +1,9 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
 
-/** The library with its recorder, both from our own files. It keeps the fetch it finds when it is evaluated, so ours stands there just then. */
+/**
+ * The library with its recorder, both from our own files. It keeps the fetch it finds when it is evaluated, so ours
+ * stands there just then.
+ */
 export async function loadPosthog(report: Report): Promise<PostHog> {
   const real = window.fetch
   const patched = patchedFetch(real.bind(window), { report })
@@ -22,7 +25,10 @@ const BATCH_TIMEOUT_MS = 90_000
 
 type Options = { report: Report; batchTimeoutMs?: number }
 
-/** For PostHog, which reports refused requests but neither late nor lost ones: a fetch with our time limit that tells of both. */
+/**
+ * For PostHog, which reports refused requests but neither late nor lost ones: a fetch with our time limit that tells
+ * of both.
+ */
 export function patchedFetch(real: typeof fetch, { report, batchTimeoutMs = BATCH_TIMEOUT_MS }: Options): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://page.invalid')

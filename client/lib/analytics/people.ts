@@ -10,7 +10,10 @@ type Options = {
 
 const cut = (properties: Properties) => cutTexts(properties) as Properties
 
-/** The eight operations on a profile. PostHog knows three; the rest is computed by our server, which tells PostHog the outcome. */
+/**
+ * The eight operations on a profile. PostHog knows three; the rest is computed by our server, which tells PostHog the
+ * outcome.
+ */
 export function createPeople({ posthog, change }: Options) {
   return {
     set: (properties: Properties) => posthog()?.setPersonProperties(cut(properties)),

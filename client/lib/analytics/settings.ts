@@ -49,7 +49,10 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
 
 const BATCH_SIZE = 50
 
-/** PostHog sends all that waits in one body. Events get a batch of their own each fifty, so that no body outgrows a proxy's limit. */
+/**
+ * PostHog sends all that waits in one body. Events get a batch of their own each fifty, so that no body outgrows a
+ * proxy's limit.
+ */
 export function limitBatches(posthog: Pick<PostHog, 'capture'>): void {
   const capture = posthog.capture.bind(posthog)
   let count = 0

@@ -33,7 +33,7 @@ export function currentAnalytics(): Analytics | null {
 export async function startAnalytics({ queryClient, caller, settings }: Page): Promise<void> {
   // Whoever opted out loads nothing of it.
   if (current || userOf(queryClient)?.analyticsOptOut) return
-  // Past the query client: these are no changes that the page's data would have to be fetched again for.
+  // These calls bypass the query client, because no data of the page has to be fetched again after them.
   const report = createErrorReporter((input) => caller.mutation('errors.report', input))
   const analytics = createAnalytics({
     load: loadPosthog,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** As in the style sheets. */
+/** The same width as in the style sheets. */
 export const PHONE = '(max-width: 760px)'
 
 /** Whether the window is as the query says; null on the server and while hydrating, when nobody knows. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useWidth<Element extends globalThis.Element>(assumed: number) {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(assumed)
-  // Only a layout knows it.
+  // The width is known only after layout.
   useEffect(() => {
     if (!ref.current) return
     const observer = new ResizeObserver(

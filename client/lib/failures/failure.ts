@@ -18,7 +18,7 @@ export function domainErrorOf(error: unknown): { code: ErrorCode; details: unkno
   return domain && isCode(domain.code) ? { code: domain.code, details: domain.details } : null
 }
 
-// By its shape: the list of all codes would come with every first page.
+// The shape decides: the list of all codes would come with every first page.
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^\w+\.\w+$/.test(value)
 
 /** Whether the server said that what was asked for does not exist, or not for this person, or has no such id at all. */

@@ -1,6 +1,9 @@
 import type { ErrorReport } from '#shared/error-reports.ts'
 
-/** What the page's first script keeps of errors nobody caught, until `tell` is there to take them (worker/ssr/fault-catcher.ts). */
+/**
+ * What the page's first script keeps of errors nobody caught, until `tell` is there to take them (worker/ssr/fault-
+ * catcher.ts).
+ */
 type Caught = { kept: unknown[]; release: string; tell?: (error: unknown) => void }
 
 const MAX_REPORTS = 10
@@ -20,11 +23,14 @@ export function reportFaults(): void {
   for (const error of page.kept.splice(0)) page.tell(error)
 }
 
-/** Tells the platform of a failure of the page itself, each once and few of them. Gives the id by which the report is found, or null. */
+/**
+ * Tells the platform of a failure of the page itself, each once and few of them. Gives the id by which the report is
+ * found, or null.
+ */
 export async function reportFault(error: unknown): Promise<string | null> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const detail = error instanceof Error ? (error.stack ?? null) : null
-  // What a server refused has been written down there.
+  // The server has logged what it refused.
   const isAnswered = typeof error === 'object' && error !== null && 'data' in error && Boolean(error.data)
   if (isAnswered || message === '' || NO_FAULTS.test(`${message}\n${detail ?? ''}`)) return null
   const known = told.get(message)
@@ -40,7 +46,7 @@ export async function reportFault(error: unknown): Promise<string | null> {
   return sent
 }
 
-/** Outlives the page, which may be on its way out because of this. */
+/** `keepalive` lets the report outlive the page. */
 async function send(report: ErrorReport): Promise<string | null> {
   try {
     const answer = await fetch('/api/trpc/errors.report', {

@@ -97,7 +97,10 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'analytics.too_many_changes': m.refusals_analytics_too_many_changes,
 }
 
-/** What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is honest. */
+/**
+ * What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is
+ * honest.
+ */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)

@@ -18,7 +18,7 @@ type ActDrawerProps = {
   onStep: (step: 1 | -1) => void
 }
 
-/** One act with all that is known of it, also when the list beside it does not hold it. */
+/** One act with all that is known of it, even when the list beside it does not contain it. */
 export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminAudit.get.queryOptions({ lineId }, { enabled: known === undefined, retry: false }))
@@ -76,7 +76,7 @@ function Act({ act }: { act: AuditAct }) {
   )
 }
 
-/** What was asked for, folded: it is for who wants to know exactly. */
+/** The details are folded: only some readers want to know exactly what was asked for. */
 function Details({ details }: { details: Record<string, unknown> }) {
   if (Object.keys(details).length === 0) return <p className="dim t12">{m.admin_audit_no_details()}</p>
   return (
@@ -91,7 +91,7 @@ function Details({ details }: { details: Record<string, unknown> }) {
 
 type Subject = Pick<AuditAct, 'action' | 'subject'>
 
-/** On whom or what something was done, and the way to it. */
+/** The person or thing that the act was done to, with a link to it. */
 export function AuditSubject({ act: { action, subject } }: { act: Subject }) {
   const { id, email } = subject
   if (email !== null) return <Person user={{ id, email }} />
@@ -113,7 +113,7 @@ export function AuditSubject({ act: { action, subject } }: { act: Subject }) {
   )
 }
 
-/** Of what has no id of its own kind, the act says what it is. */
+/** Some subjects have ids without a prefix; the name of the act says what they are. */
 function placeOf({ action, subject: { id } }: Subject): { to: AdminPath; search: object } | null {
   const [noun] = action.split('.')
   if (noun === 'campaign' || noun === 'code')

@@ -56,7 +56,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   )
 }
 
-/** What the address asks for is a choice also where nothing like it was found. */
+/** What the address asks for is offered as a choice even when no line has it. */
 function auditFields(choices: AuditChoices | undefined, { actor, action }: AuditSearch): FilterField[] {
   const actors = (choices?.actors ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }))
   const actions = (choices?.actions ?? [])

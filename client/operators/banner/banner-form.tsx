@@ -165,7 +165,7 @@ function Schedule({
 }) {
   const zone = useAdminZone()
   const isUtc = zone === 'UTC'
-  // A server does not know the zone that these fields are told in: they are there, and filled when the browser has them.
+  // The server does not know the reader's zone, so the browser fills these fields.
   const isMounted = useIsMounted()
   return (
     <fieldset className="schedule">
@@ -231,7 +231,7 @@ function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveBannerPr
   )
 }
 
-/** Takes a live banner off every page; undone, it is there again as it was. */
+/** Takes a live banner off every page. Undoing it shows the banner again as it was. */
 function EndBanner({ banner, onEnded, onClose }: { banner: Banner; onEnded: () => void; onClose: () => void }) {
   const client = useTRPCClient()
   const save = useSave()

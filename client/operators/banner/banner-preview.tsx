@@ -52,7 +52,7 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
       {draft.text.trim() === '' ? (
         <p className="dim">{m.admin_banner_preview_empty()}</p>
       ) : isBannerFor(draft.audience, READERS[reader]) ? (
-        // The drawings are not for use: a link would lead away, and the button does nothing here.
+        // The previews are inert: a link would lead away, and the button does nothing here.
         ['wide', 'phone'].map((look) => (
           <div
             key={look}

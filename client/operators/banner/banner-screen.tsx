@@ -36,7 +36,7 @@ export const readBannerSearch = (search: Record<string, unknown>): BannerSearch 
 
 export const listInput = ({ before }: BannerSearch) => ({ cursor: before })
 
-/** What is announced, was announced and will be; and the form in which one is written. */
+/** All banners, past, present and to come, and the form in which one is written. */
 export function BannerScreen({ search }: { search: BannerSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/banner', search)
@@ -106,7 +106,7 @@ const columns = (): Array<AdminColumn<Banner>> => [
   },
 ]
 
-/** A page's clock goes in steps: what was published a moment ago is not still to come. */
+/** The page's clock goes in steps, so a banner published a moment ago could seem to start later. */
 const latest = (now: number, { updatedAt }: Banner) => new Date(Math.max(now, updatedAt.getTime()))
 
 function State({ banner }: { banner: Banner }) {

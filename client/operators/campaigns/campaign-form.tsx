@@ -12,7 +12,7 @@ import type { PromoKind } from '#shared/promo.ts'
 import { EndField, FormDialog } from './form-dialog.tsx'
 import { givesText, PLAN_IDS, planWord } from './offer-words.tsx'
 
-/** A campaign as it stands in the form; no plan chosen is every plan. */
+/** A campaign as it stands in the form. When no plan is chosen, every plan is meant. */
 type CampaignDraft = Pick<
   CampaignTerms,
   'title' | 'kind' | 'validDays' | 'percentOff' | 'endsAt' | 'newAccountDays' | 'isFirstPurchaseOnly'
@@ -61,7 +61,7 @@ const termsOf = ({ title, endsAt, newAccountDays, isFirstPurchaseOnly, plans }: 
   plans: plans.length === 0 ? null : plans,
 })
 
-/** What its codes give. An empty field is none at all, which the server refuses. */
+/** What the codes give. An empty field becomes zero, which the server refuses. */
 const givesOf = ({ kind, credits, validDays, percentOff }: CampaignDraft) =>
   kind === 'credits'
     ? { kind: 'credits' as const, credits: credits ?? 0, validDays }
@@ -202,7 +202,7 @@ function Plans({
   )
 }
 
-/** The id of a campaign that was made; null when one was changed. */
+/** Answers the id of a new campaign, or null when an existing one was changed. */
 function useSave(campaign: CampaignTerms | null, draft: CampaignDraft) {
   const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]
   return async (reason: string): Promise<string | null> => {

@@ -24,7 +24,7 @@ type FormDialogProps<Done> = {
   onClose: () => void
 }
 
-/** Fields and the reason of the change, with what the server refuses of them beside each. */
+/** A form with fields and a reason. What the server refuses is said beside each field. */
 export function FormDialog<Done>({ title, action, children, run, done, onDone, onClose }: FormDialogProps<Done>) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -71,11 +71,11 @@ export function FormDialog<Done>({ title, action, children, run, done, onDone, o
   )
 }
 
-/** Until when something can be redeemed, in the zone in which the page tells its times. */
+/** The end of an offer, in the zone in which the page tells its times. */
 export function EndField({ value, onChange }: { value: Date | null; onChange: (value: Date | null) => void }) {
   const zone = useAdminZone()
   const isUtc = zone === 'UTC'
-  // What stands there is the browser's until it is a whole moment: it is not written over while somebody types.
+  // The field is uncontrolled: a half-typed moment must not be overwritten.
   const [first] = useState(() => (value ? fieldText(value, isUtc) : ''))
   const change = (text: string) => {
     const at = new Date(isUtc ? `${text}Z` : text)

@@ -50,7 +50,7 @@ function ReopenDialog({ fingerprint, onClose }: DialogProps) {
   )
 }
 
-/** Silent until it is worse; what "worse" is stands in the fields, and none of them means for good. */
+/** Ignores a group until it gets worse. The fields say what worse is; without them it stays ignored. */
 function IgnoreDialog({ fingerprint, onClose }: DialogProps) {
   const { ignore, reopen } = useErrorActs()
   const [moreEvents, setMoreEvents] = useState<number | null>(100)
@@ -137,7 +137,7 @@ function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { holds: Aff
 
 const PAUSE_MS = 300
 
-/** Makes this group part of another one, which is chosen by its words. */
+/** Merges this group into another one, which is searched by its words. */
 function MergeDialog({
   group: { fingerprint, title },
   onClose,
@@ -192,7 +192,7 @@ function MergeDialog({
   )
 }
 
-/** What can be done with a group; every list and group is read anew after it (client/router.tsx). */
+/** The acts on a group. Every list and group is read anew after each of them (client/router.tsx). */
 function useErrorActs() {
   const { adminErrors } = useTRPC()
   const [resolve, reopen, ignore] = [
@@ -223,7 +223,7 @@ export function ErrorActions({ details: { group, holds, samples } }: { details: 
   const { fingerprint, state } = group
   const turnId = samples.find((sample) => sample.turnId)?.turnId
   const close = () => setAsked(null)
-  // It counts for the group that it is part of, and is acted on there.
+  // A merged group counts for another one, and operators act on that one.
   if (group.mergedInto !== null) return null
   const isOpen = state !== 'resolved' && state !== 'ignored'
   return (

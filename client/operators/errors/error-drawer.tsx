@@ -110,7 +110,7 @@ function PendingDetails() {
 
 const SHOWN = 4
 
-/** How the newest errors are spread: where they came from and in which release. */
+/** Shows where the newest errors came from and in which release. */
 function Spread({ samples }: { samples: ErrorSample[] }) {
   const spreads = [
     { name: m.admin_errors_source(), values: samples.map(({ source }) => source) },

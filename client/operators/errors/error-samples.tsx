@@ -56,7 +56,7 @@ function Sample({ sample: { lineId, at, source, message, isPaying, release, ...i
   )
 }
 
-/** The stack of one error, told by the sources where their map is known; frames that are not ours are folded away. */
+/** The stack of one error in our sources, as far as their maps are known. Frames of libraries are folded. */
 export function ErrorStack({ lineId }: { lineId: string }) {
   const trpc = useTRPC()
   const stack = useQuery(trpc.adminErrors.stack.queryOptions({ lineId }))

@@ -146,7 +146,7 @@ function PromptLink({ row: { turnId, prompt, length } }: { row: FirstRequestRow 
   )
 }
 
-/** Minutes are what counts at first; after days nobody counts them. */
+/** Short times are told in minutes, long ones in days. */
 function afterText(ms: number): string {
   if (ms < HOUR_MS) return m.ui_minutes({ count: Math.floor(ms / 60_000) })
   return ms < 2 * DAY_MS

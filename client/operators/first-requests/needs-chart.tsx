@@ -9,7 +9,7 @@ import { CATEGORIES } from './first-request-words.ts'
 
 const MOST_NEEDS = 6
 
-/** What is asked for by kind, and what of it was not got. */
+/** What people ask for by kind, and how much of it failed. */
 export function NeedsChart({ figures }: { figures: FirstRequestFigures | undefined }) {
   if (!figures) {
     return (
@@ -83,7 +83,7 @@ function FailedNeeds({ categories }: { categories: CategoryFigures[] }) {
 
 const share = (count: number, of: number) => (of === 0 ? '' : formatPercent(count / of))
 
-/** The same by kind, with what came after. */
+/** The same by kind, with how the makers went on. */
 export function CategoryTable({ categories }: { categories: CategoryFigures[] }) {
   return (
     <div

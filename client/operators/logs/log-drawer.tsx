@@ -114,7 +114,7 @@ const KINDS: Record<LogIdKind, () => string> = {
   other: m.admin_logs_kind_other,
 }
 
-/** What an id that somebody brought is, and why it leads nowhere where it does. */
+/** Says what an id from a link is, or why it leads nowhere. */
 export function FoundNotice({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const brought = broughtId(search)
@@ -133,7 +133,7 @@ export function FoundNotice({ search }: { search: LogsSearch }) {
   )
 }
 
-/** Unknown, too old, or nothing was ever written: three answers that ask for different acts. */
+/** Unknown, too old and never written are told apart: each asks for something else. */
 function MissingText({ found, id }: { found: Exclude<FoundLog, { line: unknown }>; id: string }) {
   const { zone } = useMoment()
   if (found.state === 'unknown') return <p>{m.admin_logs_unknown({ id })}</p>

@@ -75,7 +75,7 @@ export function LogsFilters({ search }: { search: LogsSearch }) {
 function SpanFilter({ search }: { search: LogsSearch }) {
   const { filter } = useLogsNavigate(search)
   const isOwn = search.from !== undefined || search.to !== undefined
-  // What stands in these fields is told in the browser's zone, which a server does not have.
+  // These fields are filled in the browser's zone, which the server does not know.
   const hasBounds = useIsMounted() && isOwn
   const choose = (span: Span) => {
     if (span === 'own')

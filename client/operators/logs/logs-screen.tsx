@@ -139,7 +139,7 @@ function ContextNotice({ search, isCut }: { search: LogsSearch; isCut: boolean }
   )
 }
 
-/** Who is no operator any more is told so; for everything else there is another try. */
+/** Says so to somebody who is no operator any more. Every other failure offers another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_logs_not_permitted()}>{m.admin_logs_not_permitted_text()}</EmptyState>
@@ -174,7 +174,7 @@ const LABELS: Record<LogVolume['unit'], Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
 }
 
-/** How much was written when, whatever words the list is searched for. The list does without it when it does not come. */
+/** The number of lines over time, whatever words are searched for. The list works without it. */
 function LogsChart({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const zone = useAdminZone()
@@ -236,14 +236,14 @@ const KEPT = 500
 
 type Tail = { of: string; after: number | undefined; lines: PlatformLogLine[] }
 
-/** The list with what was written since, newest first, while the page is live. Lines that come late stand where they belong. */
+/** The list with the lines written since, newest first, while the page is live. Late lines stand in their order. */
 function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undefined) {
   const trpc = useTRPC()
   const { hours: _, from, to, ...filter } = filterOf(search)
   const isWanted = Boolean(search.live) && listed !== undefined && !search.before && !search.near && !from && !to
   const of = JSON.stringify(filter)
   const [tail, setTail] = useState<Tail>({ of, after: undefined, lines: [] })
-  // Pinned where the list ended when it went live: a new starting point would be a new subscription.
+  // The starting point stays where the list ended: a new one would be a new subscription.
   const isStarting = isWanted && (tail.of !== of || (tail.after === undefined && listed.length > 0))
   if (isStarting) setTail({ of, after: listed[0]?.seq, lines: [] })
   const receive = (line: PlatformLogLine) =>
@@ -261,7 +261,7 @@ function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undefined) {
   }
 }
 
-/** Both by time, newest first, each line once. */
+/** Merges both lists by time, newest first, each line once. */
 function merged(one: PlatformLogLine[], other: PlatformLogLine[]): PlatformLogLine[] {
   const all = new Map([...one, ...other].map((line) => [line.seq, line]))
   return [...all.values()].toSorted((first, second) => second.seq - first.seq)

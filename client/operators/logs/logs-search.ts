@@ -45,7 +45,10 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   }
 }
 
-/** Which lines fit, in the server's words. An id that somebody brought shows what carries it, until another is asked for. */
+/**
+ * Which lines fit, in the server's words. An id that somebody brought shows what carries it, until another is asked
+ * for.
+ */
 export function filterOf(search: LogsSearch) {
   const { level, source, q, id, span, from, to } = search
   return {

@@ -13,7 +13,7 @@ import type { OverviewSearch } from './overview-search.ts'
 
 const SHOWN = 5
 const ALARMING_MS = 24 * 60 * 60_000
-/** Of the groups that were hit last: those that are dealt with are passed over. */
+/** The groups that were hit last. Those that are dealt with are left out. */
 export const errorsAsked = { limit: 20 } as const
 
 const WORDS: Record<ErrorState, () => string> = {
@@ -26,7 +26,7 @@ const WORDS: Record<ErrorState, () => string> = {
 const isAlarming = ({ state }: ErrorGroupRow) => state === 'new' || state === 'regressed'
 const isOpen = ({ state }: ErrorGroupRow) => state !== 'resolved' && state !== 'ignored'
 
-/** What is new or came back within a day, above everything else. */
+/** Errors that are new or came back within a day stand first. */
 export function Alarm({ search }: { search: OverviewSearch }) {
   const { now } = useMoment()
   const trpc = useTRPC()
@@ -60,7 +60,7 @@ export function Alarm({ search }: { search: OverviewSearch }) {
   )
 }
 
-/** What breaks now, the newest trouble first. */
+/** The errors of now, the newest first. */
 export function ErrorsToLookAt({ open, search }: { open: number; search: OverviewSearch }) {
   const trpc = useTRPC()
   const list = useQuery(trpc.adminErrors.list.queryOptions(errorsAsked))

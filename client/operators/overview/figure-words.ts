@@ -37,11 +37,11 @@ const TEXTS: Record<Kind, (value: number) => string> = {
   cost: costText,
 }
 
-/** A figure as it is read; a dash where there is nothing to tell it from. */
+/** A figure as text, or a dash where there is no data. */
 export const figureText = (figure: Figure, value: number | null): string =>
   value === null ? m.ui_none() : TEXTS[FIGURE_WORDS[figure].kind](value)
 
-/** The same on the axis of a chart, where there is little room. */
+/** The short form for the axis of a chart. */
 export function axisText(figure: Figure, value: number): string {
   const { kind } = FIGURE_WORDS[figure]
   if (kind === 'share' || kind === 'time') return TEXTS[kind](value)
@@ -53,12 +53,15 @@ export type Change = { text: string; tone: 'good' | 'bad' | 'even' }
 
 const SIGNED = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
 
-/** How a figure differs from the one before: shares by points, times by time, everything else by per cent. Null where one of both is missing. */
+/**
+ * The difference to the period before: shares in points, times in time, the rest in per cent. Null where one is
+ * missing.
+ */
 export function changeOf(figure: Figure, now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const { kind, better } = FIGURE_WORDS[figure]
   const by = now - before
-  // A minus, which is as wide as a plus.
+  // This minus sign is as wide as a plus.
   const text = changeText(kind, by, before)?.replace('-', '−')
   if (text === undefined) return null
   const tone = by === 0 || better === null ? 'even' : by > 0 === (better === 'up') ? 'good' : 'bad'

@@ -10,7 +10,7 @@ import { nameOf } from './tiles.tsx'
 
 type MainChartProps = { overview: Overview; chart: Figure | undefined; onChoose: (chart: Figure | undefined) => void }
 
-/** One figure by hour or day, with a table of the same: the credits unless another one is chosen. */
+/** One figure by hour or day with a table of the same values. Credits are shown unless another one is chosen. */
 export function MainChart({ overview, chart, onChoose }: MainChartProps) {
   const zone = useAdminZone()
   const labels = labelsOf(overview, zone)
@@ -66,7 +66,7 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
       series={[
         { name: m.admin_overview_captured_short(), values: captured, pattern: 'solid' },
         { name: m.admin_overview_released(), values: released, pattern: 'outline' },
-        // What is on hold belongs to now, and to no day before.
+        // Held credits belong to the present, not to a day before.
         {
           name: m.admin_overview_held_now(),
           values: captured.map((_, index) => (index === last && isRunning ? heldNow : 0)),
@@ -79,7 +79,7 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
   )
 }
 
-/** Told by what it is between: a share of little is any number, and below nothing there is no axis. */
+/** The margin is told by the two figures between which it lies: a share of very little could be any number. */
 function MarginChart({ overview, labels, choose }: ChartProps) {
   const { figures, series } = overview.current
   return (
@@ -130,7 +130,7 @@ function FigureChart({ figure, overview, labels, choose }: ChartProps & { figure
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** The name of each part: its hour, or the day it begins with. */
+/** The label of each bar: its hour, or the day it begins with. */
 function labelsOf({ parts, unit, current }: Overview, timeZone: string): string[] {
   const isLong = current.to.getTime() - current.from.getTime() > YEAR_MS
   const format = dateFormat(

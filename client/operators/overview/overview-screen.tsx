@@ -27,9 +27,9 @@ import { Providers } from './providers.tsx'
 import { PendingTiles, Tiles } from './tiles.tsx'
 import './overview.css'
 
-/** The jobs bring new figures every five minutes; a page that stays open shows them soon after. */
+/** Jobs bring new figures every five minutes, and a page that stays open shows them soon after. */
 const FRESH_MS = 60_000
-/** From here on a day without its year may be two days. */
+/** In a longer period a day without its year is ambiguous. */
 const LONG_MS = 180 * 24 * 60 * 60_000
 
 /** How the product is doing, against the time before. `children` stands below it all. */
@@ -125,7 +125,7 @@ function Span({ overview: { current, previous, unit }, zone }: { overview: Overv
     unit === 'hour'
       ? dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
       : formatDate(at, { timeZone: zone, year: isLong })
-  // The end is not part of it: the last day is the one before.
+  // The end is exclusive: the last day is the one before.
   const span = { from: text(current.from), to: text(unit === 'hour' ? current.to : new Date(current.to.getTime() - 1)) }
   return (
     <span suppressHydrationWarning>
@@ -134,7 +134,7 @@ function Span({ overview: { current, previous, unit }, zone }: { overview: Overv
   )
 }
 
-/** What the figures are of, and a way to have them made again. */
+/** Says what the figures cover, and offers to compute them again. */
 function Foot() {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -166,7 +166,7 @@ function PendingFigures() {
   )
 }
 
-/** Who is no operator any more is told so; for everything else there is another try. */
+/** Says so to somebody who is no operator any more. Every other failure offers another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
@@ -188,7 +188,7 @@ const STEPS: Record<Step, { name: () => string; to: AdminPath }> = {
   reachedPaid: { name: m.admin_overview_paid, to: '/admin/dashboard/users' },
 }
 
-/** Of those who signed up in this time: how many came how far, until now. What each step lost is drawn beside it. */
+/** How far those who signed up in this time have come. What each step lost is drawn beside it. */
 function Funnel({ overview, search }: { overview: Overview; search: OverviewSearch }) {
   const { sums } = overview.current
   const shareOf = (step: Step) => (sums.signUps === 0 ? 0 : sums[step] / sums.signUps)
@@ -259,7 +259,7 @@ function RangeChoice({ place: { search, filter } }: { place: Place<OverviewSearc
   )
 }
 
-/** Has all figures worked out again from the facts. */
+/** Has all figures computed again. */
 function RebuildDialog({ onClose }: { onClose: () => void }) {
   const client = useTRPCClient()
   return (

@@ -20,7 +20,7 @@ const CHARTS = [
   'errorRate',
 ] as const satisfies readonly Figure[]
 
-/** What the overview shows: a period, and which figure's chart. Without one it is that of the credits. */
+/** What the overview shows: a period and the chart of a figure, which is credits unless another one is named. */
 export type OverviewSearch = CommonSearch & { chart?: Figure | undefined }
 
 /** The period when the address says nothing. */
@@ -31,11 +31,14 @@ export const readOverviewSearch = (search: Record<string, unknown>): OverviewSea
   chart: optionalChoice(search['chart'], CHARTS),
 })
 
-/** What the server is asked: days begin where the reader is, or in UTC. */
+/** The input of the server. Days begin in the reader's zone, or in UTC. */
 export const overviewAsked = (search: OverviewSearch, zone: string) =>
   ({ ...rangeOf(search), range: search.range ?? USUAL_RANGE, zone: search.zone === 'utc' ? 'UTC' : zone }) as const
 
-/** The same period and everybody, for the pages behind a figure: its beginning to the moment, so that their sums are the same. Only an end that was asked for is one. */
+/**
+ * The same period and everybody, for the pages behind a figure: its beginning to the moment, so that their sums are
+ * the same. Only an end that was asked for is one.
+ */
 export const sameTime = (search: OverviewSearch, { current }: Overview): CommonSearch => ({
   from: current.from.toISOString(),
   to: search.to === undefined ? undefined : current.to.toISOString(),
@@ -43,7 +46,7 @@ export const sameTime = (search: OverviewSearch, { current }: Overview): CommonS
   zone: search.zone,
 })
 
-/** Who was here since then, whenever they signed up. */
+/** People who were here since then, whenever they signed up. */
 export const seenSince = (search: OverviewSearch, { current }: Overview) => ({
   seenFrom: current.from.toISOString(),
   sort: '-seen',

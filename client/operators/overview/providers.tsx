@@ -10,14 +10,14 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { PlatformParts } from '#shared/servers.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
-/** Rows while they are on their way: about as many as there will be. */
+/** The number of placeholder rows, about as many as there will be. */
 const PENDING = 4
 /** A provider that fails more often than this is in trouble. */
 const IN_TROUBLE = 0.05
 
 type Service = { id: string; name: string; state: BlockState; speed: string; share: string }
 
-/** How those answer whom the product depends on, in the last hour, and what waits. */
+/** How well the services that the product depends on answered in the last hour, and what waits. */
 export function Providers({ search }: { search: OverviewSearch }) {
   const trpc = useTRPC()
   const platform = useQuery(trpc.adminServers.platform.queryOptions())

@@ -34,7 +34,7 @@ const BEHIND: Record<Figure, Behind> = {
   errorRate: { to: '/admin/dashboard/servers', time: ({ zone }) => ({ zone, environment: 'production' }) },
 }
 
-/** Each figure with what it was before and its course; pressed, it leads to what it is made of. */
+/** Each figure with its earlier value and its course. It leads to the page with its details. */
 export function Tiles({ overview, search }: { overview: Overview; search: OverviewSearch }) {
   return (
     <ul className="kpi">
@@ -75,7 +75,7 @@ function Tile({ figure, overview, search }: TileProps) {
   )
 }
 
-/** People are counted over days, and how many those are is part of the name. */
+/** People are counted over a number of days, which the name says. */
 export function nameOf(figure: Figure, { activeDays }: Overview): string {
   return figure === 'activeMakers' ? m.admin_overview_active_days({ count: activeDays }) : FIGURE_WORDS[figure].name()
 }
@@ -105,7 +105,7 @@ const FLOOR = 43.5
 
 type Values = ReadonlyArray<number | null>
 
-/** The course of a figure without a scale, over that of the period before; the chart with the same figures is what is read. */
+/** The course of a figure above that of the period before, without a scale: the chart has the values. */
 function SparkLine({ values, previous }: { values: Values; previous: Values | undefined }) {
   const all = [...values, ...(previous ?? [])].filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...all), Math.max(...all, 0)]

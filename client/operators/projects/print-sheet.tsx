@@ -29,7 +29,7 @@ const FIGURES: Figure[] = [
   { of: 'copies', label: m.admin_projects_by_copies, text: ({ copies }) => formatNumber(copies) },
 ]
 
-/** What the ranking is by has a column of its own. */
+/** The figure of the ranking has a column of its own. */
 const figuresBeside = (by: ProjectOrder) => FIGURES.filter((figure) => figure.of !== by)
 
 /** The ranking as it stands on paper: black on white, each row whole, its head on every page. */
@@ -80,7 +80,7 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
   )
 }
 
-/** What it is, of when, of what, and who made it. */
+/** The title, the period, the filters and the author. */
 function SheetHead({
   ranking: { from, to, at, by: operator, asOf, isCut },
   search,
@@ -167,7 +167,7 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
   )
 }
 
-/** Of all that fits, not only of what is printed. */
+/** Totals of all projects that fit, not only of those printed. */
 function TotalsRow({ ranking: { totals, hasPeople }, by }: { ranking: PrintedRanking; by: ProjectOrder }) {
   return (
     <tr className="totals">

@@ -145,7 +145,7 @@ export function Address({ address }: { address: string }) {
   )
 }
 
-/** Where a row is folded no head says what the number is of. */
+/** A folded row has no column heading, so the number needs its own words. */
 function Turns({ turns }: Pick<RankedProject, 'turns'>) {
   return (
     <>

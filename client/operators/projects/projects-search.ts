@@ -25,7 +25,7 @@ export type ProjectsSearch = CommonSearch & {
   project?: string | undefined
 }
 
-/** The same on paper: how many places, and whether owners are named. */
+/** The search of the printed ranking: the number of places, and whether owners are named. */
 export type PrintSearch = Omit<ProjectsSearch, 'project'> & { most?: number | undefined; people?: true | undefined }
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
@@ -52,7 +52,7 @@ function readRanking(search: Record<string, unknown>): Omit<ProjectsSearch, 'pro
   }
 }
 
-/** The server's words for it. */
+/** The input of the server. */
 export const rankingFilter = ({ q, period, by, owner, published, age, staff }: Omit<ProjectsSearch, 'project'>) => ({
   q: q?.slice(0, 100),
   period,

@@ -56,11 +56,11 @@ const periodChoices = () => choices(PERIODS)
 const orderChoices = () => choices(ORDERS)
 const ageChoices = () => choices(AGES)
 
-/** A share of what there is any of: "94 %", or nothing to say. */
+/** A share such as "94 %", or a dash where the whole is zero. */
 export const shareText = (share: number, whole: number): string =>
   whole === 0 ? m.admin_projects_none() : formatPercent(share / whole)
 
-/** What a project is ranked by, as it is read. */
+/** The figure of the ranking as text. */
 export function valueText(order: ProjectOrder, sums: Pick<RankedProject, ProjectOrder>): string {
   if (order === 'cost') return costText(sums.cost)
   return order === 'captured' ? creditsText(sums.captured) : formatNumber(sums[order])
@@ -71,7 +71,7 @@ type RankingChoiceProps = {
   onChange: (change: Pick<PrintSearch, 'period' | 'by'>) => void
 }
 
-/** Over which period, and by what. */
+/** Chooses the period and the figure of the ranking. */
 export function RankingChoice({ search: { period = USUAL_PERIOD, by = 'turns' }, onChange }: RankingChoiceProps) {
   return (
     <>

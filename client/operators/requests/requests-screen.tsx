@@ -86,7 +86,7 @@ function Totals({ totals: { p50Ms, p95Ms, cost, charged }, isSorted }: { totals:
 const DAY_MS = 24 * 60 * 60_000
 const HEIGHT = 92
 
-/** How the turns that fit lie in time, and how many of them failed. */
+/** The turns that fit over time, and how many of them failed. */
 function RequestsChart({ totals }: { totals: RequestTotals | undefined }) {
   const zone = useAdminZone()
   if (!totals) {
@@ -114,7 +114,7 @@ function RequestsChart({ totals }: { totals: RequestTotals | undefined }) {
   )
 }
 
-/** Each names its bar, as short as the time they span allows; two of one name would be one row. */
+/** The label of each bar, as short as the period allows. Two equal labels would be one row of the table. */
 function labelsOf(bars: RequestBar[], timeZone: string): string[] {
   const span = (bars.at(-1)?.at.getTime() ?? 0) - (bars[0]?.at.getTime() ?? 0)
   const format = dateFormat(

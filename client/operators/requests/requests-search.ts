@@ -62,7 +62,7 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
   }
 }
 
-/** Which turns fit, in the server's words. */
+/** The filter in the form of the server's inputs. */
 export function requestFilter(search: RequestsSearch) {
   const {
     q,

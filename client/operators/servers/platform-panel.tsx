@@ -16,7 +16,7 @@ import type { SwitchKey } from '#shared/parts.ts'
 import type { JobHealth, PlatformParts, ProviderHealth, SwitchedOff } from '#shared/servers.ts'
 import { partWord, switchWords } from './server-words.ts'
 
-/** The parts of the platform, as they were last seen. */
+/** The services of the platform as they were last seen. */
 export function PlatformPanel({ refetchInterval }: { refetchInterval: number | false }) {
   const trpc = useTRPC()
   const found = useQuery(
@@ -102,7 +102,7 @@ function Queue({ queue }: Pick<PlatformParts, 'queue'>) {
   )
 }
 
-/** What runs on a schedule, with how its last run went. Open when one failed. */
+/** The scheduled jobs with the result of their last run. The list is open when one failed. */
 function JobList({ jobs }: { jobs: JobHealth[] }) {
   const failed = jobs.filter(({ error }) => error !== null).length
   if (jobs.length === 0) return null
@@ -143,7 +143,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
   )
 }
 
-/** The providers of models with how they answered in the last hour, and what of them is switched off. */
+/** The model providers with their answers of the last hour, and what is switched off. */
 function ProviderList({ parts: { providers, off } }: { parts: PlatformParts }) {
   if (providers.length === 0) return null
   return (
@@ -210,7 +210,7 @@ function healthOf({
 
 type SwitchButtonProps = { switchKey: SwitchKey; name: string; off: SwitchedOff[] }
 
-/** Switches a part off or on, with a reason, and says that it is off and why. */
+/** Switches a service off or on with a reason, and says why it is off. */
 function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
   const trpc = useTRPC()
   const [isAsked, setIsAsked] = useState(false)

@@ -13,7 +13,7 @@ export const PLAN_NAMES: Record<UserPlan, () => string> = {
   team: m.admin_users_plan_team,
 }
 
-/** What a ranking is by, of a row or of all. */
+/** The figure of the ranking, of one row or of the whole. */
 const amountOf = (by: SpendingOrder, row: Pick<SpenderRow, 'captured' | 'paidCents' | 'cost'>): number =>
   ({ captured: row.captured, paid: row.paidCents, cost: row.cost })[by]
 

@@ -97,7 +97,7 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
 
 const HEIGHT = 132
 
-/** Nothing stands there before the first ranking is made. */
+/** There is nothing to show before the first ranking is made. */
 function Charts({ data }: { data: Spending | undefined }) {
   if (!data) {
     return (
@@ -136,7 +136,7 @@ const day = (at: Date) => formatDate(at, { timeZone: 'UTC', year: true })
 const factsOf = ({ count, from, to }: SpendingTotals): string =>
   m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
 
-/** Of the whole ranking, whatever of it is shown. */
+/** The charts cover the whole ranking, whatever page is shown. */
 function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolean }) {
   return (
     <>
@@ -158,7 +158,7 @@ function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolea
 
 const SHARES_HEIGHT = 92
 
-/** Which part of all is of the few who spend most. */
+/** The share of those few who spend most. */
 function ConcentrationChart({ totals }: { totals: SpendingTotals }) {
   const { captured, paid, cost } = totals.shares
   return (

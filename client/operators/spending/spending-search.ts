@@ -33,7 +33,7 @@ export const readSpendingSearch = (search: Record<string, unknown>): SpendingSea
   least: leastOf(search['least']),
 })
 
-/** A column's heading ranks by it, too. */
+/** Pressing a column's heading ranks by it as well. */
 export const spendingFilter = (search: SpendingSearch) => {
   const { period = '30d', by = 'captured', plan, staff, least } = search
   return {
@@ -47,7 +47,7 @@ export const spendingFilter = (search: SpendingSearch) => {
 
 export const spendingInput = (search: SpendingSearch) => ({ ...spendingFilter(search), cursor: search.before })
 
-/** A number keeps its form of text: the address has it as either. */
+/** The address may have a number as a number or as text. */
 function leastOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined

@@ -49,7 +49,7 @@ export function UserActions({ user }: { user: User }) {
   )
 }
 
-/** What an action changed is read anew. */
+/** Fetches again what an action changed. */
 function useReread() {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   return async <Result,>(done: Promise<Result>): Promise<Result> => {
@@ -62,7 +62,7 @@ function useReread() {
 function ViewDialog({ user, onClose }: DialogProps) {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   const run = async (reason: string) => {
-    // Called as it is, and never done: what is done reads everything anew, and this page's is not for the user's eyes.
+    // This call bypasses the query client: a finished mutation would refetch this page's data as the user.
     await trpc.adminUsers.beginView.mutationOptions().mutationFn!(
       { userId: user.id, reason },
       { client: queryClient, meta: undefined },
@@ -162,12 +162,12 @@ const MOST = 1_000_000
 const DAYS = { never: null, '30': 30, '90': 90, '365': 365 } as const
 type Days = keyof typeof DAYS
 
-/** Gives somebody credits, or takes some: they read the reason among their credits. */
+/** Gives somebody credits or takes some. They can read the reason in their ledger. */
 function CreditsDialog({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   const [amount, setAmount] = useState('100')
   const [days, setDays] = useState<Days>('never')
-  // Sent twice it is done once.
+  // The key makes a call that is sent twice count once.
   const [key] = useState(() => crypto.randomUUID())
   const grant = useMutation(trpc.billingAdmin.grant.mutationOptions())
   const adjust = useMutation(trpc.billingAdmin.adjust.mutationOptions())
@@ -175,7 +175,7 @@ function CreditsDialog({ user, onClose }: { user: UserDetail['user']; onClose: (
   const isValid = credits !== 0 && Math.abs(credits) <= MOST
   const reread = () => queryClient.invalidateQueries(trpc.adminUsers.pathFilter())
   const run = async (reason: string) => {
-    // The field says why.
+    // The field says what is wrong.
     if (!isValid) throw Object.assign(new Error('No number of credits'), { data: { code: 'BAD_REQUEST' } })
     const done =
       credits > 0

@@ -21,7 +21,7 @@ export const ROLE_NAMES: Record<'maker' | 'admin', () => string> = {
   admin: m.admin_users_role_admin,
 }
 
-/** Kinds of lots and of lines in the books; what is new there keeps its own name. */
+/** The kinds of lots and ledger lines. A kind that is new keeps its own name. */
 const LOT_NAMES: Record<string, () => string> = {
   daily: m.admin_users_lot_daily,
   plan: m.admin_users_lot_plan,

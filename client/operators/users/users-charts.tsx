@@ -8,7 +8,7 @@ import { SOURCE_NAMES } from './user-words.ts'
 
 const HEIGHT = 92
 
-/** Who came in the last thirty days and by what, how many built, and who came back. */
+/** The sign-ups of the last thirty days by source, how many of them built, and who came back. */
 export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
   if (!charts) {
     return (
@@ -51,7 +51,7 @@ export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
   )
 }
 
-/** Folded: a question of once a week must not push the list down each time. */
+/** The cohorts are folded: they are rarely needed and would push the list down. */
 function UsersCohorts({ cohorts }: { cohorts: Cohort[] }) {
   const weeks = Math.max(0, ...cohorts.map(({ built }) => built.length))
   return (

@@ -47,7 +47,10 @@ const HOUR_MS = 3_600_000
 export const USER_TABS = ['facts', 'events', 'projects', 'sessions', 'audit'] as const
 export type UserTab = (typeof USER_TABS)[number]
 
-/** What the list of users shows, as its address says it; `range` is when they signed up, `seen` since when they were here, or that they were not. */
+/**
+ * What the list of users shows, as its address says it; `range` is when they signed up, `seen` since when they were
+ * here, or that they were not.
+ */
 export type UsersSearch = CommonSearch & {
   plan?: UserPlan | undefined
   role?: 'maker' | 'admin' | undefined
@@ -105,7 +108,7 @@ export function totalsInput(search: UsersSearch) {
   return filter
 }
 
-/** By whole hours: a query that names each millisecond would be another with each look. */
+/** Whole hours keep the query the same from one look to the next. */
 const since = (days: number) => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString()
 
 function seenOf({ seen, seenFrom }: UsersSearch) {

@@ -4,7 +4,6 @@ import { listInput, readErrorsSearch, type ErrorsSearch } from '#client/operator
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/critical-errors')({
-  // The address is read where the page's code is: a reader here would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: (search: Record<string, unknown>) => search as ErrorsSearch,
   loaderDeps: ({ search }) => search,

@@ -5,7 +5,6 @@ import { broughtId, listInput, openedLine, readLogsSearch, volumeInput } from '#
 import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/logs')({
-  // What reads the address comes with the page's code: here it would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
   // An id made of digits is text.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => ({

@@ -5,7 +5,7 @@ const SIZES = { small: ' sm', large: ' lg' }
 /** Two letters beside a name that is written out; alone it says nothing to a screen reader. */
 export function Avatar({ name, size }: AvatarProps) {
   return (
-    // Written by the style sheet: as text they would have to be part of the name of the button they stand on.
+    // The style sheet writes them: as text they would belong to the name of the button they stand on.
     <span className={`ava${size ? SIZES[size] : ''}`} aria-hidden="true" data-initials={initialsOf(name)} />
   )
 }

@@ -13,7 +13,10 @@ export function buttonClass({ tone, size, icon = false }: ButtonLook = {}): stri
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
-/** A button; with `icon` it holds only an icon and needs an `aria-label`. While it is busy it keeps the focus and does nothing. */
+/**
+ * A button. With `icon` it shows only an icon and needs an `aria-label`. A busy button keeps the focus and does
+ * nothing.
+ */
 export function Button({
   tone,
   size,

@@ -6,7 +6,7 @@ export function Keys({ keys }: { keys: string[] }) {
   return (
     <span className="keys" aria-hidden="true">
       {keys.map((key) => (
-        // Written by the style sheet: as text they would have to be part of the name of the button they stand on.
+        // The style sheet writes them: as text they would belong to the name of the button they stand on.
         <kbd key={key} data-key={key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key} />
       ))}
     </span>

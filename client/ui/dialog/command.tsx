@@ -27,7 +27,10 @@ const code = lazyModule(() => import('./command-panel.tsx'))
 /** Fetches the palette's code; for the first sign that it will be opened. */
 export const preloadCommand = code.prepare
 
-/** A palette of commands while it is mounted. The groups come filtered for `query`; what is chosen runs when the palette has closed. */
+/**
+ * A palette of commands while it is mounted. The groups come filtered for `query`; what is chosen runs when the
+ * palette has closed.
+ */
 export function CommandDialog(props: CommandDialogProps) {
   const panel = useNeededModule(code)
   return panel && <panel.CommandPanel {...props} />

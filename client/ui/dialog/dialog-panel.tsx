@@ -41,7 +41,10 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
 
 const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
 
-/** Where somebody who opened a dialog wants to be: what has the focus already, else its first input; not its cross, which comes before. */
+/**
+ * Where somebody who opened a dialog wants to be: what has the focus already, else its first input; not its cross,
+ * which comes before.
+ */
 function firstInput(panel: HTMLElement | null): HTMLElement | true {
   const focused = document.activeElement
   if (panel && focused instanceof HTMLElement && focused !== panel && panel.contains(focused)) return focused

@@ -18,7 +18,10 @@ export type DrawerProps = {
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const code = lazyModule(() => import('./drawer-sheet.tsx'))
 
-/** The details of one row, while it is mounted: beside the list where there is room, else a sheet over it. Both its places stand in a `.docks`. */
+/**
+ * The details of one row, while it is mounted: beside the list where there is room, else a sheet over it. Both its
+ * places stand in a `.docks`.
+ */
 export function Drawer(props: DrawerProps) {
   const isNarrow = useMediaQuery('(max-width: 1199px)')
   const sheet = useLazyModule(code)

@@ -10,7 +10,10 @@ type SearchFieldProps = {
   className?: string
 }
 
-/** Reports what is typed, after a pause if asked to; `value` is what is searched for, and it may change from elsewhere, too. */
+/**
+ * Reports what is typed, after a pause if asked to; `value` is what is searched for, and it may change from
+ * elsewhere, too.
+ */
 export function SearchField({ label, value, onChange, pauseMs = 0, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -23,7 +23,10 @@ type SelectProps<Value extends string> = {
 const code = lazyModule(() => import('./select-popup.tsx'))
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
-/** One of several, chosen from a list. A letter on the closed button goes to the next option that begins with it, as the system's own does. */
+/**
+ * One of several, chosen from a list. A letter on the closed button goes to the next option that begins with it, as
+ * the system's own does.
+ */
 export function Select<Value extends string>({
   label,
   options,

@@ -16,7 +16,9 @@ type TooltipProps = { label: string; side?: Side; children: ReactNode }
 const REST_MS = 300
 const code = lazyModule(() => import('./tooltip-popup.tsx'))
 
-/** Shows the name of an icon button to the eye, on hover and on keyboard focus; the button keeps its own `aria-label`. */
+/**
+ * Shows the name of an icon button to the eye, on hover and on keyboard focus; the button keeps its own `aria-label`.
+ */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type FailedStateProps = { title: string; children: ReactNode; error?: unknown; onRetry: () => void }
 
-/** What failed, what still holds, a way on, and an id to quote. */
+/** Says what failed and what still works, with a way on and an id to quote. */
 export function FailedState({ title, children, error, onRetry }: FailedStateProps) {
   const supportId = supportIdOf(error)
   return (
@@ -68,7 +68,7 @@ type ListFailedProps = Pick<ErrorComponentProps, 'error' | 'reset'> & {
   children: ReactNode
 }
 
-/** The page of a list that did not load: its heading, what failed, what still holds, and another try. */
+/** The page of a list that did not load: its heading, what failed, and another try. */
 export function ListFailed({ heading, title, error, reset, children }: ListFailedProps) {
   const router = useRouter()
   const retry = () => {

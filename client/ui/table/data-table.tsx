@@ -14,7 +14,7 @@ type Selection<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds, for those who do not see it. */
+  /** The table's name for those who cannot see it. */
   caption: string
   columns: Array<Column<Row>>
   rows: Row[]

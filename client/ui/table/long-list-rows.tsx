@@ -33,7 +33,8 @@ export function LongListRows({ scroller, keys, keptKeys, render }: LongListProps
           data-index={index}
           data-key={key}
           className={index === 0 ? 'entry first' : 'entry'}
-          // The room of the entries before it that are not there: in a flow the order of reading is the order of the list.
+          // The room of the entries before it that are not there: in a flow the order of reading is the order of the
+          // list.
           style={{ marginTop: start - (items[at - 1]?.end ?? 0) }}
         >
           {render(index)}
@@ -45,7 +46,10 @@ export function LongListRows({ scroller, keys, keptKeys, render }: LongListProps
 
 type RowOptions = Pick<LongListProps, 'scroller' | 'keys'> & { isKept: (key: string) => boolean }
 
-/** Which entries are in the document, and where. Measured as they are drawn; the place of what is read stays when others turn out taller. */
+/**
+ * Which entries are in the document, and where. Measured as they are drawn; the place of what is read stays when
+ * others turn out taller.
+ */
 function useRows({ scroller, keys, isKept }: RowOptions) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const options = {

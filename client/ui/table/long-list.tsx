@@ -12,7 +12,10 @@ export type LongListProps = {
 
 const code = lazyModule(() => import('./long-list-rows.tsx'))
 
-/** Thousands of entries of any height in one scroller, of which only those near the view are in the document, in their order. */
+/**
+ * Thousands of entries of any height in one scroller, of which only those near the view are in the document, in their
+ * order.
+ */
 export function LongList(props: LongListProps) {
   const rows = useNeededModule(code)
   return rows && <rows.LongListRows {...props} />

@@ -14,7 +14,7 @@ import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Account } from './use-account.ts'
 
-/** The way out. What happens is said before it is asked for. */
+/** Deletes the account. It says what will happen before it asks. */
 export function AccountDeletion({ account }: { account: Account }) {
   const [isAsking, setIsAsking] = useState(false)
   if (account.deletionAt) return null
@@ -39,7 +39,7 @@ export function AccountDeletion({ account }: { account: Account }) {
   )
 }
 
-/** Stands above the page until the day, with the way back. */
+/** Stands above the page until the day of the deletion, and offers to cancel it. */
 export function DeletionBanner({ at }: { at: Date }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

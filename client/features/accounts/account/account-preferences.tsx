@@ -71,11 +71,11 @@ function LanguageRow({ account }: { account: Account }) {
 function AnalyticsRow({ account }: { account: Account }) {
   const queryClient = useQueryClient()
   const change = useAccountChange()
-  // Its own, until the answer: the cache tells a moment later, and the switch would flip back meanwhile.
+  // The switch keeps its own state until the answer: the cache is late, and the switch would flip back meanwhile.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const pick = (isSharing: boolean) => {
     setChosen(isSharing)
-    // Out at once, whether or not the answer comes; in again only when it is saved.
+    // Opting out takes effect at once; opting in only when it is saved.
     if (!isSharing) void followAnalyticsChoice(queryClient, { ...account, analyticsOptOut: true })
     change.mutate(
       { analyticsOptOut: !isSharing },

@@ -22,7 +22,7 @@ export function AccountProfile({ account }: { account: Account }) {
   )
 }
 
-/** Saved in place; a name that was not saved gives way to the old one. */
+/** The name is saved in place. When it was not saved, the old one comes back. */
 function NameRow({ name }: { name: string }) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setIsEmpty] = useState(false)

@@ -118,7 +118,7 @@ function EndSession({ session, device }: { session: AccountSession; device: stri
       },
       onSuccess: () => notify.success(m.accounts_session_ended({ device })),
       onError: (error, _input, shown) => {
-        // Gone already is what was wanted.
+        // A session that is gone already is what was wanted.
         if (domainErrorOf(error)?.code === 'account.session_not_found') return
         queryClient.setQueryData(key, shown?.before)
         notify.error(m.accounts_session_not_ended(), { description: refusalText(error) })

@@ -26,7 +26,10 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Reads a user agent. It is what the browser claims and decides nothing: it only helps a person to tell sessions apart. */
+/**
+ * Reads a user agent. It is what the browser claims and decides nothing: it only helps a person to tell sessions
+ * apart.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const find = (table: ReadonlyArray<readonly [RegExp, string]>) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

@@ -94,11 +94,11 @@ function digitsOf(text: string): string {
 
 const WAIT_S = 30
 
-/** Another code, once the first had time to arrive. */
+/** Sends another code, once the first had time to arrive. */
 function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   const trpc = useTRPC()
   const [waitS, setWaitS] = useState(WAIT_S)
-  // Counts down the browser's clock.
+  // The countdown follows the browser's clock.
   useEffect(() => {
     if (waitS === 0) return
     const timer = setTimeout(() => setWaitS(waitS - 1), 1_000)
@@ -152,7 +152,7 @@ function useSignIn({ email, next }: { email: string; next: string | null }) {
       forgetPrompt()
       return `/web-projects/${projectId}`
     } catch {
-      // Signed in all the same: the prompt stays kept, and the home page's box takes it up.
+      // The person is signed in all the same, and the home page's box takes up the kept prompt.
       notify.error(m.accounts_not_started(), { description: m.accounts_not_started_about() })
       return '/'
     }

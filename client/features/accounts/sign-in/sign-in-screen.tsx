@@ -12,7 +12,10 @@ import { m } from '#shared/messages.gen/messages.js'
 import { CodeStep } from './code-step.tsx'
 import { sendProblem } from './sign-in-problems.ts'
 
-/** Signing in: an address, then the six digits sent to it. A prompt typed before waits beside it and starts afterwards. */
+/**
+ * Signing in: an address, then the six digits sent to it. A prompt typed before waits beside it and starts
+ * afterwards.
+ */
 export function SignInScreen({ next = null }: { next?: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -6,7 +6,7 @@ import { Block } from '#client/ui/block/block.tsx'
 import type { Balance, BalancePart } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** What can be spent: all of it, and by kind in the order in which it goes. */
+/** The credits that can be spent, all together and by kind in the order in which they go. */
 export function BalancePanel({ balance: { available, held, parts } }: { balance: Balance }) {
   const kinds = spentTogether(parts)
   return (
@@ -61,13 +61,15 @@ function Until({ part: { source, expiresAt } }: { part: SpentTogether }) {
   )
 }
 
-/** So many kinds are named: more are rarely had, and the rest is one. */
+/** This many kinds are named, and the rest is one. */
 const NAMED = 7
 
-/** What is spent in one go: credits of one kind that end on the same day. `source` is null for all that is not named. */
+/**
+ * What is spent in one go: credits of one kind that end on the same day. `source` is null for all that is not named.
+ */
 type SpentTogether = Omit<BalancePart, 'source'> & { source: BalancePart['source'] | null; others: number }
 
-/** The parts of a balance in the order in which they are spent. */
+/** The credits of a balance in the order in which they are spent. */
 export function spentTogether(parts: BalancePart[]): SpentTogether[] {
   const groups: SpentTogether[] = []
   for (const part of parts) {

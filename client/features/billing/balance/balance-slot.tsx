@@ -10,7 +10,7 @@ import { MonthMeter, useMonth } from './month.tsx'
 export function BalanceSlot() {
   const { available, held, taken } = useMonth()
   const isKnown = available !== undefined
-  // What came beside a figure later would be pushed by it.
+  // The place is reserved: a figure that comes later must not push what stands beside it.
   return (
     <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? undefined : m.billing_title()}>
       <span className="row t12">

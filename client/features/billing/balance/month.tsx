@@ -5,7 +5,7 @@ import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 
-/** While turns hold credits, what is left changes without the person's doing. */
+/** While turns hold credits, the balance changes by itself. */
 const POLL_MS = 10_000
 
 /** Micro-credits, undefined until they are known. */
@@ -22,7 +22,7 @@ export function useMonth(): Month {
   const trpc = useTRPC()
   const { now } = useMoment()
   const { from, to, title } = spanOf({}, now)
-  // The parts that show this are taken over one after the other, the later ones when the first has its answer already.
+  // Several places show this and hydrate one after the other, so the later ones may already have the answer.
   const isMounted = useIsMounted()
   const { data: balance } = useQuery(
     trpc.billing.balance.queryOptions(undefined, {
@@ -41,7 +41,9 @@ export function useMonth(): Month {
   }
 }
 
-/** This month's credits: solid what was taken, hatched what is on hold, empty what is left. The words stand beside it. */
+/**
+ * This month's credits: solid what was taken, hatched what is on hold, empty what is left. The words stand beside it.
+ */
 export function MonthMeter({
   taken = 0,
   held = 0,

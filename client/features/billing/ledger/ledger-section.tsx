@@ -16,7 +16,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { LedgerTable } from './ledger-table.tsx'
 import { kindWord } from './line-words.ts'
 
-/** Every line of the books, each in words. What is filtered and the page live in the address. */
+/** Every line of the ledger in words. The filters and the page live in the address. */
 export function LedgerSection({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const list = useQuery(trpc.billing.lines.queryOptions(linesInput(search), { placeholderData: keepPreviousData }))
@@ -94,7 +94,7 @@ function Pages({ search, next }: { search: BillingSearch; next: string | null })
 
 type LedgerFiltersProps = { search: BillingSearch; projectTitle: string | null }
 
-/** Which lines, and the same lines as a file. Another filter begins at its first page. */
+/** The filters of the ledger, and its file. Another filter begins at its first page. */
 function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
   const navigate = useNavigate()
   const show = (change: BillingSearch) =>

@@ -12,7 +12,7 @@ import type { Invoice } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './payment-page.tsx'
 
-/** What was paid: each invoice, its page and its file. */
+/** The invoices, each with its page and its file. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const list = useInfiniteQuery(

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Leaves for the page where a purchase is paid; `problem` says why it did not. */
+/** Leaves for the page where a purchase is paid. `problem` says why that failed. */
 export function useCheckout() {
   const trpc = useTRPC()
   const { isLeaving, leave } = useLeave()
@@ -19,7 +19,7 @@ export function useCheckout() {
   }
 }
 
-/** Goes to a page elsewhere. Who comes back by the browser's own button finds the page as it was left, and must not find it busy. */
+/** Goes to a page elsewhere. Somebody who comes back by the browser's button must not find this page busy. */
 function useLeave() {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLeave() {
   return { isLeaving, leave }
 }
 
-/** To the card, the invoices' address and the end of the plan, which the payments' own pages hold. */
+/** Leads to the card, the invoices' address and the end of the plan, which are on the payment provider's pages. */
 export function PortalButton({ end = false }: { end?: boolean }) {
   const trpc = useTRPC()
   const { isLeaving, leave } = useLeave()
@@ -51,7 +51,7 @@ export function PortalButton({ end = false }: { end?: boolean }) {
   )
 }
 
-/** Stands wherever money is taken while payments are only tests. */
+/** Says that payments are only tests. It stands wherever money is taken. */
 export function TestPayments({ short = false }: { short?: boolean }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.billing.status.queryOptions())

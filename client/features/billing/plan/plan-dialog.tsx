@@ -119,7 +119,7 @@ type PlanEffectProps = { wanted: { plan: PaidPlan; interval: Interval }; onBack:
 /** What a change does, to the cent and the credit, and only then the button that does it. */
 function PlanEffect({ wanted, onBack, onDone }: PlanEffectProps) {
   const trpc = useTRPC()
-  // Always asked anew: what it says holds for half an hour.
+  // The price is always fetched anew: it is valid for half an hour.
   const preview = useQuery(
     trpc.billing.previewPlanChange.queryOptions(wanted, { staleTime: 0, gcTime: 0, retry: false }),
   )

@@ -82,7 +82,7 @@ function Terms({
   )
 }
 
-/** Asked of the payments' own books, so it comes by itself and the page does not wait for it. */
+/** The card comes from the payment provider, so it loads by itself and the page does not wait for it. */
 function CardRow() {
   const trpc = useTRPC()
   const { data: card, isPending } = useQuery(trpc.billing.card.queryOptions())
@@ -108,7 +108,7 @@ function CardRow() {
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-/** What is used of what the plan has. Where it could not be read, the rows say nothing: the plan itself is said above them. */
+/** How much of the plan's limits is used. Rows that could not be read stay empty. */
 function PlanUseRows() {
   const trpc = useTRPC()
   const { data: use, isError } = useQuery(trpc.billing.planUse.queryOptions())

@@ -26,7 +26,7 @@ export function planBrings(id: Plan['id']): string {
   return plan.dailyCredits > 0 ? m.billing_brings_both({ credits, daily }) : m.billing_brings_monthly({ credits })
 }
 
-/** How much of everything else a plan has room for. */
+/** The other limits of a plan. */
 export function planHas(id: Plan['id']): string {
   const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
   const storage = formatBytes(storageBytes)

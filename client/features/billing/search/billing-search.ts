@@ -21,7 +21,7 @@ const MOST_AGO = 60
 export type Period = 'week' | 'month' | 'year'
 type BillingDialog = (typeof DIALOGS)[number]
 
-/** What the page shows, as its address says it. What is usual is not in the address. */
+/** What the page shows, as its address says it. Defaults are not in the address. */
 export type BillingSearch = {
   /** A month when it is not given. */
   period?: 'week' | 'year' | undefined
@@ -32,7 +32,7 @@ export type BillingSearch = {
   /** The line after which the page of the ledger begins. */
   after?: string | undefined
   show?: BillingDialog | undefined
-  /** What the page of the payments came back with: the id of what was paid, or that it was left. */
+  /** What the payment page came back with: the id of the checkout, or that it was cancelled. */
   checkout?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function readBillingSearch(search: Record<string, unknown>): BillingSearc
   }
 }
 
-/** The server's words for a page of the ledger. */
+/** The server's input for a page of the ledger. */
 export function linesInput({ kind, project, after }: BillingSearch) {
   return { limit: PAGE_SIZE, kind, projectId: project, cursor: after }
 }

@@ -9,7 +9,7 @@ import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } 
 import { m } from '#shared/messages.gen/messages.js'
 import { MICRO } from '#shared/metering.ts'
 
-/** What things cost, by turns of the person's own, and how good the quotes were. */
+/** What things cost, told by the person's own turns, and how good the quotes were. */
 export function CostsSection() {
   const trpc = useTRPC()
   const accuracy = useQuery(trpc.billing.quoteAccuracy.queryOptions())

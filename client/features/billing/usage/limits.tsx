@@ -16,10 +16,10 @@ import { Segment } from '#client/ui/tabs/segment.tsx'
 import type { AutoTopUp, SpendingLimit } from '#shared/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** So many limits are named here; the dialog has all of them. */
+/** This many limits are named here; the dialog has all of them. */
 const NAMED = 4
 
-/** What may be spent at most, as its owner decided. */
+/** The spending limits that the maker has set. */
 export function LimitsPanel({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.billing.limits.queryOptions())
@@ -103,7 +103,7 @@ function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): 
 const MOST_CREDITS = 1_000_000
 const ACCOUNT = 'account'
 
-/** The limits there are, each with what counts towards it now, and a form for another. */
+/** All limits with what counts towards each of them, and a form for another one. */
 export function LimitsDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const { data = [] } = useQuery(trpc.billing.limits.queryOptions())

@@ -76,7 +76,7 @@ function UsageChart({ span, rows, search, held }: UsageChartProps) {
   )
 }
 
-/** The line that a limit of the day draws through the chart of days. */
+/** A daily limit is drawn as a line through the chart of days. */
 function useDayLimit({ period }: BillingSearch) {
   const trpc = useTRPC()
   const { data = [] } = useQuery(trpc.billing.limits.queryOptions())
@@ -89,7 +89,7 @@ function useDayLimit({ period }: BillingSearch) {
   }
 }
 
-/** Which span: a week, a month or a year, and the one before or after it. */
+/** Chooses the week, month or year, and the one before or after it. */
 function SpanChoice({ search }: { search: BillingSearch }) {
   const navigate = useNavigate()
   const show = (change: BillingSearch) =>
@@ -132,7 +132,7 @@ function SpanChoice({ search }: { search: BillingSearch }) {
   )
 }
 
-/** Which projects took what, most first; each leads to its lines in the ledger. */
+/** The projects by the credits they took, most first. Each leads to its lines in the ledger. */
 function ProjectShares({ rows, search }: { rows: UsageDay[]; search: BillingSearch }) {
   const projects = projectsOf(rows)
   const total = totalsOf(rows).taken

@@ -2,7 +2,7 @@ import type { Span } from '#client/features/billing/search/span.ts'
 import type { UsageDay } from '#shared/billing.ts'
 import { MICRO } from '#shared/metering.ts'
 
-/** A project's part of what was taken. `projectId` is null for what no project took, and for all the others together. */
+/** A project's share of the credits taken. `projectId` is null for those of no project and for all others together. */
 export type ProjectUse = { projectId: string | null; title: string | null; microCredits: number; others: number }
 
 const NAMED = 4

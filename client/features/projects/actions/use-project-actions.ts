@@ -68,7 +68,7 @@ export function useProjectActions() {
   }
 }
 
-/** Answers how many came back into the archive instead of the list. */
+/** Answers how many projects came back into the archive instead of the list. */
 async function inBulks(ids: string[], call: Call): Promise<number> {
   let archived = 0
   for (let from = 0; from < ids.length; from += MAX_BULK)
@@ -108,7 +108,7 @@ function deletedWords(projects: Named[]): Words {
   }
 }
 
-/** The toast has said it. */
+/** A toast has shown this failure already. */
 function alreadyTold() {}
 
 type Page = { items: Array<{ id: string }>; total: number }

@@ -57,7 +57,7 @@ function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<v
       const { projectId } = await create.mutateAsync({ prompt })
       await onCreated(projectId)
     } catch {
-      // Said under the box.
+      // The box shows this failure.
     }
   }
   return (
@@ -123,5 +123,5 @@ function TemplateList({ onCreated }: { onCreated: (projectId: string) => Promise
   )
 }
 
-/** Said under the list. */
+/** The list shows this failure. */
 function alreadyTold() {}

@@ -24,7 +24,7 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
   const upload = useMutation({
     mutationFn: (file: File) => send(file, (sending.current = new AbortController()).signal),
   })
-  // Closing the dialog is a way to say that the upload is not wanted.
+  // Closing the dialog cancels the upload.
   useEffect(() => () => sending.current?.abort(new Cancelled()), [])
 
   const send = async (file: File, signal: AbortSignal) => sendZip({ file, signal, onProgress: setShare })
@@ -92,7 +92,7 @@ function OnItsWay({ name, share, onCancel }: { name: string; share: number; onCa
   )
 }
 
-/** The upload was taken back; that is no failure. */
+/** The upload was cancelled, which is no failure. */
 class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }

@@ -6,7 +6,7 @@ const STATES = ['idle', 'running', 'failed'] as const
 const LIVE = ['yes', 'no'] as const
 const SORTS = ['created', 'title'] as const
 const VIEWS = ['table'] as const
-/** What the server searches for at most. */
+/** The longest text that the server searches for. */
 const SEARCH_LENGTH = 100
 const PAGE_SIZE = 24
 
@@ -24,7 +24,7 @@ export type ProjectsSearch = {
   view?: One<typeof VIEWS>
 }
 
-/** What the search field, the filters and the order decide: which projects are asked for. */
+/** What decides which projects are asked for: the search, the filters and the order. */
 export type ProjectsFilter = Pick<ProjectsSearch, 'q' | 'show' | 'state' | 'live' | 'sort'>
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
@@ -52,7 +52,7 @@ export const filterOf = ({ q, show, state, live, sort }: ProjectsSearch): Projec
 /** How the pages of a list follow each other. */
 export const PAGES = { getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor }
 
-/** The server's words for a filter. Its usual words are left out, so that one list is one entry of the cache. */
+/** The server's input for a filter. Defaults are left out, so that one list is one entry of the cache. */
 export function listInput({ q, show, state, live, sort }: ProjectsFilter) {
   return { limit: PAGE_SIZE, search: q, show, state, live: live && live === 'yes', sort }
 }

@@ -40,7 +40,7 @@ export function ProjectCard({ project, isSelected = false, tools }: ProjectCardP
 
 const COLUMNS = 6
 const ROWS = 3
-/** What fits in the width of a cover. */
+/** The number of columns that fit in a cover. */
 const TITLE_LENGTH = 24
 
 type ProjectCoverProps = {
@@ -81,10 +81,13 @@ function ProjectCover({ project: { id, title, color, coverUrl, versionCount } }:
   )
 }
 
-/** Fills each row from the left with blocks one or two wide and leaves some places free, all decided by the id's characters. */
+/**
+ * Fills each row from the left with blocks one or two wide and leaves some places free, all decided by the id's
+ * characters.
+ */
 function blocksOf(id: string): Array<{ column: number; row: number; width: number }> {
   const blocks: Array<{ column: number; row: number; width: number }> = []
-  // The prefix is the same for all.
+  // The prefix of an id is the same for all projects.
   const code = id.slice(id.indexOf('_') + 1)
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS;) {

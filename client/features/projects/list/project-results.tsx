@@ -40,7 +40,7 @@ const cardsIcon =
 
 type ProjectFiltersProps = { search: ProjectsSearch; onChange: (change: ProjectsSearch) => void }
 
-/** Which projects, in which order, as what. The usual choice of each is not in the address. */
+/** Chooses the projects, their order and their view. Defaults are not in the address. */
 function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
   const { show = 'active', state = 'any', live = 'any', sort = 'updated', view = 'cards' } = search
   return (

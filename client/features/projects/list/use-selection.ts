@@ -15,7 +15,7 @@ export function useSelection(order: string[]) {
     selected,
     select,
     toggle: (id: string) => select(toggled(selected, id)),
-    /** A change of a box does not say whether shift was held; the click that makes it does. */
+    /** A change event does not say whether Shift was pressed, but the click before it does. */
     watch: (event: MouseEvent) => {
       isRange.current = event.shiftKey
     },

@@ -15,7 +15,7 @@ type PaletteProps = { userId: string; commands: Command[]; onClose: () => void }
 export function Palette({ userId, commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const projects = useFoundProjects({ userId, query })
-  // Asked once: what is possible does not change under an open palette.
+  // The list is made once: what is possible does not change under an open palette.
   const [possible] = useState(() =>
     commands.filter(({ isPossible, isHiddenInPalette }) => !isHiddenInPalette && isPossible?.() !== false),
   )
@@ -62,7 +62,8 @@ function useFoundProjects({ userId, query }: { userId: string; query: string }):
   const { data, isFetching, isError, isPlaceholderData, refetch } = useProjectSearch(search)
   const isWaiting = isPlaceholderData || search !== query.trim()
   const recent = useRecentProjects(userId).filter(({ title }) => matchesSearch(title, query))
-  // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked for.
+  // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked
+  // for.
   const found = (data?.items ?? [])
     .filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query)))
     .slice(0, MOST)
@@ -90,7 +91,7 @@ function useFoundProjects({ userId, query }: { userId: string; query: string }):
   }
 }
 
-/** A newer search gives up the older one, also on the wire. */
+/** A newer search aborts the older request. */
 function useProjectSearch(search: string) {
   const trpc = useTRPC()
   const client = useTRPCClient()
@@ -105,7 +106,7 @@ function useProjectSearch(search: string) {
 /** The value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
-  // A clock is what is waited for.
+  // The timer is outside of React.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS)
     return () => clearTimeout(timer)

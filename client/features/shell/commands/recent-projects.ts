@@ -23,7 +23,7 @@ export function useRememberProject(userId: string): void {
         : null
     },
   })
-  // The browser's storage is what is kept up to date here.
+  // The browser's storage is outside of React.
   useEffect(() => {
     if (!open) return
     const project = JSON.parse(open) as RecentProject
@@ -47,7 +47,7 @@ function recentIn(stored: string | null): RecentProject[] {
     const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : []
   } catch {
-    // Somebody else's text under our key: as good as none.
+    // A text that is not ours counts as none.
     return []
   }
 }

@@ -30,7 +30,7 @@ export type Command = {
   run: () => void
   /** Whether it makes sense on the page at hand. */
   isPossible?: () => boolean
-  /** The palette cannot open the palette. */
+  /** True for commands that make no sense inside the palette. */
   isHiddenInPalette?: boolean
 }
 
@@ -39,7 +39,9 @@ export type AdminPage = { to: NonNullable<LinkProps['to']>; label: () => string;
 
 const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
 
-/** Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette. */
+/**
+ * Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette.
+ */
 export function useCommands({
   user,
   adminPages = [],

@@ -5,7 +5,9 @@ import type { Command } from './use-commands.ts'
 
 const KEY = 'single-key-shortcuts'
 
-/** Whether keys without a modifier do something: who speaks to the computer, or slips, can turn them off (WCAG 2.1.4). */
+/**
+ * Whether keys without a modifier do something: who speaks to the computer, or slips, can turn them off (WCAG 2.1.4).
+ */
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   const [stored, store] = useStored(KEY)
   return [stored !== 'off', (on) => store(on ? null : 'off')]
@@ -30,7 +32,7 @@ export function useShortcutKeys(commands: Command[]): void {
     if (isSomethingOpen() || command.isPossible?.() === false) return
     command.run()
   })
-  // Keys belong to the document, not to an element of React's.
+  // Keys are heard on the document, outside of React.
   useEffect(() => {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

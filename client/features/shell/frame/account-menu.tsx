@@ -47,7 +47,7 @@ export function AccountMenu({ user, short = false }: AccountMenuProps) {
   )
 }
 
-/** Mounted when the menu opens, so what it reads of the browser is of that moment. */
+/** This mounts when the menu opens, so what it reads of the browser is current. */
 function AccountItems({ user }: { user: Person }) {
   const changeTheme = useChangeTheme()
   const changeLanguage = useChangeLanguage()

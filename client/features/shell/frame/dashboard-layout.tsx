@@ -5,12 +5,15 @@ import { m } from '#shared/messages.gen/messages.js'
 type DashboardLayoutProps = {
   side: ReactNode
   top: ReactNode
-  /** The places of a phone; without them it has no bar. */
+  /** The bar of a phone; without it there is none. */
   bottom?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the user area and of the admin area. What stands in its bars is code that may come later: see `idleModule`. */
+/**
+ * The frame of the user area and of the admin area. What stands in its bars is code that may come later: see
+ * `idleModule`.
+ */
 export function DashboardLayout({ side, top, bottom, children }: DashboardLayoutProps) {
   return (
     <div className={bottom ? 'app' : 'app barless'}>

@@ -2,7 +2,10 @@ import { deploymentsIcon, homeIcon, projectsIcon } from '#client/ui/icon/icons.t
 import { m } from '#shared/messages.gen/messages.js'
 import { billingIcon, promoIcon } from './shell-icons.ts'
 
-/** The pages of the dashboard in their order. From here each gets its link, its line in the palette and its key (after `g`). */
+/**
+ * The pages of the dashboard in their order. From here each gets its link, its line in the palette and its key (after
+ * `g`).
+ */
 export const PLACES = [
   { to: '/', label: m.shell_home, short: m.shell_home, icon: homeIcon, key: 'h' },
   {

@@ -22,7 +22,7 @@ type TopBarProps = {
   balance?: ReactNode
 }
 
-/** Above the page: where one is. On phones also what the sidebar holds elsewhere. */
+/** The bar above the page says where one is. On phones it also has what the sidebar has elsewhere. */
 export function TopBar({ user, area = 'dashboard', menu, tag, balance }: TopBarProps) {
   return (
     <>

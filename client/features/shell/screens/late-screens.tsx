@@ -13,7 +13,10 @@ export function provideScreens(screens: Screens): void {
   provided = screens
 }
 
-/** The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they are there when the network is not. */
+/**
+ * The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they
+ * are there when the network is not.
+ */
 export async function preloadScreens(): Promise<void> {
   await Promise.all([LazyErrorScreen.preload?.(), LazyNotFoundScreen.preload?.()])
 }

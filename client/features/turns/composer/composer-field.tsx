@@ -17,7 +17,10 @@ type ComposerFieldProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The box itself: @ completes files, / commands, arrow up in an empty box brings back what was sent; pasted files and very long texts are attached. */
+/**
+ * The box itself: @ completes files, / commands, arrow up in an empty box brings back what was sent; pasted files and
+ * very long texts are attached.
+ */
 export function ComposerField({
   projectId,
   draft,

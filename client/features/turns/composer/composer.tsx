@@ -28,7 +28,9 @@ type ComposerProps = {
   onPublish?: (() => void) | undefined
 }
 
-/** Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text. */
+/**
+ * Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text.
+ */
 export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
   const trpc = useTRPC()
   const [draft, setDraft] = useDraftText(projectId)

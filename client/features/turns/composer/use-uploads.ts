@@ -80,7 +80,10 @@ async function upload(projectId: string, { file, signal }: { file: File; signal:
 const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
 const QUALITY = 0.9
 
-/** The picture as it is sent: no larger than models look at, in a format that they take. What is no picture, or moves, stays as it is. */
+/**
+ * The picture as it is sent: no larger than models look at, in a format that they take. What is no picture, or moves,
+ * stays as it is.
+ */
 async function scaledImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml' || file.type === 'image/gif') return file
   const picture = await createImageBitmap(file).catch(() => null)

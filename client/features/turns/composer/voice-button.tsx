@@ -26,7 +26,10 @@ function recognitionOf(): (new () => Recognition) | null {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
-/** Speaks instead of types, where the browser can listen; elsewhere its place stays empty, so that nothing moves once that is known. */
+/**
+ * Speaks instead of types, where the browser can listen; elsewhere its place stays empty, so that nothing moves once
+ * that is known.
+ */
 export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
   const isMounted = useIsMounted()
   const [isListening, setListening] = useState(false)

@@ -66,7 +66,10 @@ const STANDINGS: Record<Exclude<ToolOutcome, Counting | { checks: unknown }>['co
   failed: m.turns_outcome_failed,
 }
 
-/** What the use of a tool came to. Events from before there were codes, and codes this page does not know yet, have the server's words. */
+/**
+ * What the use of a tool came to. Events from before there were codes, and codes this page does not know yet, have
+ * the server's words.
+ */
 function outcomeText({ outcome, summary }: Pick<ToolPart, 'outcome' | 'summary'>): string | null {
   if (outcome === null) return summary
   if ('checks' in outcome) return outcome.checks.map(failedCheck).join(', ')
@@ -92,7 +95,10 @@ const ICONS: Record<ToolWords['icon'], string> = {
 /** Files of one use whose changes are shown: an install changes two. */
 const MAX_DIFFS = 4
 
-/** One use of a tool in one line: what was done, to what, with which result. What it changed, or what came out, opens below it. */
+/**
+ * One use of a tool in one line: what was done, to what, with which result. What it changed, or what came out, opens
+ * below it.
+ */
 export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnId: string; tool: ToolPart }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

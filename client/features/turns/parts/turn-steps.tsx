@@ -7,7 +7,9 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ToolLine } from './tool-line.tsx'
 
-/** The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere. */
+/**
+ * The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere.
+ */
 export function TurnSteps({
   projectId,
   turn,

@@ -38,7 +38,10 @@ export const EMPTY_TIMELINE: Timeline = {
   changeCount: 0,
 }
 
-/** Folds the project's event log into what a page shows. Events already seen are ignored, so replays cannot double anything. */
+/**
+ * Folds the project's event log into what a page shows. Events already seen are ignored, so replays cannot double
+ * anything.
+ */
 export function timelineReducer(timeline: Timeline, action: TimelineAction): Timeline {
   switch (action.type) {
     case 'received':
@@ -59,7 +62,8 @@ function receive(timeline: Timeline, received: StoredEvent[]): Timeline {
   return { ...fresh.reduce(apply, timeline), events: [...timeline.events, ...fresh], lastSeq }
 }
 
-// A page of history may begin in the middle of a turn; only folding everything again from the oldest event joins its halves.
+// A page of history may begin in the middle of a turn; only folding everything again from the oldest event joins its
+// halves.
 function merge(timeline: Timeline, page: StoredEvent[]): Timeline {
   const bySeq = new Map<number, StoredEvent>()
   for (const stored of [...page, ...timeline.events]) bySeq.set(stored.seq, stored)

@@ -5,7 +5,10 @@ const SUGGEST = 'suggest_next'
 
 type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
 
-/** A repeated number means that step was cut off and runs again: what it and anything after it had shown never happened. */
+/**
+ * A repeated number means that step was cut off and runs again: what it and anything after it had shown never
+ * happened.
+ */
 export function startStep(turn: Turn, number: number): Turn {
   return {
     ...turn,
@@ -60,7 +63,10 @@ export function finishTool(turn: Turn, event: EventOf<'tool.finished'>, at: numb
   )
 }
 
-/** Changes of one file within a step add up; the last kind of change wins, but a file made in this turn stays "created". */
+/**
+ * Changes of one file within a step add up; the last kind of change wins, but a file made in this turn stays
+ * "created".
+ */
 export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
   const turn = withToolsFile(before, event.path)
   const step = turn.steps.at(-1)?.number ?? 0
@@ -79,7 +85,10 @@ export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
   return { ...turn, files: turn.files.with(index, file) }
 }
 
-/** Tools run one after another, in the order in which they were called: the first that has not finished is the one that changes files. */
+/**
+ * Tools run one after another, in the order in which they were called: the first that has not finished is the one
+ * that changes files.
+ */
 function withToolsFile(turn: Turn, path: string): Turn {
   const step = turn.steps.at(-1)
   const index = step?.parts.findIndex((part) => part.kind === 'tool' && part.state === 'running') ?? -1

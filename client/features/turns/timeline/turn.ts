@@ -42,7 +42,10 @@ export type TouchedFile = {
 /** A repair of failed checks, which costs the maker nothing. */
 export type Repair = { attempt: number; failures: string[] }
 
-/** One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not loaded. */
+/**
+ * One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not
+ * loaded.
+ */
 export type Turn = {
   id: string
   prompt: string | null

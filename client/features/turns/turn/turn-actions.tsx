@@ -13,7 +13,10 @@ export type TurnActionsProps = {
   /** Nothing is open: files may go back. */ canBranch: boolean
 }
 
-/** What can be done with a message that has been answered: copy it, send it again where it failed, say it differently and go on from there. */
+/**
+ * What can be done with a message that has been answered: copy it, send it again where it failed, say it differently
+ * and go on from there.
+ */
 export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
   const trpc = useTRPC()
   const [isEditing, setEditing] = useState(false)

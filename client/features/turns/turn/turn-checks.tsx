@@ -7,7 +7,10 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { isBroken, type PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the end. */
+/**
+ * The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the
+ * end.
+ */
 export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
   // A turn that was stopped in the middle of a check leaves it without a verdict.
   const checks = isRunning ? all : all.filter((check) => check.state !== 'running')
@@ -71,7 +74,10 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
   )
 }
 
-/** What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says what it belongs to. */
+/**
+ * What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says
+ * what it belongs to.
+ */
 export function Exactly({ label, text }: { label: string; text: string }) {
   return (
     <details className="exactly">

@@ -4,7 +4,9 @@ export type TreeNode =
 
 type Folder = { folders: Map<string, Folder>; files: string[] }
 
-/** The rows of a tree, top to bottom: folders before files, each by name; what is inside a closed folder is left out. */
+/**
+ * The rows of a tree, top to bottom: folders before files, each by name; what is inside a closed folder is left out.
+ */
 export function treeRows(paths: string[], isOpen: (folder: string) => boolean): TreeNode[] {
   const root: Folder = { folders: new Map(), files: [] }
   for (const path of paths) place(root, path)

@@ -11,7 +11,8 @@ const SQL_WORDS =
 
 const wordsOf = (list: string, flags: string) => new RegExp(`\\b(?:${list.split(' ').join('|')})\\b`, flags)
 
-// Every pattern is sticky and the first that matches at a place wins, so comments and strings stand before anything they may contain.
+// Every pattern is sticky and the first that matches at a place wins, so comments and strings stand before anything
+// they may contain.
 const RULES: Record<Language, Rule[]> = {
   script: [
     ['comment', /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y],
@@ -82,7 +83,9 @@ export function languageOf(path: string): Language {
   return LANGUAGES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'plain'
 }
 
-/** The lines of a source as coloured runs. Joining the texts gives back the source: colour never changes what is read. */
+/**
+ * The lines of a source as coloured runs. Joining the texts gives back the source: colour never changes what is read.
+ */
 export function highlight(source: string, language: Language): Token[][] {
   const lines: Token[][] = [[]]
   for (const token of tokens(source, RULES[language])) {

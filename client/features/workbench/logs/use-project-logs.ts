@@ -9,7 +9,10 @@ const MAX_LINES = 2_000
 
 export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: unknown }
 
-/** The project's log, followed by asking every two seconds for what came after the last line, while the page is visible. */
+/**
+ * The project's log, followed by asking every two seconds for what came after the last line, while the page is
+ * visible.
+ */
 export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
   const client = useTRPCClient()
   // What came with the document, if it did: the server renders no more than that.
@@ -92,7 +95,7 @@ export function textOf(line: StoredLogLine): string {
     .join(' ')
 }
 
-/** Different errors of the preview since a moment, so that what an earlier version did wrong is not held against this one. */
+/** Counts the different errors of the preview since a moment, so that an earlier version's errors do not count. */
 export function errorsSince(lines: StoredLogLine[], at: number): number {
   const errors = lines.filter(
     (line) => line.level === 'error' && line.environment === 'preview' && line.source !== 'build' && line.at >= at,

@@ -59,7 +59,10 @@ function passed(ms: number, signal: AbortSignal): Promise<void> {
 
 type Asking = { origin: string; signal: AbortSignal }
 
-/** Null when no picture comes in time. The answer is the app's word: only its own frame's is heard, and it is held to type and size. */
+/**
+ * Null when no picture comes in time. The app could answer anything: only its own frame is heard, and type and size
+ * are checked.
+ */
 function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking): Promise<Blob | null> {
   const id = crypto.randomUUID()
   return new Promise((resolve) => {

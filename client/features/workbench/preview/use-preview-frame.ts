@@ -7,7 +7,10 @@ type PreviewMessage =
   | { type: 'solid:updated'; revision: number; ms: number }
   | { type: 'solid:selected'; element: PointedElement | null }
 
-/** Reads a message of a preview page. Whatever does not have exactly this shape comes from the maker's app and is not ours. */
+/**
+ * Reads a message of a preview page. Whatever does not have exactly this shape comes from the maker's app and is not
+ * ours.
+ */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'solid:location' && 'path' in data && typeof data.path === 'string' && data.path.startsWith('/')) {

@@ -125,7 +125,10 @@ function hostOf(url: string): string {
 
 type Publishing = { projectId: string; canPublish: boolean; live: Pick<LiveProject, 'turn' | 'ended'> }
 
-/** Publishes the newest version. Pressed while a turn is at work, it waits for its end: half of its files are not for the public. */
+/**
+ * Publishes the newest version. Pressed while a turn is at work, it waits for its end: half of its files are not for
+ * the public.
+ */
 function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing) {
   const trpc = useTRPC()
   /** That the maker wants it as soon as no turn runs: each press is a wish of its own, fulfilled once. */

@@ -14,7 +14,7 @@ export type PageHead = {
   title: string
   /** What is said beside the heading: counts and totals. */
   facts?: ReactNode
-  /** Of when the figures are. */
+  /** The time up to which the figures are complete. */
   asOf?: Date | undefined
   csv?: { href: string; title?: string } | undefined
   /** Whether the page can follow what comes. */
@@ -30,7 +30,9 @@ type AdminPageProps<Search extends CommonSearch> = {
   children: ReactNode
 }
 
-/** The frame of every page of the admin area: its head with zone, views, file and freshness; times below it are told in the zone it says. */
+/**
+ * The frame of every page of operators: a head with zone, views, file and freshness. All times below follow its zone.
+ */
 export function AdminPage<Search extends CommonSearch>({
   place,
   head,

@@ -15,7 +15,7 @@ import { RangePicker } from './range-picker.tsx'
 const PAUSE_MS = 300
 const ANY = ''
 
-/** One thing to filter by; `id` is its name in the address. A choice takes one of some words, a flag is on or not given. */
+/** One thing to filter by. `id` is its name in the address. */
 export type FilterField =
   | { id: string; label: string; kind: 'choice'; options: Array<{ value: string; label: string }> }
   | { id: string; label: string; kind: 'text' }
@@ -23,7 +23,7 @@ export type FilterField =
 
 type FilterBarProps<Search extends CommonSearch> = {
   place: Place<Search>
-  /** What the search field looks through; without it there is none. */
+  /** The label of the search field; without it there is none. */
   searchLabel?: string | undefined
   fields: FilterField[]
   /** The period that is meant when the address names none; null for a page without periods. */
@@ -31,7 +31,10 @@ type FilterBarProps<Search extends CommonSearch> = {
   children?: ReactNode
 }
 
-/** Which rows: words, a period and what else was chosen, each a chip that can be taken off. All of it is in the address. */
+/**
+ * Chooses the rows by words, period and fields. Each choice is a chip that can be removed, and all stand in the
+ * address.
+ */
 export function FilterBar<Search extends CommonSearch>({
   place,
   searchLabel,

@@ -17,15 +17,15 @@ const DAY_MS = 24 * 60 * 60_000
 
 type RangePickerProps = {
   search: CommonSearch
-  /** What is meant when the address says nothing. */
+  /** The period when the address names none. */
   usual?: Range
   onChange: (change: Pick<CommonSearch, 'range' | 'from' | 'to'>) => void
 }
 
-/** Which time: a named period up to now, or from and to. */
+/** Chooses a named period up to now, or a beginning and an end. */
 export function RangePicker({ search, usual = 'all', onChange }: RangePickerProps) {
   const isOwn = search.from !== undefined || search.to !== undefined
-  // What stands in these fields is told in the browser's zone, which a server does not have.
+  // These fields are filled in the browser's zone, which the server does not know.
   const hasBounds = useIsMounted() && isOwn
   const choose = (range: Range | 'own') => {
     if (range === 'own')
@@ -91,7 +91,7 @@ export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
   )
 }
 
-/** A moment as such a field holds it. */
+/** A moment in the format of a `datetime-local` field. */
 export function fieldText(at: Date, isUtc: boolean): string {
   const shifted = isUtc ? at : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 19)

@@ -13,18 +13,18 @@ const MOST = 500
 
 type ReasonDialogProps<Done> = {
   title: string
-  /** What it will do, and to whom, before it is done. */
+  /** Says what the act will do, and to whom. */
   children: ReactNode
   /** The word on the button. */
   action: string
   danger?: boolean
   run: (reason: string) => Promise<Done>
-  /** What the toast says when it is done, and how it is taken back where that is possible. */
+  /** The text of the toast, and how to take the act back where that is possible. */
   done: (result: Done) => { text: string; undo?: (() => Promise<unknown>) | undefined }
   onClose: () => void
 }
 
-/** Asks for the reason of what an operator is about to do, does it, and says that it was done. What it changed is for `run` to fetch again. */
+/** Asks for the reason of an act, runs it and says that it was done. `run` must fetch again what it changed. */
 export function ReasonDialog<Done>({
   title,
   children,

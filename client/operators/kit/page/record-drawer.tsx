@@ -8,12 +8,12 @@ type DrawerAnswerProps<Data> = {
   data: Data | undefined
   query: { error: unknown; isError: boolean; refetch: () => unknown }
   failed: string
-  /** What is said of a record that there is none of; without it, that this is for operators only. */
+  /** Said when the record does not exist. Without it the drawer says that the page is for operators only. */
   unknown?: { title: string; text: string }
   children: (data: Data) => ReactNode
 }
 
-/** What a drawer shows of one record: that it is on its way, that it did not come, or the record. */
+/** Shows one record in a drawer, or that it is still loading or failed to load. */
 export function DrawerAnswer<Data>({ data, query, failed, unknown, children }: DrawerAnswerProps<Data>) {
   if (data !== undefined) return children(data)
   if (!query.isError)

@@ -20,7 +20,7 @@ const LIVE_MS = 5_000
 const PENDING_ROWS = 12
 const PAGE_SIZE = 50
 
-/** For a list's query: the old rows stay until the new ones are there, and come again by themselves while the page is live. */
+/** Options for the query of a list: old rows stay until new ones arrive, and a live page fetches again by itself. */
 export const recordsOptions = ({ live }: CommonSearch) => ({
   placeholderData: keepPreviousData,
   refetchInterval: live ? LIVE_MS : (false as const),
@@ -46,17 +46,17 @@ type RecordsPageProps<Row, Search extends CommonSearch> = {
     keyOf: (row: Row) => string
     /** The name in the address of the row that is open. */ opens?: keyof Search & string
   }
-  /** What is said when the list failed, is empty, and holds nothing that fits. */
+  /** The texts for a list that failed, is empty, or has nothing that fits the filters. */
   words: { failed: string; empty: string; emptyText: string; filtered: string; filteredText: string }
   /** The details of the open row: a `Drawer` with these two. */
   renderDrawer?: (id: string, controls: { onClose: () => void; onStep: (step: 1 | -1) => void }) => ReactNode
-  /** Totals of what fits, beside the pages. */
+  /** Totals of all rows that fit, shown beside the pages. */
   totals?: ReactNode
   /** Charts above the table. */
   children?: ReactNode
 }
 
-/** A page of the admin area that lists records: head, filters, table with columns of one's choice, pages, and the details of one beside it. */
+/** A page of operators that lists records: head, filters, table, pages, and the details of one record in a drawer. */
 export function RecordsPage<Row, Search extends CommonSearch>({
   place,
   head,
@@ -141,7 +141,7 @@ type RecordsFootProps<Search extends CommonSearch> = {
   totals: ReactNode
 }
 
-/** Where the page stands in the list, its totals, and the way on. It stays in sight. */
+/** Shows the position in the list, the totals and the next page. It stays in sight. */
 function RecordsFoot<Search extends CommonSearch>({ place, shown, next, totals }: RecordsFootProps<Search>) {
   const search: CommonSearch = place.search
   const page = search.before === undefined ? 1 : (search.page ?? 2)
@@ -175,7 +175,7 @@ function RecordsFoot<Search extends CommonSearch>({ place, shown, next, totals }
   )
 }
 
-/** Who is no operator any more is told so; for everything else there is another try. */
+/** Says so to somebody who is no operator any more. Every other failure offers another try. */
 export function NoAnswer({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
@@ -186,9 +186,9 @@ export function NoAnswer({ title, error, retry }: { title: string; error: unknow
   )
 }
 
-/** What does not narrow a list. */
+/** Search parameters that do not narrow a list. */
 const NO_FILTERS = new Set(['zone', 'cols', 'sort', 'live', 'section'])
-/** What stays when everything else is cleared. */
+/** Search parameters that stay when the filters are cleared. */
 const KEPT = new Set(['zone', 'cols', 'section'])
 
 function NoRows<Search extends CommonSearch>({

@@ -15,7 +15,7 @@ import { Popover } from '#client/ui/popover/popover.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** An operator's own names for what they look for on this page. */
+/** The searches that an operator has saved for this page. */
 export function SavedViews({ place }: { place: { to: AdminPath; search: CommonSearch } }) {
   return (
     <Popover
@@ -76,7 +76,7 @@ function ViewsMenu({ place, onClose }: ViewsMenuProps) {
   )
 }
 
-/** What is shown now, without the page it is at and what is open. */
+/** Saves the present search without its page. */
 function NewView({ isPending, onSave }: { isPending: boolean; onSave: (name: string, search: string) => void }) {
   const [name, setName] = useState('')
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
@@ -103,13 +103,13 @@ function NewView({ isPending, onSave }: { isPending: boolean; onSave: (name: str
   )
 }
 
-/** It was written by this page; an older one of it may have written it otherwise, and each route reads its search with care. */
+/** A saved search may come from an older release, so it is read with care. */
 function parsed(search: string): object {
   try {
     const value: unknown = JSON.parse(search)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Unreadable: the page without a search is the nearest to it.
+    // An unreadable search opens the page without one.
     return {}
   }
 }

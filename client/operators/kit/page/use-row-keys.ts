@@ -3,7 +3,7 @@ import { isSomethingOpen, isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 
 const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** J, K and the arrows go through the rows: with the details open to the next line, else with the focus, from where Enter opens one. Escape is the drawer's. */
+/** J, K and the arrows go through the rows. With the details open they change the row, else they move the focus. */
 export function useRowKeys({ isOpen, onStep }: { isOpen: boolean; onStep: (step: 1 | -1) => void }) {
   const latest = useRef({ isOpen, onStep })
   useEffect(() => void (latest.current = { isOpen, onStep }))
@@ -20,7 +20,7 @@ export function useRowKeys({ isOpen, onStep }: { isOpen: boolean; onStep: (step:
         isSomethingOpen()
       )
         return
-      // The arrows scroll the page until a row has the focus; with the drawer open they are the drawer's.
+      // Arrows scroll the page until a row has the focus, and belong to the drawer while it is open.
       const isArrow = event.key.startsWith('Arrow')
       if (isArrow && (latest.current.isOpen || !document.activeElement?.matches('.open-row'))) return
       event.preventDefault()

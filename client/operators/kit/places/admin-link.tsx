@@ -13,7 +13,7 @@ export function AdminLink({ to, search = {}, className = 'link', title, children
   )
 }
 
-// By their beginnings: the schemas beside `isId` would come along.
+// Ids are told by their prefixes: importing `isId` would bring its schemas along.
 const PLACES: Array<[prefix: string, to: AdminPath, param: string]> = [
   ['usr_', '/admin/dashboard/users', 'user'],
   ['prj_', '/admin/dashboard/top-projects', 'project'],
@@ -22,7 +22,7 @@ const PLACES: Array<[prefix: string, to: AdminPath, param: string]> = [
   ['v1:', '/admin/critical-errors', 'group'],
 ]
 
-/** Where an id leads: to the page of its kind, and everything else to the lines of the log that carry it. */
+/** An id leads to the page of its kind. Any other leads to the log lines that carry it. */
 export function placeOfId(id: string): { to: AdminPath; search: object } {
   const place = PLACES.find(([prefix]) => id.startsWith(prefix))
   return place ? { to: place[1], search: { [place[2]]: id } } : { to: '/admin/logs', search: { logExtid: id } }

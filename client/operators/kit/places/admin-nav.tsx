@@ -7,7 +7,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { backIcon, menuIcon } from './admin-icons.ts'
 import { ADMIN_PLACES } from './admin-places.ts'
 
-/** The pages of the admin area, beside the page, and on phones in a menu. */
+/** The links to all pages of operators: beside the page, and on phones in a menu. */
 export function AdminNav() {
   if (ADMIN_PLACES.length === 0) return null
   return (

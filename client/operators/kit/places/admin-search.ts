@@ -46,10 +46,10 @@ export function readCommonSearch(search: Record<string, unknown>): CommonSearch 
   }
 }
 
-/** The period as the server's inputs take it. */
+/** The period in the form of the server's inputs. */
 export const rangeOf = ({ range, from, to }: CommonSearch) => ({ range, from, to })
 
-/** The order as the table and the server's inputs take it. */
+/** The order in the form of the table and of the server's inputs. */
 export function sortOf({ sort }: CommonSearch): Sort | undefined {
   if (sort === undefined) return undefined
   return sort.startsWith('-') ? { column: sort.slice(1), direction: 'desc' } : { column: sort, direction: 'asc' }
@@ -64,11 +64,14 @@ export const optionalMoment = (value: unknown): string | undefined =>
     ? new Date(value).toISOString()
     : undefined
 
-/** A file's address: the filter goes as JSON. */
+/** The address of a CSV file. The filter goes along as JSON. */
 export const csvHref = (name: string, input: Record<string, unknown>): string =>
   `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
 
-/** A page of the admin area and what its address says. `show` changes that; `filter` does, too, and begins at the first page. */
+/**
+ * A page of the admin area and what its address says. `show` changes that; `filter` does, too, and begins at the
+ * first page.
+ */
 export type Place<Search extends CommonSearch = CommonSearch> = {
   to: AdminPath
   search: Search
@@ -78,7 +81,7 @@ export type Place<Search extends CommonSearch = CommonSearch> = {
 
 export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Search): Place<Search> {
   const navigate = useNavigate()
-  // On top of what is on its way: of two changes in a row, the second must not undo the first. Each route reads its own search; what is common to all of them cannot be told to the router's types.
+  // The change is applied to the newest search: of two changes in a row, the second must not undo the first.
   const go = (change: Partial<Search>) =>
     void navigate({
       to,
@@ -94,13 +97,13 @@ export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Sea
   }
 }
 
-/** Everything else of a search, with a change: for links. */
+/** A search with a change, for links. */
 export const changed = <Search extends CommonSearch>(search: Search, change: Partial<Search>): Search => ({
   ...search,
   ...change,
 })
 
-/** What was chosen just now, until the address says something new: a box that waited for that would jump back under the pointer. */
+/** The newest choice, until the address says something new. A box that waited for the address would jump back. */
 export function useChosen<Value>(told: Value): [Value, (chosen: Value) => void] {
   const [state, setState] = useState({ told, chosen: told })
   if (state.told !== told) setState({ told, chosen: told })

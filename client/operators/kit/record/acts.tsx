@@ -49,7 +49,7 @@ const WORDS: Record<AuditAction, () => string> = {
   'user.view_end': m.admin_audit_act_user_view_end,
 }
 
-/** What was done, in words; what only an older release did by its code. */
+/** The name of an act. An act that only an older release knew is shown by its code. */
 export const actWord = (action: string): string =>
   Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action
 
@@ -73,7 +73,7 @@ export function ActsList({ acts }: { acts: Act[] }) {
   )
 }
 
-/** To everything that was done to one thing. */
+/** A link to all acts on one thing. */
 export function AuditLink({ subject, className = 'btn sm' }: { subject: string; className?: string }) {
   return (
     <AdminLink className={className} to="/admin/dashboard" search={{ section: 'audit', subject }}>

@@ -12,7 +12,7 @@ export function useAdminZone(): string {
   return use(UtcTimes) ? 'UTC' : zone
 }
 
-/** "12 Nov, 14:03:27"; with milliseconds where lines are compared. */
+/** "12 Nov, 14:03:27". Lines that are compared also get milliseconds. */
 const secondTime = (at: Date, timeZone: string, hasMs = false): string =>
   dateFormat({
     day: 'numeric',

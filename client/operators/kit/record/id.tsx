@@ -5,10 +5,10 @@ import { copyIcon } from '#client/ui/icon/error-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The beginning of an id that tells it from others in a list. */
+/** This many characters tell an id from others in a list. */
 const SHOWN = 10
 
-/** An id: where it leads, and a button that copies it. `whole` shows all of it. */
+/** An id as a link, with a button that copies it. `whole` shows all of its characters. */
 export function Id({ id, whole = false }: { id: string; whole?: boolean }) {
   return (
     <span className="id">

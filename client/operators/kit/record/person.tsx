@@ -7,7 +7,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Id } from './id.tsx'
 
-/** A person by their masked address, which leads to their page. A button shows the whole one; that somebody looked is written. */
+/** A person by a masked address that leads to their page. A button reveals it, which the audit records. */
 export function Person({ user }: { user: { id: string; email: string } }) {
   const trpc = useTRPC()
   const page = useLocation({ select: ({ pathname }) => pathname })
@@ -35,7 +35,7 @@ export function Person({ user }: { user: { id: string; email: string } }) {
   )
 }
 
-/** Somebody by their masked address; by their id when they are no account, or one that is gone. */
+/** Somebody by their masked address, or by their id when there is no such account any more. */
 export function Party({ party: { id, email } }: { party: { id: string; email: string | null } }) {
   return email === null ? <Id id={id} /> : <Person user={{ id, email }} />
 }

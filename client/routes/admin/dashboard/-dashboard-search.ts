@@ -1,7 +1,7 @@
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import { readOverviewSearch, type OverviewSearch } from '#client/operators/overview/overview-search.ts'
 
-/** What stands on the page besides the overview, and what each of it shows. */
+/** The sections of the page besides the overview, and what each of them shows. */
 const SECTIONS = ['audit', 'campaigns', 'invitations'] as const
 const WORDS = ['actor', 'action', 'subject', 'line', 'campaign'] as const
 

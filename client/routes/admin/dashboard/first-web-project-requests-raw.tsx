@@ -5,7 +5,6 @@ import { adminHead, adminPage } from '../../-admin-page.ts'
 import { anySearch } from '../../-any-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/first-web-project-requests-raw')({
-  // What reads the address comes with the page's code: here it would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: anySearch,
   loaderDeps: ({ search }) => search,

@@ -11,7 +11,6 @@ import { anySearch } from '../../-any-search.ts'
 import { readDashboardSearch } from './-dashboard-search.ts'
 
 export const Route = createFileRoute('/admin/dashboard/')({
-  // What reads the address comes with the page's code: here it would be in every page's first download.
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: anySearch,
   loaderDeps: ({ search }) => search,
