@@ -25,7 +25,7 @@ export const recentCalls = (): readonly CallTimes[] => kept
 
 type Op = { context: Record<string, unknown> }
 
-/** For the header of a batch: when its first call was made. */
+/** The header of a batch says when its first call was made. */
 export function clientTimeHeader(ops: Op[]): Record<string, string> {
   return {
     [CLIENT_TIME_HEADER]: String(Math.min(...ops.map(({ context }) => Number(context['clientTime'] ?? Date.now())))),
@@ -47,7 +47,7 @@ export const callTimesLink: TRPCLink<AnyTRPCRouter> =
         const headers = (context?.['response'] as Response | undefined)?.headers
         const received = Number(headers?.get(RECEIVED_HEADER))
         const sent = Number(headers?.get(SENT_HEADER))
-        // An answer that is not the server's own, or none.
+        // There was no answer, or it is not the server's own.
         if (!received || !sent) return
         const now = Date.now()
         keep({

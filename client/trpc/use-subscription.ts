@@ -50,6 +50,6 @@ export function useSubscription<Output>(options: Subscribable<Output>): Subscrip
 
   const reset = () => setAttempt((last) => last + 1)
   if (!enabled) return { status: 'idle', error: null, reset }
-  // What is known of an earlier subscription says nothing about this one.
+  // The state of an earlier subscription says nothing about this one.
   return state.id === id ? { ...state, reset } : { status: 'connecting', error: null, reset }
 }

@@ -53,7 +53,7 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
   )
 }
 
-/** A link while it answers; what went wrong when it never did. */
+/** A link while the deployment answers, or the reason why it never did. */
 function Address({ deployment }: { deployment: DeploymentSummary }) {
   const { state, url } = deployment
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
@@ -67,7 +67,7 @@ function Address({ deployment }: { deployment: DeploymentSummary }) {
   )
 }
 
-/** Why it failed; what the compiler or the database said is in their language, not the reader's. */
+/** Says why it failed. The words of a compiler or database are in their own language, not the reader's. */
 export function Failure({ failure, error }: Pick<DeploymentSummary, 'failure' | 'error'>) {
   const reason = failureText(failure)
   return (

@@ -16,7 +16,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { PlanCard } from './plan-card.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
 
-/** From here on only what is near the view is in the document. */
+/** From this many entries on, only those near the view are in the document. */
 const MANY = 60
 
 type ConversationLogProps = {
@@ -116,7 +116,7 @@ const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySe
     ),
   )
 
-/** Messages that the maker went back to before: they can still be read, behind one line. */
+/** The messages after which the maker went back. They can still be read, folded into one line. */
 function SetAside({ count, children }: { count: number; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -133,7 +133,7 @@ function SetAside({ count, children }: { count: number; children: () => ReactNod
   )
 }
 
-/** What the log shows as one thing: a turn, or turns next to each other that were set aside. */
+/** One entry of the log: a turn, or neighbouring turns that were set aside. */
 type LogEntry = { kind: 'turn'; key: string; turn: Turn } | { kind: 'aside'; key: string; turns: Turn[] }
 
 export function entriesOf(turns: Turn[]): LogEntry[] {

@@ -18,13 +18,13 @@ type ConversationProps = {
   onPublish?: () => void
 }
 
-/** What was said and done in a project, and the box to say the next thing. */
+/** The conversation of a project, and the box for the next message. */
 export function Conversation({ projectId, events, onOpenVersion, modelPicker, onPublish }: ConversationProps) {
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
     [events.timeline.turns],
   )
-  // The first answer finds the code there that shows it; without a network it is asked for again.
+  // The code that shows the first answer is fetched ahead of it.
   useEffect(() => whenIdle(() => void markdown.preload().catch(() => {})), [])
   return (
     <section className="chat" aria-label={m.turns_conversation()}>

@@ -15,7 +15,7 @@ type QueuedTurnProps = {
 
 const tell = (error: unknown) => void notify.error(refusalText(error))
 
-/** What can be done with a message while it waits: say it differently, let it come sooner, take it back. */
+/** A waiting message, which can be reworded, moved up or withdrawn. */
 export function QueuedTurn({ projectId, turnId, prompt, previousId }: QueuedTurnProps) {
   const trpc = useTRPC()
   const [isEditing, setEditing] = useState(false)

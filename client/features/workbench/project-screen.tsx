@@ -16,7 +16,7 @@ type ProjectScreenProps = {
   tab: WorkbenchTab
   onTab: (tab: WorkbenchTab) => void
   live: LiveProject
-  /** What was pointed at in the preview goes with the next message. */
+  /** The element pointed at in the preview goes with the next message. */
   onPointed: (element: PointedElement) => void
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
 }

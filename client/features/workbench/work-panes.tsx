@@ -26,7 +26,7 @@ type WorkPanesProps = {
   onShowVersion: (versionId: string | null) => void
 }
 
-/** The right-hand side: what came of the conversation, one view at a time. */
+/** The right-hand side of the project page, one view at a time. */
 export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed }: WorkPanesProps) {
   const trpc = useTRPC()
   const projectId = project.id
@@ -81,7 +81,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   )
 }
 
-/** The browser's quiet moment after the page is usable: a view that is opened later is there at once. */
+/** Fetches the views when the page is idle, so that each opens at once. */
 function usePanesLoaded(): void {
   useEffect(() => {
     // Safari has no idle callback.

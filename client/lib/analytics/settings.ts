@@ -21,7 +21,7 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
     disable_session_recording: false,
     session_recording: {
       sampleRate: 1,
-      // Exactly the empty text: with null a mask of the project's settings wins.
+      // The text must be empty: with null a mask of the project's settings wins.
       maskTextSelector: '',
       maskAllInputs: true,
       // Below the session's own time-out, or the recorder never notices that nobody is there.

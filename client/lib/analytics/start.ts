@@ -31,7 +31,7 @@ export function currentAnalytics(): Analytics | null {
 
 /** Starts analytics once per page. That it cannot start is reported, and nothing else of the page notices. */
 export async function startAnalytics({ queryClient, caller, settings }: Page): Promise<void> {
-  // Whoever opted out loads nothing of it.
+  // Somebody who opted out downloads nothing of it.
   if (current || userOf(queryClient)?.analyticsOptOut) return
   // These calls bypass the query client, because no data of the page has to be fetched again after them.
   const report = createErrorReporter((input) => caller.mutation('errors.report', input))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over every page: the command palette or the sheet of keyboard shortcuts. */
+/** The overlays of every page: the command palette and the sheet of keyboard shortcuts. */
 type Overlay = 'palette' | 'shortcuts'
 
 /** Each opening has a number: what is opened again from within itself begins anew. */

@@ -1,6 +1,6 @@
 /** How long the second key of a sequence is waited for. */
 const SEQUENCE_MS = 1_500
-/** What takes keys for itself while it is open. */
+/** Elements that take all keys for themselves while they are open. */
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'

@@ -1,6 +1,6 @@
 import { pendingComponents } from '#client/lib/lazy/lazy-component.ts'
 
-// Named by hand: the skeletons look up what their routes know, and the routes name their skeletons.
+// The names are written by hand: skeletons and routes would otherwise import each other's types.
 type Skeletons = ReturnType<
   typeof pendingComponents<
     'AccountPending' | 'BillingPending' | 'DeploymentsPending' | 'HomePending' | 'ProjectsPending' | 'PromoPending'

@@ -6,7 +6,7 @@ import { adminHead, adminPage } from '../-admin-page.ts'
 
 export const Route = createFileRoute('/admin/logs')({
   codeSplitGroupings: [['component', 'loader']],
-  // An id made of digits is text.
+  // An id made of digits must stay text.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => ({
     ...search,
     logExtid: optionalText(search['logExtid']),

@@ -72,7 +72,7 @@ export function PromptBox({ placeholder, defaultValue, big = false, onBuild, act
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  // Enter also confirms a word in an input method; that one is not a send.
+  // Enter also confirms a word in an input method, which must not send the message.
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()

@@ -33,7 +33,7 @@ export function FailedState({ title, children, error, onRetry }: FailedStateProp
 
 type ErrorNoticeProps = { title: string; children?: ReactNode; error?: unknown; onRetry?: () => void }
 
-/** What failed, where it failed, among what still works. A whole list that did not load is a `FailedState`. */
+/** A failure of one section, in its place. For a whole list that did not load there is `FailedState`. */
 export function ErrorNotice({ title, children, error, onRetry }: ErrorNoticeProps) {
   const supportId = supportIdOf(error)
   return (

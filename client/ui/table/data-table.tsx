@@ -25,7 +25,7 @@ type DataTableProps<Row> = {
   selection?: Selection<Row>
   onOpen?: (row: Row) => void
   opened?: string | null
-  /** So many rows of bars instead: the head is real already. */
+  /** This many placeholder rows are shown instead, under the real head. */
   pending?: number
   isBusy?: boolean
 }
@@ -136,7 +136,7 @@ function OpenRow({ isOpened, onOpen, content }: { isOpened: boolean; onOpen: () 
 
 type SelectAllProps<Row> = { rows: Row[]; keyOf: (row: Row) => string; selection: Selection<Row> }
 
-/** Speaks only of the rows that are here: what is selected elsewhere stays so. */
+/** It concerns only the rows that are here: a selection elsewhere stays. */
 function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   const here = rows.map(keyOf)
   const count = here.filter((key) => selection.selected.has(key)).length

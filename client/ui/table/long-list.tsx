@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { lazyModule, useNeededModule } from '#client/lib/lazy/lazy-module.ts'
 
 export type LongListProps = {
-  /** What scrolls. */
+  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>
   keys: string[]
   /** Entries that are always there: somebody may be writing in them, or they change. */

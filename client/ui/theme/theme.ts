@@ -8,7 +8,7 @@ export function themeFromCookie(cookieHeader: string | null | undefined): Theme 
   return value === 'light' || value === 'dark' ? value : null
 }
 
-/** What the page shows now by choice. Browser only. */
+/** The theme that the reader has chosen. Browser only. */
 export function currentTheme(): Theme | null {
   return themeFromCookie(document.cookie)
 }

@@ -1,4 +1,4 @@
-/** At most so many toasts exist; the oldest go first. */
+/** At most this many toasts exist, and the oldest go first. */
 export const MOST_TOASTS = 20
 
 let wanted = false

@@ -7,7 +7,7 @@ import { attachmentUrl, type Attachment, type PointedElement, type TurnExtras } 
 import { m } from '#shared/messages.gen/messages.js'
 import type { Upload } from './use-uploads.ts'
 
-/** What was sent with a message: pictures small, everything with its name; each opens or is saved. */
+/** The attachments of a sent message: small pictures and names, which open or save the file. */
 export function SentExtras({
   projectId,
   extras: { attachments, mentions, element },
@@ -50,7 +50,7 @@ type DraftChipsProps = {
   onDropUpload: (key: number) => void
 }
 
-/** The same for a message that is being written: each can be taken off again. */
+/** The attachments of a message that is being written. Each can be removed. */
 export function DraftChips({
   projectId,
   attachments,

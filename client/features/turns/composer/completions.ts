@@ -2,7 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 export type Command = 'plan' | 'ask' | 'build' | 'fix' | 'publish' | 'clear'
 
-// Functions, because the language is known only when a page is rendered.
+// The texts are functions because the language is known only when a page is rendered.
 const COMMANDS: Array<{ name: Command; about: () => string }> = [
   { name: 'plan', about: m.turns_command_plan },
   { name: 'ask', about: m.turns_command_ask },

@@ -10,7 +10,7 @@ type ComposerFieldProps = {
   projectId: string
   draft: string
   placeholder: string
-  /** What was sent before, newest first. */
+  /** The messages sent before, newest first. */
   past: string[]
   onDraft: (text: string) => void
   onCommand: (command: Command) => void
@@ -43,7 +43,7 @@ export function ComposerField({
     setActive(0)
   }
   const put = (text: string, cursor = text.length) => {
-    // Before the next key: a frame later, what was typed meanwhile would stand on the wrong side of the caret.
+    // The caret is set before the next key: a frame later, new letters would stand on its wrong side.
     flushSync(() => onDraft(text))
     box.current?.setSelectionRange(cursor, cursor)
   }
@@ -63,7 +63,7 @@ export function ComposerField({
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also confirms a word in an input method; that one is not a send.
+    // Enter also confirms a word in an input method, which must not send the message.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp'))
@@ -79,7 +79,7 @@ export function ComposerField({
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
-    // A spreadsheet's cells come as a picture too: where there is text, the text is meant.
+    // A spreadsheet's cells come as a picture, too. Where there is text, the text is meant.
     if (files.length > 0 && text === '') onFiles([...files])
     else if (text.length > LONG_PASTE) onFiles([new File([text], m.turns_pasted_name(), { type: 'text/plain' })])
     else return
@@ -127,7 +127,7 @@ function useChoices(projectId: string, trigger: Trigger | null): Choice[] {
 
 type Choice = { label: string; about?: string; command?: Command }
 
-/** What can be completed. The keys stay in the box above: this only shows which one is meant. */
+/** The list of completions. The focus stays in the box above, and this only shows the choice. */
 function CompletionList({
   id,
   choices,

@@ -23,7 +23,7 @@ import { VoiceButton } from './voice-button.tsx'
 type ComposerProps = {
   projectId: string
   openTurnId: string | null
-  /** What was sent before, newest first. */ past: string[]
+  /** The messages sent before, newest first. */ past: string[]
   modelPicker?: ReactNode
   onPublish?: (() => void) | undefined
 }
@@ -128,7 +128,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
   )
 }
 
-/** Sends what stands in the box with all that goes with it; a failed send keeps it. */
+/** Sends the text with its attachments. A failed send keeps them. */
 function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -136,7 +136,7 @@ function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   const [draft, setDraft] = useDraftText(projectId)
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
   const [problem, setProblem] = useState<string | null>(null)
-  // What is on screen is too old to stop the second half of a double click.
+  // A ref guards this: what is on screen is too old to stop the second half of a double click.
   const isSending = useRef(false)
 
   const send = async () => {
@@ -196,7 +196,7 @@ function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnM
   return <Segment label={m.turns_mode()} options={options} value={mode} onChange={onChange} />
 }
 
-/** Said before Send. Without an answer nothing is said: the server quotes again when the message arrives. */
+/** The quote before Send. Without an answer nothing is shown: the server quotes again when the message arrives. */
 function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))
@@ -221,7 +221,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label={m.turns_attach()}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Clearing the input lets the same file be chosen again.
           event.target.value = ''
         }}
       />

@@ -2,18 +2,18 @@ import { useCallback, useMemo } from 'react'
 import { useStored } from '#client/lib/browser/use-stored.ts'
 import type { Attachment, PointedElement } from '#shared/attachments.ts'
 
-/** What is kept beside the words of a message that is not sent yet. */
+/** What is kept with the text of a message that is not sent yet. */
 type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
 
 const NOTHING: DraftExtras = { attachments: [], element: null }
 
-/** The words of a message not sent yet. They outlive reloads of the page, in this browser only. */
+/** The text of a message that is not sent yet. It outlives reloads, in this browser only. */
 export function useDraftText(projectId: string): readonly [string, (text: string) => void] {
   const [kept, set] = useStored(`solid:draft:${projectId}`)
   return [kept ?? '', useCallback((text: string) => set(text || null), [set])]
 }
 
-/** The files and the element that will go with it. Files were sent up already: what is kept here are their names. */
+/** The files and the element that go with it. The files are uploaded already, so only their names are kept. */
 export function useDraftExtras(
   projectId: string,
 ): readonly [DraftExtras, (change: (extras: DraftExtras) => DraftExtras) => void] {
@@ -30,7 +30,7 @@ export function useDraftExtras(
   return [extras, change]
 }
 
-/** For the preview: what was pointed at in it goes with the next message. */
+/** The element pointed at in the preview goes with the next message. */
 export function usePointAt(projectId: string): (element: PointedElement) => void {
   const [, change] = useDraftExtras(projectId)
   return useCallback(
@@ -42,9 +42,9 @@ export function usePointAt(projectId: string): (element: PointedElement) => void
   )
 }
 
-/** To the box where messages are written, with the cursor after what stands in it. */
+/** Moves the focus to the message box, with the cursor at the end of its text. */
 export function focusComposer(): void {
-  // What was filled in is there after the next render.
+  // The new text is there only after the next render.
   requestAnimationFrame(() => {
     const box = document.querySelector<HTMLTextAreaElement>('.comp textarea')
     box?.focus()
@@ -58,7 +58,7 @@ function read(kept: string | null): DraftExtras {
     const { attachments, element } = JSON.parse(kept) as Partial<DraftExtras>
     return { attachments: Array.isArray(attachments) ? attachments : [], element: element ?? null }
   } catch {
-    // Written by another release of the page.
+    // Another release of the page wrote this in another form.
     return NOTHING
   }
 }

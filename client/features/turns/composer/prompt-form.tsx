@@ -15,7 +15,7 @@ type PromptFormProps = {
   children?: ReactNode
 }
 
-/** A message that was sent, to be said differently. What is wrong with it stands beside it, and the words stay. */
+/** A form to reword a sent message. Problems are shown beside it, and the text stays. */
 export function PromptForm({ prompt, action, isBusy, error, onSave, onClose, children }: PromptFormProps) {
   const [text, setText] = useState(prompt)
   const [problem, setProblem] = useState<string | null>(null)

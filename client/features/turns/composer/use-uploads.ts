@@ -5,10 +5,10 @@ import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useDraftExtras } from './draft.ts'
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export type Upload = { key: number; name: string; problem: string | null }
 
-/** Takes files for the message that is being written, and sends them up at once so that the message itself is small. */
+/** Uploads the files of a message at once, so that the message itself stays small. */
 export function useUploads(projectId: string) {
   const [{ attachments }, change] = useDraftExtras(projectId)
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -64,7 +64,7 @@ class AttachmentRefused extends Error {
 }
 
 async function upload(projectId: string, { file, signal }: { file: File; signal: AbortSignal }): Promise<Attachment> {
-  // Said before ten megabytes are on their way.
+  // The size is checked before ten megabytes are uploaded.
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AttachmentRefused({ code: 'attachment.too_large' })
   const answer = await fetch(`/api/projects/${projectId}/attachments?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
@@ -87,7 +87,7 @@ const QUALITY = 0.9
 async function scaledImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml' || file.type === 'image/gif') return file
   const picture = await createImageBitmap(file).catch(() => null)
-  // What the browser cannot read the server decides about.
+  // The server decides about a picture that the browser cannot read.
   if (!picture) return file
   const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(picture.width, picture.height))
   if (scale === 1 && TAKEN.includes(file.type) && file.size <= MAX_ATTACHMENT_BYTES) return file

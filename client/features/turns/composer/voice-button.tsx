@@ -17,7 +17,7 @@ type Recognition = {
   onend: (() => void) | null
 }
 
-// No browser has it under its plain name alone yet, and some have none.
+// Some browsers have it only under a prefixed name, and some not at all.
 function recognitionOf(): (new () => Recognition) | null {
   const names = globalThis as {
     SpeechRecognition?: new () => Recognition

@@ -48,7 +48,7 @@ function delimiterRow(head: string): string {
 }
 
 function withClosedMarks(line: string): string {
-  // It may escape what follows, or name a character.
+  // Such a mark may escape what follows, or name a character.
   const half = /\\$|&\w{0,6}$/.exec(line)
   if (half) return withClosedMarks(line.slice(0, half.index))
   const marks = line.replace(CLOSED_CODE, (code) => ' '.repeat(code.length))

@@ -7,7 +7,7 @@ import { blockReader } from './read-blocks.ts'
 /** `isGrowing` while the last words are still being written. */
 export type MarkdownProps = { text: string; isGrowing?: boolean }
 
-/** Deeper than this nobody nests; what does is shown as it was written. */
+/** Lists nested deeper than this are shown as they were written. */
 const MAX_DEPTH = 20
 /** Characters that models write by name; the lexer reads those that are written by number. */
 const NAMED: Record<string, string> = {

@@ -16,8 +16,8 @@ const FAILED: Record<CheckName, () => string> = {
   smoke: m.turns_check_smoke_failed,
 }
 
-/** What a check says when it passes, and what it is called until then. */
+/** The text of a check that passes, which is also its name until then. */
 export const checkName = (name: CheckName): string => PASSED[name]()
 
-/** What a check says when it fails. */
+/** The text of a check that fails. */
 export const failedCheck = (name: CheckName): string => FAILED[name]()

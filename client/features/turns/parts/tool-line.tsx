@@ -92,7 +92,7 @@ const ICONS: Record<ToolWords['icon'], string> = {
   wrench: wrenchIcon,
 }
 
-/** Files of one use whose changes are shown: an install changes two. */
+/** This many files of one use show their changes: an install changes two. */
 const MAX_DIFFS = 4
 
 /**
@@ -155,7 +155,7 @@ function detailOf(tool: ToolPart): string {
     tool.finishedAt === null
       ? m.turns_tool_running()
       : m.turns_took({ duration: durationText(tool.finishedAt - tool.startedAt) })
-  // What changed stands below, line by line.
+  // The changes stand below, line by line.
   const outcome = tool.files.length > 0 ? null : outcomeText(tool)
   return [[targetText(tool), took].filter(Boolean).join(' · '), tool.detail || outcome].filter(Boolean).join('\n\n')
 }
@@ -167,7 +167,7 @@ type ToolDiffProps = {
   /** The line above names the file. */ isNamed: boolean
 }
 
-/** What the turn did to a file that one of its tools changed, asked for when the tool's line is opened. */
+/** The changes to one file of a tool, fetched when the tool's line is opened. */
 function ToolDiff({ projectId, turnId, path, isNamed }: ToolDiffProps) {
   const trpc = useTRPC()
   const diff = useQuery(

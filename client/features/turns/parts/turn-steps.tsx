@@ -65,7 +65,7 @@ export function StepList({ projectId, turnId, steps, isRunning = false }: StepLi
   })
 }
 
-/** What the model thought, folded: it is no answer. */
+/** The model's reasoning, folded because it is no answer. */
 function Thought({ text }: { text: string }) {
   return (
     <details className="thought">

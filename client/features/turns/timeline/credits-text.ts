@@ -9,7 +9,7 @@ export function quoteText({ low, high, ceiling }: Quote): string {
   return m.turns_quote({ low: formatNumber(low), high: formatNumber(high), ceiling: formatNumber(ceiling) })
 }
 
-/** What the turn took, or null where nothing is known: it runs, or is older than metering. */
+/** The credits the turn took, or null while they are not known. */
 export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
   if (charged === null) return null
   if (charged === 0) return state === 'succeeded' ? null : m.turns_given_back()
@@ -17,7 +17,7 @@ export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>):
   return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 }
 
-/** What the model read and wrote, where it is known. */
+/** The tokens the model read and wrote, where they are known. */
 export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {
   if (input + output === 0) return null
   return m.turns_tokens({ input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) })

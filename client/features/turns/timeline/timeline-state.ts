@@ -16,7 +16,7 @@ export type Timeline = {
   promises: PromiseResult[] | null
   plan: Plan | null
   planTurnId: string | null
-  /** Grows with every change of a file or version, so that lists built from the workspace know when to ask again. */
+  /** Grows with every change of a file or version, so that lists made from the workspace know when to refetch. */
   changeCount: number
 }
 

@@ -14,7 +14,7 @@ type ToolIcon =
   | 'wrench'
 export type ToolWords = { icon: ToolIcon; verb: string; doing: string }
 
-// Functions, because the language is known only when a page is rendered.
+// The texts are functions because the language is known only when a page is rendered.
 const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => string }> = {
   list_files: { icon: 'list', verb: m.turns_tool_list, doing: m.turns_doing_list },
   read_file: { icon: 'file-search', verb: m.turns_tool_read, doing: m.turns_doing_read },
@@ -37,7 +37,7 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },
 }
 
-/** Tools that are about the same thing each time, or about nothing unless told. */
+/** Tools whose subject is always the same, or is named only when the call gives one. */
 const TARGETS: Record<string, (target: string) => string> = {
   list_files: () => m.turns_target_files(),
   read_browser: () => m.turns_target_browser(),
@@ -49,22 +49,22 @@ const TARGETS: Record<string, (target: string) => string> = {
   },
 }
 
-/** Their words say already what they are about. */
+/** The words for these tools name their subject already. */
 const SELF_EXPLAINING = new Set(['list_files', 'read_browser', 'run_checks', 'read_logs', 'ask_maker'])
 
-/** What is being done with a tool, in a few words. */
+/** Says in a few words what a tool is doing. */
 export function doingText(use: { tool: string; target: string }): string {
   const { doing } = toolWords(use.tool)
   const target = SELF_EXPLAINING.has(use.tool) ? '' : targetText(use)
   return target ? `${doing} ${target}` : doing
 }
 
-/** What a use of a tool is about. */
+/** The subject of a tool's use. */
 export function targetText({ tool, target }: { tool: string; target: string }): string {
   return TARGETS[tool]?.(target) ?? target
 }
 
-/** How a tool is spoken of. A tool this page does not know yet keeps its own name. */
+/** The name of a tool for readers. A tool that this page does not know keeps its own name. */
 export function toolWords(tool: string): ToolWords {
   const words = WORDS[tool]
   if (words) return { icon: words.icon, verb: words.verb(), doing: words.doing() }

@@ -17,7 +17,7 @@ export function startStep(turn: Turn, number: number): Turn {
   }
 }
 
-/** What is said or thought adds to what it goes on with. */
+/** Text and reasoning are appended to the part they continue. */
 export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'> | EventOf<'reasoning'>): Turn {
   return changeStep(turn, step, (parts) => {
     const last = parts.at(-1)
@@ -28,7 +28,7 @@ export function addText(turn: Turn, { step, delta, type: kind }: EventOf<'text'>
 
 export function callTool(turn: Turn, event: EventOf<'tool.called'>, at: number): Turn {
   const { callId, tool, target } = event
-  // What it suggests is shown; that it did is not worth a line.
+  // The suggestions are shown elsewhere, so the call itself needs no line.
   if (tool === SUGGEST) return turn
   const part: ToolPart = {
     kind: 'tool',

@@ -18,7 +18,7 @@ export type ToolPart = {
   target: string
   state: 'running' | 'done' | 'failed'
   summary: string | null
-  /** Null while it runs, and where the summary is no sentence: a name, a status. */
+  /** Null while it runs, and where the summary is only a name or a status. */
   outcome: ToolOutcome | null
   detail: string | null
   /** Paths of the files that it changed. */
@@ -60,7 +60,7 @@ export type Turn = {
   isSetAside: boolean
   /** It waits because an operator has paused the queue. */
   isPaused: boolean
-  /** What it waits with. */
+  /** The question it waits with. */
   question: TurnQuestion | null
   repairs: Repair[]
   /** Models that took over from others. */

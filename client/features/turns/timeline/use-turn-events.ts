@@ -7,7 +7,7 @@ import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
 
 const PAGE = 500
-/** Frames of 60 Hz: text arrives in many small events, one render per frame is all anyone can see. */
+/** A frame at 60 Hz: text arrives in many small events, and nobody sees more than one render per frame. */
 const FLUSH_MS = 16
 
 export type TurnEvents = {
@@ -23,7 +23,7 @@ export type TurnEvents = {
 export function useTurnEvents(projectId: string): TurnEvents {
   const trpc = useTRPC()
   const [timeline, dispatch] = useReducer(timelineReducer, EMPTY_TIMELINE)
-  // The subscription starts where the first page ended. Pinned: a new starting point would be a new subscription.
+  // The subscription starts where the first page ended, and stays there: a new start would be a new subscription.
   const [startSeq, setStartSeq] = useState<number | null>(null)
   const history = useQuery(trpc.turns.history.queryOptions({ projectId, limit: PAGE }, { enabled: startSeq === null }))
   const first = history.data
@@ -100,7 +100,7 @@ function useOlder(projectId: string, { timeline, hasMore, onLoaded }: OlderOptio
         onLoaded(page.events)
         setReachedStart(!page.hasMore)
       })
-      // Staying where we are is the right answer: the button remains, and pressing it asks again.
+      // Nothing has to change: the button remains, and pressing it asks again.
       .catch(() => undefined)
       .finally(() => setLoading(false))
   }

@@ -53,7 +53,7 @@ function FileFace({ file: { path, added, removed } }: { file: TouchedFile }) {
   )
 }
 
-/** A file that several steps touched is one file. */
+/** A file that several steps changed is listed once. */
 function summed(files: TouchedFile[]): TouchedFile[] {
   const byPath = new Map<string, TouchedFile>()
   for (const file of files) {

@@ -50,7 +50,7 @@ function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   }
 }
 
-/** The reasons that have a sentence of their own here; the others are told of where they are shown. */
+/** The reasons that have a sentence of their own here. Others are shown in their own place. */
 const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'unanswered'>, () => string> = {
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
@@ -66,7 +66,7 @@ const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS =>
 
 type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
 
-/** How a turn ended that did not succeed. `exactly` is what was said word for word, where that says more. */
+/** Says how an unsuccessful turn ended. `exactly` quotes the original words where they say more. */
 export function endWords({ state, reason, message, modelFailure }: Ended): { text: string; exactly: string | null } {
   if (state === 'stopped')
     return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }

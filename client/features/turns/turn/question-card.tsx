@@ -14,7 +14,7 @@ import type { Question, TurnQuestion } from '#shared/turns.ts'
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
 type Given = Record<string, { choices: string[]; text: string }>
 
-/** What the turn waits with. Nothing goes on, and nothing is taken, until it is answered or the turn is stopped. */
+/** The question a turn waits with. Nothing goes on and nothing is charged until it is answered or stopped. */
 export function QuestionCard({ projectId, turnId, question: { kind, questions, agreed }, ceiling }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})

@@ -34,7 +34,7 @@ type TurnViewProps = {
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
   takeBack?: ReactNode
-  /** What can be done with an ended turn. */
+  /** The acts on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
 }
 
@@ -191,7 +191,7 @@ function Verdict({ turn }: { turn: Turn }) {
   )
 }
 
-/** What could come next: pressing one writes it into the box below, to be changed or sent. */
+/** Suggestions for the next message. Pressing one writes it into the box below. */
 function SuggestionChips({ projectId, items }: { projectId: string; items: string[] }) {
   const [, setDraft] = useDraftText(projectId)
   const take = (item: string) => {
@@ -211,7 +211,7 @@ function SuggestionChips({ projectId, items }: { projectId: string; items: strin
   )
 }
 
-/** The way back when a turn could not: restoring makes a new version, so the failed one is kept too. */
+/** Offers the last good version. Restoring makes a new version, so the failed one is kept, too. */
 function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
   const trpc = useTRPC()
   const restore = useMutation(

@@ -18,7 +18,7 @@ type VersionCardProps = {
   onOpen: (versionId: string) => void
 }
 
-/** The version that came of a turn: what it changed, and the way back to it. */
+/** The version that a turn made, with its changes and a way back to it. */
 export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen }: VersionCardProps) {
   return (
     <div className="ver">

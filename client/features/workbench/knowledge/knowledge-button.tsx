@@ -18,7 +18,7 @@ function prepare(): void {
   preloadDialog()
 }
 
-/** Opens what the builder is told to keep in mind in this project. */
+/** Opens the instructions that the builder follows in this project. */
 export function KnowledgeButton({ projectId }: { projectId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type KnowledgeDialogProps = { projectId: string; onClose: () => void }
 
-/** What the maker wants the builder to keep in mind in this project. */
+/** The instructions that the builder follows in this project. */
 export function KnowledgeDialog({ projectId, onClose }: KnowledgeDialogProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.instructions.queryOptions({ projectId }))

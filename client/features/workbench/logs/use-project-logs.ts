@@ -15,7 +15,7 @@ export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: u
  */
 export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
   const client = useTRPCClient()
-  // What came with the document, if it did: the server renders no more than that.
+  // The server renders only the lines that came with the document.
   const first = useQueryClient().getQueryData(useTRPC().projects.logs.queryOptions({ projectId }).queryKey)
   const [logs, setLogs] = useState<ProjectLogs>({ lines: first ?? [], isPending: first === undefined, error: null })
   const lastSeq = useRef<number | undefined>(first?.at(-1)?.seq)
@@ -37,7 +37,7 @@ export function useProjectLogs(projectId: string, isActive: boolean): ProjectLog
         if (!aborting.signal.aborted) setLogs((last) => ({ ...last, isPending: false, error }))
       }
     }
-    // The next round is planned when the last one has ended, so that slow answers never pile up.
+    // The next round is planned when the last one has ended, so that slow answers cannot pile up.
     const follow = async () => {
       if (document.visibilityState === 'visible') await ask()
       if (!aborting.signal.aborted) timer = setTimeout(() => void follow(), POLL_MS)

@@ -5,7 +5,7 @@ import type { VersionSummary } from '#shared/versions.ts'
 
 export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
 
-/** What this page follows while it happens. The route takes it from the conversation; nulls mean "not heard of yet". */
+/** The running state of the project, which the route takes from the conversation. Null means "not heard of yet". */
 export type LiveProject = {
   connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
   title: string | null
@@ -21,7 +21,7 @@ export type LiveProject = {
 /** A version whose changes are shown, and the file among them that is meant. */
 export type ShownVersion = { id: string; path: string | null }
 
-/** What keeps the app from running and where, in a line. The log has the compiler's own words. */
+/** Says in one line what keeps the app from running and where. The log has the compiler's own words. */
 export function problemText({ kind, file, line, message }: Problem): string {
   const text = PROBLEM_WORDS[kind]?.() ?? message
   if (file === null) return text

@@ -2,7 +2,7 @@ import { MAX_COVER_BYTES } from '#shared/project-limits.ts'
 
 const SIZE = { width: 640, height: 400 }
 const TYPES = ['image/webp', 'image/jpeg']
-/** For the update of a turn that has just ended to arrive; what the app then loads it waits for itself. */
+/** This long the update of an ended turn may take to arrive. The app itself waits for what it then loads. */
 const SETTLE_MS = 1_000
 const ANSWER_MS = 10_000
 const TRIES = 3
@@ -12,7 +12,7 @@ type Capture = { place: HTMLElement; previewUrl: string; projectId: string; sign
 /** Asks the preview for a picture of itself, once somebody sees it, and saves it. False when the preview gives none. */
 export async function captureCover({ place, previewUrl, projectId, signal }: Capture): Promise<boolean> {
   await isSeen(place, signal)
-  // A preview that is just loading does not listen yet.
+  // A preview that is still loading does not listen yet.
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await passed(SETTLE_MS, signal)
     const blob = await pictureOf(place.querySelector('iframe'), { origin: new URL(previewUrl).origin, signal })
@@ -31,7 +31,7 @@ async function save(projectId: string, { blob, signal }: { blob: Blob; signal: A
   return answer.ok
 }
 
-/** Until the preview is on the screen: on a phone it may be behind the conversation. */
+/** Waits until the preview is on the screen: on a phone the conversation may cover it. */
 function isSeen(place: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const observer = new IntersectionObserver((entries) => {

@@ -138,7 +138,7 @@ function AddressBar({ host, path, disabled, onNavigate }: AddressBarProps) {
   )
 }
 
-/** What stands where the app will be: its outline, drawn, and what is happening right now. */
+/** Stands where the app will be: a drawn outline, and what is happening right now. */
 function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
   return (
     <div className="drawing">
@@ -177,7 +177,7 @@ type PreviewStatusProps = {
   onShowLogs: () => void
 }
 
-/** The strip under the preview: is it well, how fast was the last update, which version is this. */
+/** The strip under the preview: its health, the time of the last update, and the version. */
 export function PreviewStatus({ live, isReady, versionNumber, errorCount, updatedMs, onShowLogs }: PreviewStatusProps) {
   return (
     <div className="strip">
@@ -199,7 +199,7 @@ function versionText(number: number | null, isRunning: boolean): string {
 function Health({ live, isReady, errorCount, onShowLogs }: Omit<PreviewStatusProps, 'updatedMs' | 'versionNumber'>) {
   const problems = live.preview?.problems ?? []
   const count = problems.length + errorCount
-  // While the builder is between two files, what does not fit yet is work under way and not a verdict.
+  // While the builder is between two files, a problem is work under way and not a verdict.
   if (live.turn && (!isReady || count > 0)) {
     return (
       <span className="row min-w-0">

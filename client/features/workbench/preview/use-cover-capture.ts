@@ -29,7 +29,7 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
       const isSaved = await captureCover({ place: element, previewUrl, projectId, signal: stop.signal })
       if (isSaved) await queryClient.invalidateQueries(trpc.projects.list.pathFilter())
     }
-    // Silence is right: the picture is an ornament, and the next version asks for another.
+    // A failure stays silent: the picture is an ornament, and the next version asks for another.
     take().catch(() => undefined)
     return () => stop.abort()
   }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId])

@@ -115,7 +115,7 @@ type Selecting = {
 /** Lets the maker point at an element of the preview. The page shows what it would be and says what was chosen. */
 export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecting) {
   const { origin } = new URL(previewUrl)
-  // Of the page that was asked: one that is loaded after it knows nothing of it.
+  // The state belongs to the page that was asked: a page that is loaded later knows nothing of it.
   const [askedLoad, setAskedLoad] = useState<number | null>(null)
   const isOn = askedLoad === load
 

@@ -16,7 +16,7 @@ import { PromiseRow, SentenceForm } from './promises-row.tsx'
 
 type PromisesPaneProps = { projectId: string; isRunning: boolean }
 
-/** What the app promises: one sentence each, with a test behind it. */
+/** The promises of the app: one sentence each, with a test behind it. */
 export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
@@ -96,7 +96,7 @@ function AddPromise({ projectId }: { projectId: string }) {
   return (
     <div className="add-promise">
       <SentenceForm
-        // A sentence that was sent makes room for the next.
+        // The field is cleared for the next sentence.
         key={add.data?.turnId}
         label={m.workbench_promise_new()}
         action={m.workbench_promise_add()}

@@ -72,7 +72,7 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
   )
 }
 
-/** Whoever ends an edit goes on from the row they edited. */
+/** After an edit the focus goes back to the row. */
 function useFocusBack(row: RefObject<HTMLLIElement | null>, isEditing: boolean): void {
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -100,7 +100,7 @@ export function BrokenPromise({ result }: { result: PromiseResult }) {
   )
 }
 
-/** Why it is broken: in the reader's words where the reason is ours, else as the test said it. */
+/** The reason of the break: in the reader's language where it is ours, else in the test's words. */
 function Said({ result: { message, cause } }: { result: PromiseResult }) {
   if (cause?.kind === 'test_time')
     return <p>{m.workbench_promise_test_time({ duration: durationText(cause.limitMs) })}</p>
@@ -122,7 +122,7 @@ type SentenceFormProps = {
   isBusy: boolean
   problem: string | null
   onSubmit: (sentence: string) => void
-  /** Without it the form stays open. */
+  /** Cancels the form; without it the form stays open. */
   onCancel?: () => void
 }
 

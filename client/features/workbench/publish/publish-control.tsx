@@ -131,26 +131,26 @@ type Publishing = { projectId: string; canPublish: boolean; live: Pick<LiveProje
  */
 function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing) {
   const trpc = useTRPC()
-  /** That the maker wants it as soon as no turn runs: each press is a wish of its own, fulfilled once. */
+  /** The wish to publish as soon as no turn runs. Each press is a wish of its own and is fulfilled once. */
   const [wish, setWish] = useState<object | null>(null)
   const fulfilled = useRef<object | null>(null)
   const isRunning = turn !== null
   const [wasBusy, setWasBusy] = useState(isRunning)
   if (wasBusy !== isRunning) {
     setWasBusy(isRunning)
-    // What was wished before the last turn ended has been done with.
+    // A wish from before the last turn's end is done with.
     if (isRunning) setWish(null)
   }
   const isWaiting = wish !== null && isRunning
-  // What is on screen is too old to stop the second half of a double click.
+  // A ref guards this: what is on screen is too old to stop the second half of a double click.
   const isPublishing = useRef(false)
   const wasRunning = useRef(isRunning)
-  // An answer of the server meets the page as it is then, not as it was when it was asked.
+  // The answer must meet the page as it is now, not as it was when it was asked.
   useEffect(() => void (wasRunning.current = isRunning))
   const publish = useMutation(trpc.deployments.publish.mutationOptions())
 
   function refuse(error: unknown) {
-    // A turn that another tab began while this one was asking.
+    // Another tab may have begun a turn meanwhile.
     if (domainErrorOf(error)?.code === 'turn.already_running' && wasRunning.current) setWish({})
     else tellRefusal(error)
   }
@@ -188,7 +188,7 @@ function tellRefusal(error: unknown) {
   notify.error(refusalText(error), { duration: 10_000, description: problem && problemSaid(problem) })
 }
 
-/** What keeps the app from running and where; what the compiler or the database said of it is theirs, word for word. */
+/** Says what keeps the app from running and where, with the compiler's or database's own words. */
 export function problemSaid(problem: Problem): ReactNode {
   return (
     <>

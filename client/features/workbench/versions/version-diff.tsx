@@ -17,7 +17,7 @@ type VersionDiffProps = {
   projectId: string
   version: VersionSummary
   before: string | null
-  /** The file that is meant; null for all. */ path: string | null
+  /** The file to show, or null for all. */ path: string | null
   onBack: () => void
 }
 
@@ -68,7 +68,7 @@ function DiffBody({
   }
   if (diff.data.length === 0)
     return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
-  // Of a large change only the first files stand open: hundreds of open ones would take seconds to draw.
+  // Only the first files of a large change stand open: hundreds of open ones would take seconds to draw.
   return diff.data.map((file, index) => (
     <FileDiffView
       key={file.path}

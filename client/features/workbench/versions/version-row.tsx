@@ -92,7 +92,7 @@ function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmResto
   )
 }
 
-/** What Solid itself calls a version. Whatever else a title says, a maker or the name of their file said. */
+/** The titles that Solid itself gives to versions. Every other title comes from the maker. */
 const OURS: Array<[pattern: RegExp, said: (name: string) => string]> = [
   [/^Restored version (\d+)$/, (number) => m.workbench_title_restored({ number })],
   [/^Back to the beginning$/, () => m.workbench_title_beginning()],

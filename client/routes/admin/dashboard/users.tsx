@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/dashboard/users')({
       queryClient.ensureQueryData(charts.queryOptions()),
       ...(search.user ? [queryClient.ensureQueryData(get.queryOptions({ userId: search.user }))] : []),
     ])
-    // Only the server waits for it.
+    // Only the server waits for the data.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/users')
   },
