@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { estimateMessage, fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
-import { withToolPictures } from '#worker/agent/providers/tool-pictures.ts'
+import { withToolPictures } from '#worker/agent/providers/prepared-model.ts'
 import { pictureSize } from '#worker/features/attachments/picture-size.ts'
 
 const DATA = 'A'.repeat(200_000)

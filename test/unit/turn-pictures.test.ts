@@ -5,7 +5,7 @@ import { priceOf } from '#shared/metering.ts'
 import { PICTURE_MODELS, picturePrice } from '#shared/models.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import type { Outside } from '#worker/agent/outside.ts'
+import type { Outside } from '#worker/agent/ports.ts'
 import { quoteFor } from '#worker/project/turns/quote.ts'
 
 const FREE = { input: 0, cached: 0, output: 0 }

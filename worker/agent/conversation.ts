@@ -1,5 +1,5 @@
 import type { AssistantModelMessage, ModelMessage, ToolModelMessage, ToolResultPart } from 'ai'
-import type { Picture } from './outside.ts'
+import type { Picture } from './ports.ts'
 
 /** Providers that bill by cached prefix (Anthropic) cache up to here; the others ignore it. */
 export const CACHE_POINT = { anthropic: { cacheControl: { type: 'ephemeral' } } }
@@ -24,7 +24,7 @@ export function answerMessages(messages: ModelMessage[]): ModelMessage[] {
 
 type ToolAnswer = { callId: string; tool: string; text: string; picture?: Picture | undefined }
 
-/** What the tools answered, in the order of the calls. Models that take no pictures here are sent them otherwise or not at all: models/tool-pictures.ts. */
+/** What the tools answered, in the order of the calls. Models that take no pictures here are sent them otherwise or not at all: providers/prepared-model.ts. */
 export function toolMessage(results: ToolAnswer[]): ToolModelMessage {
   const content = results.map(({ callId, tool, text, picture }): ToolResultPart => ({
     type: 'tool-result',

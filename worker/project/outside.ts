@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import type { AppRequest, Outside, Packages, Pictures } from '#worker/agent/outside.ts'
+import type { AppRequest, Outside, Packages, Pictures } from '#worker/agent/ports.ts'
 import { createWebReader, resolvePublic } from '#worker/runtime/gateways/web-page.ts'
 import type { BrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewRequests } from './preview/requests.ts'

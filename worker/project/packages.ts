@@ -1,4 +1,4 @@
-import type { Packages } from '#worker/agent/outside.ts'
+import type { Packages } from '#worker/agent/ports.ts'
 import { createPackageInstaller } from '#worker/runtime/packages/install/install-package.ts'
 import { installedPackages, withoutPackage, withPackage } from '#worker/runtime/packages/installed-packages.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'

@@ -3,15 +3,14 @@ import { asSchema, type LanguageModel, type ModelMessage, type SystemModelMessag
 import type { TokenUse } from '#shared/metering.ts'
 import type { TurnMode } from '#shared/turn-states.ts'
 import { answerMessages, CACHE_POINT, withCachePoint } from '#worker/agent/conversation.ts'
-import type { Outside } from '#worker/agent/outside.ts'
+import type { Outside } from '#worker/agent/ports.ts'
 import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { createAnswerContent } from './answer-content.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 import { promptOf } from './prompt.ts'
-import { createTextBatch } from './text-batch.ts'
-import { watchedStream } from './watched-stream.ts'
+import { watchedStream, PAUSE_MS } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
 export type ModelCall = { callId: string; tool: string; input: unknown }
@@ -156,5 +155,27 @@ function usageOf(finish: FinishPart | null): TokenUse {
     inputTokens: usage?.inputTokens.total ?? 0,
     cachedTokens: usage?.inputTokens.cacheRead ?? 0,
     outputTokens: usage?.outputTokens.total ?? 0,
+  }
+}
+
+/** Every piece of text is stored and sent to every tab: single tokens would cost a row and a broadcast each. */
+const ENOUGH_CHARACTERS = 40
+
+/** Collects text deltas. `add` and `take` return the text that is due, or an empty string. */
+function createTextBatch(clock: Clock) {
+  let text = ''
+  let startedAt = 0
+  function take() {
+    const due = text
+    text = ''
+    return due
+  }
+  return {
+    take,
+    add(delta: string) {
+      if (text === '') startedAt = clock.now()
+      text += delta
+      return text.length >= ENOUGH_CHARACTERS || clock.now() - startedAt >= PAUSE_MS ? take() : ''
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { ModelFailureKind } from '#shared/model-providers.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './answer.ts'
 import { passing } from './failure.ts'
-import { firstOf } from './stream-wait.ts'
+import { firstOf } from './watched-stream.ts'
 
 /** One step's time with the model, its attempts together. */
 const STEP_MS = 5 * 60_000

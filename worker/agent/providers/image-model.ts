@@ -1,7 +1,7 @@
 import { generateImage, type ImageModel } from 'ai'
 import { PICTURE_QUALITY, picturePrice } from '#shared/models.ts'
 import { modelFailure } from '#worker/agent/model/failure.ts'
-import type { Pictures } from '#worker/agent/outside.ts'
+import type { Pictures } from '#worker/agent/ports.ts'
 import { baseUrlOf, configuredKey, requiredKey, type ModelConfiguration } from './configuration.ts'
 
 /** IMAGE_MODEL is `provider:id`; the provider's key and address are those of its language models. IMAGE_PRICE is US dollars for a picture by one that is not in our table. */

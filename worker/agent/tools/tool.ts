@@ -4,7 +4,7 @@ import { isSafePath } from '#shared/files.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
-import type { Outside, Picture } from '../outside.ts'
+import type { Outside, Picture } from '#worker/agent/ports.ts'
 import type { Planner, Runner, Workspace } from '../ports.ts'
 import { stood } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Instructions } from '#worker/agent/prompts/knowledge.ts'
+import type { Instructions } from '#worker/agent/prompts/system.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { users } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PageView } from '#worker/agent/outside.ts'
+import type { PageView } from '#worker/agent/ports.ts'
 import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import type { Clock } from '#worker/platform/time.ts'

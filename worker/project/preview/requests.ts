@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/apps.ts'
-import type { AppAnswer, AppRequest } from '#worker/agent/outside.ts'
+import type { AppAnswer, AppRequest } from '#worker/agent/ports.ts'
 
 type Ports = {
   /** Where the preview lives: the objects that answer compare the address with their own. */

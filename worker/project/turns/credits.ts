@@ -1,4 +1,4 @@
-import { firstOf } from '#worker/agent/model/stream-wait.ts'
+import { firstOf } from '#worker/agent/model/watched-stream.ts'
 import type { TurnHost } from './host.ts'
 import type { Reservation } from './meter.ts'
 import { holdsOf, type TurnRecord, type TurnStore } from './store.ts'

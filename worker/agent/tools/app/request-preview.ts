@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AppAnswer } from '#worker/agent/outside.ts'
+import type { AppAnswer } from '#worker/agent/ports.ts'
 import { defineTool, failure, outsideOf } from '#worker/agent/tools/tool.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

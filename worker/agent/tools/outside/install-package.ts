@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { PackageSide } from '#worker/agent/outside.ts'
-import { changed } from '#worker/agent/tools/files/file-change.ts'
+import type { PackageSide } from '#worker/agent/ports.ts'
+import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { defineTool, outsideOf } from '#worker/agent/tools/tool.ts'
 
 const SHOWN_NAMES = 60

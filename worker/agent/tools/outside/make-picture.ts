@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changed } from '#worker/agent/tools/files/file-change.ts'
+import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { defineTool, failure, outsideOf, pathInput } from '#worker/agent/tools/tool.ts'
 
 const ENDINGS: Record<string, RegExp> = { 'image/png': /\.png$/, 'image/jpeg': /\.jpe?g$/, 'image/webp': /\.webp$/ }

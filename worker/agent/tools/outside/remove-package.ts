@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Workspace } from '#worker/agent/ports.ts'
-import { changed } from '#worker/agent/tools/files/file-change.ts'
+import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { stood } from '#worker/agent/tools/outcome.ts'
 import { defineTool, outsideOf } from '#worker/agent/tools/tool.ts'
 
