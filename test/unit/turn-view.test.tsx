@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { Markdown, markdown } from '#client/features/turns/markdown/markdown.tsx'
+import { expect, test, vi } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
 import type { ProjectEvent } from '#shared/agent-events.ts'
@@ -21,6 +20,9 @@ const BEGUN: ProjectEvent[] = [
 ]
 
 test('text is shown as it was written until the code is there that reads Markdown, and never as markup', async () => {
+  // Another test of this process may have had the code loaded.
+  vi.resetModules()
+  const { Markdown, markdown } = await import('#client/features/turns/markdown/markdown.tsx')
   const shownText = () => renderToStaticMarkup(<Markdown text={'<img src=x onerror=alert(1)> **b**\n\n- c'} />)
   const text = '&lt;img src=x onerror=alert(1)&gt;'
   expect(shownText()).toContain(`<div class="md plain"><p>${text} **b**</p><p>- c</p></div>`)
