@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { messages } from './scripts/vite/messages.ts'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
+import { wranglerBuildOption } from './scripts/vite/wrangler-build-option.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
@@ -15,8 +16,12 @@ export default defineConfig(({ command }) => ({
     allowedHosts: ['.localhost', 'assets.local'],
     watch: { ignored: ['**/.tsc/**', '**/.wrangler/**', '**/dist/**', '**/test-results/**'] },
   },
-  // Nothing that is served names them: scripts/release.mjs takes them away.
-  build: { sourcemap: 'hidden' },
+  build: {
+    // Nothing that is served names them: scripts/release.mjs takes them away.
+    sourcemap: 'hidden',
+    // The Worker loads at once what pages load late: that one module is imported both ways is meant.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
   environments: {
     client: {
       build: {
@@ -45,6 +50,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sharedPlugins(),
     messages(),
+    wranglerBuildOption(),
     cloudflare({
       persistState: { path: stateDir },
       // Under Vite the sources come from Vite itself; deployed, the Worker must answer before our files do.

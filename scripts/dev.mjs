@@ -1,7 +1,8 @@
 // The same product under Vite: hot reload for the client, quick restart for the Worker.
 import { generate } from './generate.mjs'
 import { runCrons } from './local-crons.mjs'
-import { applyMigrations, ensureInstalled, port, stateDir, stay } from './toolchain.mjs'
+import { stay } from './stay.mjs'
+import { applyMigrations, ensureInstalled, port, stateDir } from './toolchain.mjs'
 
 ensureInstalled()
 generate()

@@ -7,10 +7,15 @@ import { root } from './toolchain.mjs'
 // In node_modules: a new installation may bring other tools, so everything is made again after it.
 const stampsFile = path.join(root, 'node_modules/.solid-stamps.json')
 
-/** Makes what `made` names from what `from` names, unless it is there and made from the same. Both are files and folders. */
-export function makeOnce({ name, from, made, make }) {
-  const hash = hashOf(from)
+/**
+ * Makes what `made` names from what `from` names, unless it is there and made from the same with the same setting. Both
+ * are files and folders.
+ */
+export function makeOnce({ name, from, made, make, setting = '' }) {
+  const hash = hashOf(from, setting)
   if (readStamps()[name] === hash && made.every((file) => fs.existsSync(path.join(root, file)))) return
+  // Half made by a process that is ended, it is not taken for made.
+  writeStamps({ ...readStamps(), [name]: '' })
   make()
   writeStamps({ ...readStamps(), [name]: hash })
 }
@@ -28,8 +33,8 @@ function filesIn(places) {
   })
 }
 
-function hashOf(places) {
-  const hash = createHash('sha256')
+function hashOf(places, setting) {
+  const hash = createHash('sha256').update(`${setting}\n`)
   for (const file of filesIn(places)) hash.update(`${file}\n`).update(fs.readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }

@@ -1,20 +1,16 @@
-// The product as it is deployed, on this machine: builds, migrates, runs the Worker in workerd.
+// The product as it is deployed, on this machine: builds, migrates, runs the Worker in workerd and says where it answers.
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runCrons } from './local-crons.mjs'
-import { applyMigrations, ensureInstalled, port, root, run, stateDir, stay } from './toolchain.mjs'
+import { serverOutput } from './server-output.mjs'
+import { stay } from './stay.mjs'
+import { applyMigrations, ensureInstalled, port, root, run, stateDir } from './toolchain.mjs'
+import { warm } from './warm.mjs'
 
-ensureInstalled()
-if (process.env.SOLID_SKIP_BUILD !== '1' || !fs.existsSync(path.join(root, 'dist'))) {
-  console.log('Building.')
-  run('node', ['scripts/build.mjs'])
-}
-applyMigrations()
-console.log(
-  `\n  Solid runs at http://localhost:${port()}\n  Sign-in codes appear here and at http://localhost:${port()}/dev/outbox\n`,
-)
-const given = (names) => names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-const vars = given([
+// Read by the Worker, in the order of .env.example: settings go by arguments, keys by a file.
+const SETTINGS = [
   'MODEL',
   'MODEL_ID',
   'MODEL_BASE_URL',
@@ -33,34 +29,79 @@ const vars = given([
   'POSTHOG_TOKEN_OBFUSCATED',
   'POSTHOG_HOST',
   'STRIPE_AUTOMATIC_TAX',
-]).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-stay('wrangler', [
-  'dev',
-  '--port',
-  port(),
-  '--persist-to',
-  stateDir(),
-  '--inspector-port',
-  '0',
-  '--show-interactive-dev-session=false',
-  '--log-level',
-  process.env.SOLID_LOG_LEVEL ?? 'log',
-  ...vars,
-  ...secretFiles([
-    'MODEL_API_KEY',
-    'ANTHROPIC_API_KEY',
-    'OPENAI_API_KEY',
-    'GOOGLE_API_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ]),
-])
+]
+const KEYS = [
+  'MODEL_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'OPENAI_API_KEY',
+  'GOOGLE_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]
+
+const origin = `http://localhost:${port()}`
+
+await refuseBusyPort()
+ensureInstalled()
+if (process.env.SOLID_SKIP_BUILD !== '1' || !fs.existsSync(path.join(root, 'dist'))) run('node', ['scripts/build.mjs'])
+applyMigrations()
+console.log('Starting.')
+const server = stay('wrangler', wranglerArguments(), { env: wranglerEnvironment(), output: 'pipe' })
+const output = serverOutput(server, path.join(stateDir(), 'server.log'))
+await warm(origin)
+console.log(`\n  Sign-in codes appear here and at ${origin}/dev/outbox\n  Solid runs at ${origin}\n`)
+output.show()
 // Tests ask for each run themselves.
 if (process.env.SOLID_CRONS !== '0') runCrons(port())
 
-/** Keys go by a file that only this user can read: as arguments they would stand in the list of processes, and wrangler prints them. */
-function secretFiles(names) {
-  const secrets = given(names)
+/** wrangler says it in fifty lines, and only after the build. */
+async function refuseBusyPort() {
+  const isBusy = await new Promise((resolve) => {
+    const socket = net.connect(Number(port()), 'localhost')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+  if (!isBusy) return
+  console.error(
+    `Port ${port()} is taken. End what runs there, or take another port: PORT=${Number(port()) + 1} npm start`,
+  )
+  process.exit(1)
+}
+
+function wranglerArguments() {
+  return [
+    'dev',
+    '--port',
+    port(),
+    '--persist-to',
+    stateDir(),
+    '--inspector-port',
+    '0',
+    '--show-interactive-dev-session=false',
+    '--log-level',
+    process.env.SOLID_LOG_LEVEL ?? 'log',
+    ...given(SETTINGS).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...secretFiles(),
+  ]
+}
+
+function wranglerEnvironment() {
+  const preload = `--import=${pathToFileURL(path.join(root, 'scripts/quick-start.mjs'))}`
+  return {
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
+    // wrangler would write a record of each request, and of what was printed, to disk: half of what a request costs here.
+    X_LOCAL_OBSERVABILITY: 'false',
+    X_LOCAL_EXPLORER: 'false',
+  }
+}
+
+function given(names) {
+  return names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+}
+
+/** Keys go by a file that only this user can read: as arguments they would stand in the list of processes. */
+function secretFiles() {
+  const secrets = given(KEYS)
   if (secrets.length === 0) return []
   const file = path.join(stateDir(), 'secrets.env')
   fs.mkdirSync(stateDir(), { recursive: true })

@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -54,14 +54,6 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   if (quiet) process.stderr.write(`${stdout}${stderr}`)
   console.error(`\n"${command} ${args.join(' ')}" failed.`)
   process.exit(status ?? 1)
-}
-
-/** Runs a command for as long as it lives and passes on the signals that end this process. */
-export function stay(command, args, { env = {} } = {}) {
-  const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 0))
-  return child
 }
 
 export const port = () => String(process.env.PORT ?? 3000)
