@@ -1,5 +1,6 @@
 import { trpcServer } from '@hono/trpc-server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 import { END_VIEW } from '#shared/view-bar.ts'
 import { onPaid } from '#worker/features/promo/invitations.ts'
 import { onDisputeWon, onPaidBack } from '#worker/features/promo/payments-back.ts'
@@ -15,7 +16,7 @@ import { stripeWebhookHttp } from './features/payments/http.ts'
 import { projectsHttp } from './features/projects/http.ts'
 import { promoHttp } from './features/promo/http.ts'
 import { stripeStandInHttp } from './features/stripe-stand-in/http.ts'
-import { accountHttp } from './lifecycle/export-http.ts'
+import { accountHttp } from './lifecycle/http.ts'
 import { auditCsvHttp } from './operators/audit/http.ts'
 import { bannerHttp } from './operators/banner/http.ts'
 import { operatorsOnly } from './operators/csv/csv-http.ts'
@@ -28,111 +29,37 @@ import { serversCsvHttp } from './operators/servers/http.ts'
 import { spendingCsvHttp } from './operators/spending/http.ts'
 import { endViewAnswer, usersCsvHttp } from './operators/users/http.ts'
 import { DomainError } from './platform/errors.ts'
-import { hostKind, isProductToo } from './platform/hosts/host-kind.ts'
-import { handlePreviewHost } from './platform/hosts/preview-http.ts'
-import { markReceived, sentHeaders } from './platform/http/call-times.ts'
-import type { SessionUser } from './platform/http/context.ts'
+import { hostKind, isProductToo } from './platform/hosts/host-names.ts'
+import { handlePreviewHost } from './platform/hosts/preview-host.ts'
+import type { Context, SessionUser } from './platform/http/context.ts'
 import { domainAnswer } from './platform/http/raw-http.ts'
 import { log } from './platform/log/log.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
 import { renderPage } from './ssr/render.tsx'
 
+/** Calls that one HTTP batch may carry. */
 const MAX_BATCH = 20
 
-const product = new Hono<{ Bindings: Env; Variables: { user: SessionUser | null } }>()
+type Product = { Bindings: Env; Variables: { user: SessionUser | null } }
+type Asked = HonoContext<Product>
 
-product.onError((error, c) => {
-  const refusal = domainAnswer(error)
-  if (refusal) return refusal
-  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
-  log(
-    { env: c.env, executionCtx: c.executionCtx, requestId },
-    { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error },
-  )
-  return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
-})
-
-// A page of another origin must not act with the maker's cookie. Browsers send Origin with every write.
-product.use(async (c, next) => {
-  const origin = c.req.header('origin')
-  // A sandboxed or redirected page sends `null`, which is no URL and not us.
-  if (
-    c.req.method !== 'GET' &&
-    c.req.method !== 'HEAD' &&
-    origin &&
-    (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))
-  ) {
-    return c.json({ error: { message: 'This request came from another site.' } }, 403)
-  }
-  await next()
-})
-
-product.use('/api/trpc/*', async (c, next) => {
-  if (c.req.path.split(/,|%2c/i).length > MAX_BATCH)
-    return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
-  await next()
-})
-// tRPC refuses by itself what an operator must not do as somebody else. Of other reads, these know whom they are asked for; the rest would answer for the operator.
-product.use(async (c, next) => {
-  if (!hasViewCookie(c.req.raw) || c.req.path.startsWith('/api/trpc/')) return next()
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (isRead && (!c.req.path.startsWith('/api/') || /^\/api\/(projects\/|banner$)/.test(c.req.path))) return next()
-  const resHeaders = new Headers()
-  const ctx = await requestContext({
-    env: c.env,
-    executionCtx: c.executionCtx,
-    request: c.req.raw,
-    resHeaders,
-    origin: 'http',
-  })
-  if (c.req.path === END_VIEW) return endViewAnswer(ctx)
-  if (ctx.viewing) throw new DomainError('account.view_only')
-  return next()
-})
+/** The product's own host. The order of its lines is the order in which a request meets them. */
+const product = new Hono<Product>()
+product.onError(answerFailure)
+product.use(refuseOtherOrigins)
+product.use('/api/trpc/*', refuseLargeBatches)
+product.use(refuseWhileViewing)
 product.use(
   '/api/trpc/*',
   trpcServer({
     endpoint: '/api/trpc',
     router: appRouter,
-    createContext: async ({ req, resHeaders }, c) => {
-      markReceived(resHeaders)
-      try {
-        return {
-          ...(await requestContext({
-            env: c.env,
-            executionCtx: c.executionCtx,
-            request: req,
-            resHeaders,
-            origin: 'http',
-          })),
-        }
-      } catch (error) {
-        // No procedure runs then, and so none writes a line.
-        log(
-          { env: c.env, executionCtx: c.executionCtx, requestId: req.headers.get('cf-ray') ?? crypto.randomUUID() },
-          { level: 'error', source: 'trpc', message: 'Who asks could not be read', error },
-        )
-        throw error
-      }
-    },
-    responseMeta: () => ({ headers: sentHeaders() }),
+    createContext: ({ req, resHeaders }, c) => callContext(c as Asked, { request: req, resHeaders }),
+    responseMeta: () => ({ headers: new Headers({ [SENT_HEADER]: String(Date.now()) }) }),
   }),
 )
-const withUser: MiddlewareHandler<{ Bindings: Env; Variables: { user: SessionUser | null } }> = async (c, next) => {
-  const resHeaders = new Headers()
-  const { user, requireStanding } = await requestContext({
-    env: c.env,
-    executionCtx: c.executionCtx,
-    request: c.req.raw,
-    resHeaders,
-    origin: 'http',
-  })
-  // What everybody may see needs no further read.
-  if (c.req.path.startsWith('/api/projects/')) await requireStanding()
-  c.set('user', user)
-  await next()
-}
+
 product.use('/api/projects/*', withUser)
 product.use('/api/banner', withUser)
 product.route('/api/projects', exportHttp)
@@ -140,19 +67,13 @@ product.route('/api/projects', attachmentsHttp)
 product.route('/api/projects', projectsHttp)
 product.route('/api/account', accountHttp)
 product.route('/api/billing', ledgerCsvHttp)
+product.route('/api/promo', promoHttp)
+product.route('/api/banner', bannerHttp)
+product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))
+
 product.use(
   '/api/admin/*',
-  operatorsOnly(async (c) =>
-    (
-      await requestContext({
-        env: c.env,
-        executionCtx: c.executionCtx,
-        request: c.req.raw,
-        resHeaders: new Headers(),
-        origin: 'http',
-      })
-    ).freshUser(),
-  ),
+  operatorsOnly(async (c) => (await contextOf(c)).freshUser()),
 )
 for (const files of [
   logsCsvHttp,
@@ -166,10 +87,8 @@ for (const files of [
   spendingCsvHttp,
 ])
   product.route('/api/admin', files)
-product.route('/api/promo', promoHttp)
-product.route('/api/banner', bannerHttp)
-product.route('/api/stripe', stripeWebhookHttp({ onPaid, onPaidBack, onDisputeWon }))
 product.all('/api/*', (c) => c.json({ error: { message: 'There is nothing at this address.' } }, 404))
+
 product.route('/ingest', ingestHttp)
 product.route(
   '/dev/stripe',
@@ -179,21 +98,90 @@ product.route('/dev', outboxHttp)
 product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', '/:file{[^/]+\\.[a-z0-9]+}'], (c) =>
   c.env.ASSETS.fetch(c.req.raw),
 )
-product.get('*', async (c) => {
-  const { env, executionCtx } = c
-  const asking = { env, executionCtx, request: c.req.raw, resHeaders: new Headers(), origin: 'ssr' as const }
-  const page = await renderPage({ router: appRouter, ctx: await requestContext(asking) })
+product.get('*', answerPage)
+
+function contextOf(
+  c: Asked,
+  { request = c.req.raw, resHeaders = new Headers(), origin = 'http' }: Partial<Asking> = {},
+): Promise<Context> {
+  return requestContext({ env: c.env, executionCtx: c.executionCtx, request, resHeaders, origin })
+}
+type Asking = Pick<Context, 'request' | 'resHeaders' | 'origin'>
+
+function answerFailure(error: Error, c: Asked): Response {
+  const refusal = domainAnswer(error)
+  if (refusal) return refusal
+  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+  log(
+    { env: c.env, executionCtx: c.executionCtx, requestId },
+    { level: 'error', source: 'http', message: `${c.req.method} ${c.req.path} failed`, error },
+  )
+  return c.json({ error: { message: 'Something went wrong.', supportId: requestId } }, 500)
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** A page of another origin must not act with the maker's cookie. Browsers send Origin with every write. */
+async function refuseOtherOrigins(c: Asked, next: Next) {
+  const origin = c.req.header('origin')
+  // A sandboxed or redirected page sends `null`, which is no URL and not us.
+  const isOurs = !origin || (URL.canParse(origin) && new URL(origin).host === c.req.header('host'))
+  if (!isRead(c.req.raw) && !isOurs) return c.json({ error: { message: 'This request came from another site.' } }, 403)
+  return next()
+}
+
+async function refuseLargeBatches(c: Asked, next: Next) {
+  if (c.req.path.split(/,|%2c/i).length > MAX_BATCH)
+    return c.json({ error: { message: `At most ${MAX_BATCH} calls go in one batch.` } }, 400)
+  return next()
+}
+
+/**
+ * An operator who looks through somebody's eyes changes nothing. tRPC refuses by itself what such an operator must not do.
+ * Of other reads, these answer for whom the operator sees; the rest would answer for the operator.
+ */
+async function refuseWhileViewing(c: Asked, next: Next) {
+  if (!hasViewCookie(c.req.raw) || c.req.path.startsWith('/api/trpc/')) return next()
+  const isOfWhomTheySee = !c.req.path.startsWith('/api/') || /^\/api\/(projects\/|banner$)/.test(c.req.path)
+  if (isRead(c.req.raw) && isOfWhomTheySee) return next()
+  const ctx = await contextOf(c)
+  if (c.req.path === END_VIEW) return endViewAnswer(ctx)
+  if (ctx.viewing) throw new DomainError('account.view_only')
+  return next()
+}
+
+async function callContext(c: Asked, call: Pick<Asking, 'request' | 'resHeaders'>): Promise<Record<string, unknown>> {
+  // Before any waiting: a Worker's clock moves only while it waits.
+  call.resHeaders.set(RECEIVED_HEADER, String(Date.now()))
+  try {
+    return { ...(await contextOf(c, call)) }
+  } catch (error) {
+    // No procedure runs then, and so none writes a line.
+    log(
+      {
+        env: c.env,
+        executionCtx: c.executionCtx,
+        requestId: call.request.headers.get('cf-ray') ?? crypto.randomUUID(),
+      },
+      { level: 'error', source: 'trpc', message: 'Who asks could not be read', error },
+    )
+    throw error
+  }
+}
+
+async function withUser(c: Asked, next: Next) {
+  const { user, requireStanding } = await contextOf(c)
+  // What everybody may see needs no further read.
+  if (c.req.path.startsWith('/api/projects/')) await requireStanding()
+  c.set('user', user)
+  await next()
+}
+
+async function answerPage(c: Asked): Promise<Response> {
+  const page = await renderPage({ router: appRouter, ctx: await contextOf(c, { origin: 'ssr' }) })
   const invitation = invitationCookie(c.req.raw)
   if (invitation) page.headers.append('set-cookie', invitation)
   return page
-})
-
-async function otherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
-  const answer = await handleOwnDomain(request, env, executionCtx)
-  if (answer) return answer
-  return isProductToo(new URL(request.url).hostname, env)
-    ? product.fetch(request, env, executionCtx)
-    : noAppHere(request)
 }
 
 /** The Worker's one entry: the host decides who answers, so that app code never runs on a product host. */
@@ -202,8 +190,16 @@ export const app = {
     const { hostname } = new URL(request.url)
     const kind = hostKind(hostname, env)
     if (kind === 'product') return product.fetch(request, env, executionCtx)
-    if (kind === 'preview') return handlePreviewHost(request, env, executionCtx)
+    if (kind === 'preview') return handlePreviewHost(request, env)
     if (kind === 'apps') return handleAppsHost(request, env, executionCtx)
-    return otherHost(request, env, executionCtx)
+    return answerOtherHost(request, env, executionCtx)
   },
+}
+
+async function answerOtherHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
+  const answer = await handleOwnDomain(request, env, executionCtx)
+  if (answer) return answer
+  return isProductToo(new URL(request.url).hostname, env)
+    ? product.fetch(request, env, executionCtx)
+    : noAppHere(request)
 }

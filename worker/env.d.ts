@@ -77,4 +77,17 @@ interface Env {
 
 declare namespace Cloudflare {
   interface Env extends globalThis.Env {}
+  /** What `ctx.exports` offers: the entrypoints of index.ts that apps are given, each with props of its own. */
+  interface GlobalProps {
+    mainModule: {
+      LogTail: typeof import('./app/log-tail.ts').LogTail
+      OutboundGateway: typeof import('./runtime/gateways/outbound.ts').OutboundGateway
+    }
+  }
+}
+
+declare module 'virtual:client-manifest' {
+  export const manifest: import('../scripts/vite/client-manifest.ts').ServerManifest
+  /** By source file: the scripts of what the client loads lazily, beyond the entry's own. */
+  export const lazyChunks: Record<string, string[]>
 }

@@ -13,7 +13,7 @@ import {
   sweepCredits,
 } from './features/payments/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
-import { purgeDueAccounts } from './lifecycle/jobs.ts'
+import { purgeDueAccounts } from './lifecycle/purge.ts'
 import {
   ageErrorGroups,
   errorStatements,

@@ -102,7 +102,7 @@ const KINDS: Record<LogLevel, Kind[]> = {
         message: 'GET /api/projects/export.zip failed',
         stack: at(
           'RangeError: Invalid array buffer length',
-          'joinChunks (worker/platform/data/join-chunks.ts:9:18)',
+          'joinChunks (worker/platform/http/limited-body.ts:9:18)',
           'exportZip (worker/features/deployments/export-http.ts:33:7)',
         ),
       }),

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 export type User = typeof users.$inferSelect
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePreviewLabel, previewAccess, projectIdOfLabel } from '#worker/platform/hosts/preview-label.ts'
+import { makePreviewLabel, previewAccess, projectIdOfLabel } from '#worker/platform/hosts/preview-host.ts'
 
 const input = { secret: 's', projectId: 'prj_0123456789abcdefghij', nonce: 'n' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostnameOf, isReserved } from '#worker/features/domains/hostname.ts'
-import { hostKind, isProductToo } from '#worker/platform/hosts/host-kind.ts'
+import { hostKind, isProductToo } from '#worker/platform/hosts/host-names.ts'
 
 const LOCAL = {
   ENVIRONMENT: 'local',

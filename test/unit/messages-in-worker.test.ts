@@ -85,11 +85,7 @@ const FOR_PROGRAMS = new Set([
 
 const ELSEWHERE: Record<string, string[]> = {
   // The pages that ask tell of it by its status.
-  'worker/lifecycle/export-http.ts': [
-    'Sign in first.',
-    'Everything can be downloaded',
-    'times an hour. Try again later.',
-  ],
+  'worker/lifecycle/http.ts': ['Sign in first.', 'Everything can be downloaded', 'times an hour. Try again later.'],
   'worker/features/billing/ledger-csv-http.ts': ['The ledger can be downloaded', 'times an hour. Try again later.'],
   // What the scripts of a preview's page and the platform say to each other.
   'worker/project/preview/host.ts': [

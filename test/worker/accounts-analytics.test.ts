@@ -6,7 +6,7 @@ import { signedIn, testApi } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { analyticsProfiles } from '#worker/features/analytics/tables.ts'
-import { purgeDueAccounts } from '#worker/lifecycle/jobs.ts'
+import { purgeDueAccounts } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 
 const ON = {

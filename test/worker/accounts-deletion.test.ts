@@ -11,10 +11,10 @@ import { listOutbox } from '#worker/features/mail/service.ts'
 import { apps, projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { runScheduled } from '#worker/jobs.ts'
-import { purgeDueAccounts } from '#worker/lifecycle/jobs.ts'
+import { purgeDueAccounts } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const db = database(env)

@@ -9,9 +9,9 @@ import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { identities, sessions, verifications } from '#worker/features/accounts/tables.ts'
 import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { createExportSize } from '#worker/lifecycle/export-size.ts'
+import { createExportSize } from '#worker/lifecycle/zip.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createProject } from '#worker/project/project.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -12,9 +12,9 @@ import { turns } from '#worker/features/turns/tables.ts'
 import { auditLines } from '#worker/operators/audit/tables.ts'
 import { endPastViews } from '#worker/operators/users/jobs.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { labelOf, previewAccess } from '#worker/platform/hosts/preview-label.ts'
-import { whileStanding } from '#worker/platform/http/while-standing.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { labelOf, previewAccess } from '#worker/platform/hosts/preview-host.ts'
+import { whileStanding } from '#worker/platform/http/trpc.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { appRouter } from '#worker/router.ts'
 
 const MINUTE_MS = 60_000

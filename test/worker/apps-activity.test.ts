@@ -13,7 +13,7 @@ import { appFlushes, appServers } from '#worker/features/apps/tables.ts'
 import { runQueue } from '#worker/jobs.ts'
 import { appMinutes } from '#worker/operators/servers/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import { runningApp } from './running-app.ts'
 
 const MINUTE_MS = 60_000

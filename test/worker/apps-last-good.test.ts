@@ -2,8 +2,7 @@ import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { importsOf } from '#test/support/page-imports.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { builtProject } from './built-project.ts'
 
 // The first test of a file loads everything that whole turns need.

@@ -1,14 +1,12 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { handlePreviewHost } from '#worker/platform/hosts/preview-http.ts'
-import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
+import { handlePreviewHost, makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
 import { runningApp } from './running-app.ts'
 
 const NOT_FOUND = 'This preview does not exist or its address was changed.'
 
 function visit(url: string, headers: Record<string, string> = {}) {
-  return handlePreviewHost(new Request(url, { headers }), env, createExecutionContext())
+  return handlePreviewHost(new Request(url, { headers }), env)
 }
 
 test('a preview answers under its label', async () => {
@@ -34,7 +32,7 @@ test('who only looks on reads from the app and changes nothing in it, not even i
   const app = await runningApp({ server: [`app.all('/api/notes', (c) => c.text(c.req.method))`] })
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: app.nonce, access: 'read' })}.${env.PREVIEW_DOMAIN}`
   const ask = (path: string, init?: RequestInit) =>
-    handlePreviewHost(new Request(`${origin}${path}`, init), env, createExecutionContext())
+    handlePreviewHost(new Request(`${origin}${path}`, init), env)
   expect(await (await ask('/api/notes')).text()).toBe('GET')
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await ask('/api/notes', { method })

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import { runningApp } from './running-app.ts'
 
 const TODOS = { name: '0001_todos.sql', sql: 'CREATE TABLE todos (id INTEGER PRIMARY KEY, title TEXT NOT NULL);' }

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts'
 import { failureOf, PRODUCT, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject } from '#test/support/factories.ts'
 import { describeAttachments } from '#worker/features/attachments/service.ts'
-import { purgeProject } from '#worker/lifecycle/purge-project.ts'
+import { purgeProject } from '#worker/lifecycle/purge.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const PDF = new TextEncoder().encode('%PDF-1.7 and so on')

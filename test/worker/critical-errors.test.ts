@@ -16,8 +16,7 @@ import { ageErrorGroups } from '#worker/operators/errors/jobs.ts'
 import { errorEvents, errorGroups, releases } from '#worker/operators/errors/tables.ts'
 import { logLines } from '#worker/operators/logs/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { newLogId } from '#worker/platform/log/log-ids.ts'
-import type { QueuedLogLine } from '#worker/platform/log/log.ts'
+import { newLogId, type QueuedLogLine } from '#worker/platform/log/log.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -7,8 +7,7 @@ import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.
 import { makeProject, NOTES_APP, notesServer } from '#test/support/factories.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 const PLAIN = { 'content-type': 'application/json' }
 

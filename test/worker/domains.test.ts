@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { failureOf, signedIn, signedInAgain, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { domains } from '#worker/features/domains/tables.ts'
-import { purgeProject } from '#worker/lifecycle/purge-project.ts'
+import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { onPlan } from './paying-maker.ts'
 

@@ -8,7 +8,7 @@ import { mapReader } from '#worker/operators/errors/kept-maps.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
 import { createAppErrors } from '#worker/project/events/app-errors.ts'
-import { withFaultCatcher } from '#worker/ssr/fault-catcher.ts'
+import { withFaultCatcher } from '#worker/ssr/page-body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const answer = (file: Uint8Array<ArrayBuffer> | undefined) =>

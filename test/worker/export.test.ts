@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createWorkspace } from '#worker/project/files/workspace.ts'
 
 test('the download holds every file of the newest version, byte by byte, in one folder', async () => {

@@ -10,8 +10,7 @@ import { sweepLogLines, storeLogLines } from '#worker/operators/logs/jobs.ts'
 import { logLines } from '#worker/operators/logs/tables.ts'
 import { tailLogLines } from '#worker/operators/logs/tail.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { newLogId } from '#worker/platform/log/log-ids.ts'
-import { log, type QueuedLogLine } from '#worker/platform/log/log.ts'
+import { log, newLogId, type QueuedLogLine } from '#worker/platform/log/log.ts'
 import { appRouter } from '#worker/router.ts'
 
 const DAY_MS = 24 * 60 * 60_000

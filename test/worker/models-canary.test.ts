@@ -6,7 +6,7 @@ import { signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { anthropicEvents } from '#test/support/fakes/provider-formats.ts'
 import { app } from '#worker/app.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { anthropicStandIn, KEY, OPUS, playTurn } from './own-key.ts'
 
 afterEach(() => vi.restoreAllMocks())

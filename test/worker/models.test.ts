@@ -11,7 +11,7 @@ import { sweepModelHealth } from '#worker/features/models/jobs.ts'
 import { openKey, sealKey } from '#worker/features/models/sealed-key.ts'
 import { listModels, projectModel } from '#worker/features/models/service.ts'
 import { modelHealth, modelKeys } from '#worker/features/models/tables.ts'
-import { purgeDueAccounts } from '#worker/lifecycle/jobs.ts'
+import { purgeDueAccounts } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { anthropicStandIn, KEY, OPUS, playTurn } from './own-key.ts'
 

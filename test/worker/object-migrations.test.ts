@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 
 function withSql<T>(check: (sql: SqlStorage) => T): Promise<T> {
   return runInDurableObject(appObject(env, { projectId: newId('project'), environment: 'production' }), (_, state) =>

@@ -8,10 +8,10 @@ import { purgeDeployments } from '#worker/features/deployments/account-data.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { purgeProject } from '#worker/lifecycle/purge-project.ts'
+import { purgeProject } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 const db = database(env)
 

@@ -11,7 +11,7 @@ import { booksProblems } from '#worker/features/credits/proof.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { settleLeftInvitations, onPaid, onTurnSucceeded, recordInvitation } from '#worker/features/promo/invitations.ts'
 import { invitations, referralLinks } from '#worker/features/promo/tables.ts'
-import { purgeAccount } from '#worker/lifecycle/purge-account.ts'
+import { purgeAccount } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { deliverEvent, payingMaker } from './paying-maker.ts'
 

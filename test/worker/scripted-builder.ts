@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 /** One answer of the builder: calls of tools, or what it says when it is done. */
 export type BuilderStep = { text?: string; calls?: Array<{ tool: string; input: object }> }

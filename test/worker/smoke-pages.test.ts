@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
 import { scriptedBuilder } from './scripted-builder.ts'

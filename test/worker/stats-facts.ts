@@ -11,7 +11,7 @@ import { turns } from '#worker/features/turns/tables.ts'
 import { storeLogLines } from '#worker/operators/logs/jobs.ts'
 import { appMinutes } from '#worker/operators/servers/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { newLogId } from '#worker/platform/log/log-ids.ts'
+import { newLogId } from '#worker/platform/log/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const QUARTER_MS = 15 * 60_000

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts'
 import { failureOf, PRODUCT, signedIn, testApi, workerFetch, type Api, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { appRouter } from '#worker/router.ts'
 import { onPlan } from './paying-maker.ts'
 

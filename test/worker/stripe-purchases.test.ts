@@ -12,7 +12,7 @@ import { finishRefunds, grantYearMonths } from '#worker/features/payments/jobs.t
 import { stripeOf } from '#worker/features/payments/stripe.ts'
 import { stripeRefunds } from '#worker/features/payments/tables.ts'
 import { addMonths } from '#worker/features/plans/service.ts'
-import { purgeAccount } from '#worker/lifecycle/purge-account.ts'
+import { purgeAccount } from '#worker/lifecycle/purge.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { payingMaker } from './paying-maker.ts'
 

@@ -10,7 +10,7 @@ import { isSwitchedOff } from '#worker/features/switches/service.ts'
 import { auditLines } from '#worker/operators/audit/tables.ts'
 import { switchOff, switchOn } from '#worker/operators/servers/switches.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 const used = new Set<SwitchKey>()
 const by = async () => ({ env, user: await makeUser({ role: 'admin' }) })

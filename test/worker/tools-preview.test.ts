@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { makePreviewLabel } from '#worker/platform/hosts/preview-label.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createProject, type Project } from '#worker/project/project.ts'
 import { builtProject } from './built-project.ts'
 

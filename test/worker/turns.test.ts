@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { followEvents } from '#worker/features/turns/follow-events.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { builtProject, untilEnd } from './built-project.ts'
 import { failureOf, productFetch, signedIn } from './maker.ts'
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { zipStream, type ZipEntry } from '#worker/platform/data/zip-stream.ts'
+import { zipStream, type ZipEntry } from '#worker/lifecycle/zip.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

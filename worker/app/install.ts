@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/apps.ts'
-import type { AppEnvironment } from '#worker/platform/objects/app-object.ts'
+import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration, ServerBundle } from '#worker/runtime/load/server-bundle.ts'

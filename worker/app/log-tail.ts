@@ -1,7 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { asDomainError } from '#worker/platform/errors.ts'
-import type { AppEnvironment } from '#worker/platform/objects/app-object.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject, type AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import { tailLines } from './tail-lines.ts'
 
 export type LogTailProps = { projectId: string; environment: AppEnvironment }

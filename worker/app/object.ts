@@ -7,7 +7,7 @@ import {
   previewAccess,
   previewNotFound,
   type PreviewAccess,
-} from '#worker/platform/hosts/preview-label.ts'
+} from '#worker/platform/hosts/preview-host.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { App } from '#worker/runtime/guest/host.ts'

@@ -17,8 +17,7 @@ import { viewBarHtml } from '#shared/view-bar.ts'
 import { shownBanner } from '#worker/operators/banner/shown.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { bodyLater } from './body-later.ts'
-import { withFaultCatcher } from './fault-catcher.ts'
+import { bodyLater, withFaultCatcher } from './page-body.ts'
 import { pageCaller } from './page-caller.ts'
 
 /** `router` answers what the page asks, `ctx` says who asks. */

@@ -1,9 +1,6 @@
 import type { ErrorReport } from '#shared/error-reports.ts'
 
-/**
- * What the page's first script keeps of errors nobody caught, until `tell` is there to take them (worker/ssr/fault-
- * catcher.ts).
- */
+/** What the page's first script keeps of uncaught errors until `tell` can take them (worker/ssr/page-body.ts). */
 type Caught = { kept: unknown[]; release: string; tell?: (error: unknown) => void }
 
 const MAX_REPORTS = 10

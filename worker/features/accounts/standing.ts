@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { builtQuery } from '#worker/platform/data/built-query.ts'
-import { readTogether } from '#worker/platform/data/read-together.ts'
+import { builtQuery, readTogether } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'

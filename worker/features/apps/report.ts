@@ -1,4 +1,4 @@
-import type { AppEnvironment } from '#worker/platform/objects/app-object.ts'
+import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 
 /** What a server tells of itself through the queue. `id` is the report's own: delivered twice, it counts once. */
 export type AppReport = {

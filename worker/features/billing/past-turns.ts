@@ -4,8 +4,7 @@ import { MICRO, wholeCredits } from '#shared/metering.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { readTogether } from '#worker/platform/data/read-together.ts'
+import { database, readTogether } from '#worker/platform/data/db.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import { assetFolder, manifestFolder } from './manifest.ts'
 import { deployments } from './tables.ts'
 

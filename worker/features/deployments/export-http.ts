@@ -5,7 +5,7 @@ import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { slugFromTitle } from './slug.ts'
 
 type Variables = { user: SessionUser | null }

@@ -3,7 +3,7 @@ import type { Problem } from '#shared/apps.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
 

@@ -3,14 +3,12 @@ import type { DeploymentSummary, ListDeploymentsInput } from '#shared/deployment
 import { newId } from '#shared/ids.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
-import { builtQuery } from '#worker/platform/data/built-query.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { readTogether } from '#worker/platform/data/read-together.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
-import { appAddress } from '#worker/platform/hosts/app-address.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { buildDeployment, loadManifest } from './build.ts'
 import { failureOf } from './failure.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
@@ -76,7 +74,7 @@ export async function publishProject(
       })
     throw error
   }
-  return { deploymentId: id, url: appAddress(env, request.url, app.slug) }
+  return { deploymentId: id, url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
 }
 
 /** Makes an earlier deployment live again. The database keeps its rows and its newest schema. */
@@ -93,7 +91,7 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
     manifestHash,
     manifest: await loadManifest(env, { projectId, hash: manifestHash }),
   })
-  return { url: appAddress(env, request.url, app.slug) }
+  return { url: appUrl(env, { slug: app.slug, requestUrl: request.url }) }
 }
 
 /** Takes the app off its public address. Its database and deployments are kept. */
@@ -152,8 +150,8 @@ export async function listDeployments(
     projectTitle: title,
     url:
       deployment.state === 'live'
-        ? appAddress(env, request.url, slug)
-        : appAddress(env, request.url, slug, deployment.id),
+        ? appUrl(env, { slug, requestUrl: request.url })
+        : appUrl(env, { slug, requestUrl: request.url, deploymentId: deployment.id }),
     versionNumber: deployment.versionNumber,
     state: deployment.state,
     createdAt: deployment.createdAt,

@@ -7,7 +7,7 @@ import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'

@@ -8,7 +8,7 @@ import {
 import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { healthSince } from './health.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
 import { listModels, requireUsable } from './service.ts'

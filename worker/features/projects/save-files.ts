@@ -1,6 +1,6 @@
 import type { VersionSummary } from '#shared/versions.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
 import { keepBytes } from './room.ts'
 

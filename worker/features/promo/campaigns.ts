@@ -3,8 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/metering.ts'
 import { MOST_CODES, type Campaign, type CampaignRow } from '#shared/promo-admin.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from '#shared/promo-inputs.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { momentCursor, readMomentCursor } from '#worker/platform/data/moment-cursor.ts'
+import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { promoCampaigns, promoCodes } from './tables.ts'
 
 // Statements, not acts: who administers them puts each into one batch with the line of the audit.

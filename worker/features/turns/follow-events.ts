@@ -1,6 +1,5 @@
 import type { StoredEvent } from '#shared/agent-events.ts'
-import { readEventSocket } from '#worker/platform/objects/event-stream.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 const RECONNECT_MS = 300
 
@@ -38,5 +37,38 @@ export async function* followEvents({
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
     // Removed meanwhile. The page comes back by itself and is then refused with the reason.
     if (!(await mayFollow())) return
+  }
+}
+
+/**
+ * Reads a Durable Object's event WebSocket, whose messages are JSON arrays, as an async generator.
+ * Ends when the signal aborts, the socket closes or the consumer returns. A queue that ends on abort, because cancelling
+ * a reader would surface as an error of the request.
+ */
+async function* readEventSocket<T>(socket: WebSocket, signal: AbortSignal | undefined): AsyncGenerator<T, void> {
+  const queue: T[] = []
+  let wake: (() => void) | undefined
+  let isDone = signal?.aborted ?? false
+  const finish = () => {
+    isDone = true
+    wake?.()
+  }
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') queue.push(...(JSON.parse(data) as T[]))
+    wake?.()
+  })
+  socket.addEventListener('close', finish)
+  socket.addEventListener('error', finish)
+  signal?.addEventListener('abort', finish)
+  socket.accept()
+  try {
+    for (;;) {
+      while (queue.length > 0) yield queue.shift()!
+      if (isDone) return
+      await new Promise<void>((resolve) => (wake = resolve))
+    }
+  } finally {
+    signal?.removeEventListener('abort', finish)
+    socket.close(1000)
   }
 }

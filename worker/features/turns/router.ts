@@ -17,7 +17,7 @@ import { describeAttachments } from '#worker/features/attachments/service.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { router, userProcedure } from '#worker/platform/http/trpc.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { followEvents, type Following } from './follow-events.ts'
 import { listRunningTurns } from './service.ts'
 

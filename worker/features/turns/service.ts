@@ -5,9 +5,7 @@ import { OPEN_TURN_STATES, type OpenTurnState, type TurnState } from '#shared/tu
 import type { RunningTurn } from '#shared/turns.ts'
 import { isOpenToPlaced } from '#worker/features/projects/access.ts'
 import { projects } from '#worker/features/projects/tables.ts'
-import { builtQuery } from '#worker/platform/data/built-query.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { readTogether } from '#worker/platform/data/read-together.ts'
+import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { turns } from './tables.ts'
 

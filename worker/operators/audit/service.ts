@@ -2,8 +2,7 @@ import { and, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { AuditAction } from '#shared/audit.ts'
 import { newId } from '#shared/ids.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { momentCursor, readMomentCursor } from '#worker/platform/data/moment-cursor.ts'
+import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { auditLines } from './tables.ts'
 
 export type AuditLine = typeof auditLines.$inferSelect

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
-import { csvRow } from '#worker/platform/data/csv.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 
@@ -137,4 +136,13 @@ function rowsStream<Filter, Cursor, Row>(
       }
     },
   })
+}
+
+/** One row of a CSV file (RFC 4180). */
+const csvRow = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** Words of people stand in it: what a spreadsheet would take for a formula is marked as text. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -9,8 +9,7 @@ import {
   type ErrorSort,
   type ErrorState,
 } from '#shared/critical-errors.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { rawQuery } from '#worker/platform/data/raw-query.ts'
+import { database, rawQuery } from '#worker/platform/data/db.ts'
 import { membersOf } from './members.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { rawQuery } from '#worker/platform/data/raw-query.ts'
+import { rawQuery } from '#worker/platform/data/db.ts'
 
 /** A group's own fingerprint and those that were merged into it. */
 export const membersOf = (group: SQL | string): SQL =>

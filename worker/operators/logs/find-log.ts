@@ -6,7 +6,7 @@ import { deployments } from '#worker/features/deployments/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { timeOfLogId } from '#worker/platform/log/log-ids.ts'
+import { timeOfLogId } from '#worker/platform/log/log.ts'
 import { readLogLines, wholeLogLine } from './service.ts'
 import { sweptRequests } from './tables.ts'
 

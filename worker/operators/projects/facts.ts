@@ -5,7 +5,7 @@ import { modelCostOf } from '#shared/metering.ts'
 import { serverId, type ServerEnvironment } from '#shared/servers.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import { healthOf } from './ranking.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -11,7 +11,7 @@ import {
 import { isId } from '#shared/ids.ts'
 import { maskEmail } from '#shared/masked-email.ts'
 import { modelCostOf } from '#shared/metering.ts'
-import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -8,7 +8,7 @@ import { auditLines } from '#worker/operators/audit/tables.ts'
 import { readLogLines } from '#worker/operators/logs/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { fittingPlaces, requestRow } from './service.ts'
 import { waterfallOf } from './waterfall.ts'
 

@@ -10,9 +10,9 @@ import { apps, projects } from '#worker/features/projects/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { Context } from '#worker/platform/http/context.ts'
-import { appObject } from '#worker/platform/objects/app-object.ts'
+import { appObject } from '#worker/platform/objects/stubs.ts'
 
 type Acting = Pick<Context, 'env' | 'executionCtx' | 'requestId' | 'request'> & { user: { id: string } }
 type Act = { server: { projectId: string; environment: ServerEnvironment }; action: ServerAction; reason: string }

@@ -11,8 +11,8 @@ import {
   type ServerEnvironment,
   type ServerState,
 } from '#shared/servers.ts'
-import { momentCursor, readMomentCursor } from '#worker/platform/data/moment-cursor.ts'
-import { appUrl } from '#worker/platform/hosts/app-address.ts'
+import { momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
+import { appUrl } from '#worker/platform/hosts/host-names.ts'
 
 const MINUTE_MS = 60_000
 

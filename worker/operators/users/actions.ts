@@ -9,7 +9,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { projectObject } from '#worker/platform/objects/project-object.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 /** More turns than one person can have open. */
 const MAX_STOPPED = 500

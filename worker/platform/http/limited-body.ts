@@ -1,5 +1,3 @@
-import { joinChunks } from '#worker/platform/data/join-chunks.ts'
-
 /** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
 export async function limitedBody(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
@@ -15,4 +13,15 @@ export async function limitedBody(
     chunks.push(chunk)
   }
   return joinChunks(chunks)
+}
+
+/** The bytes of a body that was read piece by piece. */
+export function joinChunks(chunks: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
 }

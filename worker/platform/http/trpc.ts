@@ -1,11 +1,10 @@
-import { initTRPC, TRPCError } from '@trpc/server'
+import { TRPCError, initTRPC } from '@trpc/server'
 import superjson from 'superjson'
 import * as z from 'zod'
 import { ERRORS } from '#shared/errors.ts'
-import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import { DomainError, asDomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { Context } from './context.ts'
-import { whileStanding } from './while-standing.ts'
 
 /** Whom a procedure is for. Each of the procedures below declares it, and there are no others to build one from. */
 export type Audience = 'everyone' | 'makers' | 'operators'
@@ -121,3 +120,22 @@ export const adminProcedure = publicProcedure.meta({ audience: 'operators' }).us
     throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
   return next({ ctx: { ...ctx, user } })
 })
+
+/** A stream that goes on asks again no more often than this. */
+const ASKED_AGAIN_MS = 10_000
+
+/** Values of a stream as long as who follows it may: it ends when a view is over, or somebody was suspended meanwhile. The page comes back by itself and is then told why. */
+export async function* whileStanding<Value>(
+  values: AsyncIterable<Value>,
+  { viewing, isStanding }: Pick<Context, 'viewing' | 'isStanding'>,
+): AsyncGenerator<Value, void> {
+  let asked = Date.now()
+  for await (const value of values) {
+    if (viewing && Date.now() >= viewing.endsAt.getTime()) return
+    if (Date.now() - asked >= ASKED_AGAIN_MS) {
+      if (!(await isStanding())) return
+      asked = Date.now()
+    }
+    yield value
+  }
+}

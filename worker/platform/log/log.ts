@@ -1,5 +1,5 @@
 import type { LogLevel } from '#shared/admin-logs.ts'
-import { newLogId } from './log-ids.ts'
+import { isId, newId } from '#shared/ids.ts'
 import { redact, secretsOf } from './redact.ts'
 
 export type PlatformLogLine = {
@@ -62,4 +62,21 @@ export function log(
   // The console line above is the record of last resort when the queue is down.
   executionCtx.waitUntil(env.QUEUE.send(line).catch(() => undefined))
   return line.id
+}
+
+/** Nine digits of base 36 hold the milliseconds until the year 5188. */
+const TIME_DIGITS = 9
+/** When the first line with such an id was written; an earlier time is none. */
+const FIRST_AT = Date.UTC(2026, 0, 1)
+
+/** A new id of a line, which says when it was written: so an id whose line is long gone can be told from one that never was. */
+export function newLogId(at: number): string {
+  return `log_${at.toString(36).padStart(TIME_DIGITS, '0')}${newId('log').slice('log_'.length + TIME_DIGITS)}`
+}
+
+/** When the line of this id was written, or null when no line can have it. */
+export function timeOfLogId(id: string, now: number): number | null {
+  if (!isId('log', id)) return null
+  const at = Number.parseInt(id.slice('log_'.length, 'log_'.length + TIME_DIGITS), 36)
+  return at >= FIRST_AT && at <= now ? at : null
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '#shared/apps.ts'
 import type { LogLine } from '#shared/logs.ts'
-import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-label.ts'
+import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'
 import type { BrowserRequests } from './browser-requests.ts'

@@ -1,5 +1,5 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
-import { joinChunks } from '#worker/platform/data/join-chunks.ts'
+import { joinChunks } from '#worker/platform/http/limited-body.ts'
 import { pageText } from './page-text.ts'
 import { addressProblem, isPrivateAddress } from './web-address.ts'
 

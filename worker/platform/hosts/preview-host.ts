@@ -1,6 +1,7 @@
 import { m } from '#shared/messages.gen/messages.js'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
 
@@ -46,4 +47,15 @@ export function labelOf(request: Request): string {
 export function previewNotFound(request: Request): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
+}
+
+/** Requests to a preview's host: the app's server answers under /api, the project its pages and modules. Both verify the label themselves. */
+export async function handlePreviewHost(request: Request, env: Env): Promise<Response> {
+  const projectId = projectIdOfLabel(labelOf(request))
+  if (projectId === null) return previewNotFound(request)
+  const { pathname } = new URL(request.url)
+  const isApi = pathname === '/api' || pathname.startsWith('/api/')
+  return isApi
+    ? appObject(env, { projectId, environment: 'preview' }).fetch(request)
+    : projectObject(env, projectId).fetch(request)
 }

@@ -1,3 +1,8 @@
+/** The object that holds a project's files, versions and conversation, and runs its turns. */
+export function projectObject(env: Env, projectId: string) {
+  return env.PROJECT_OBJECT.getByName(projectId)
+}
+
 export type AppAddress = { projectId: string; environment: AppEnvironment; deploymentId?: string }
 
 /** The object that runs a project's app. A deployment kept for its own address has an object of its own. */

@@ -70,3 +70,62 @@ async function* deflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   for await (const part of readable as ReadableStream<Uint8Array<ArrayBuffer>>) yield part
   await writing
 }
+
+const encoder = new TextEncoder()
+
+/** A file that is small enough to be written at once: a text as it is, everything else as JSON. */
+export function jsonFile(path: string, content: unknown): ZipEntry {
+  return {
+    path,
+    chunks: [encoder.encode(typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)],
+  }
+}
+
+/** A JSON array that is written page by page, one item a line. */
+export async function* jsonList(pages: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array, void> {
+  let lead = '[\n'
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield encoder.encode(lead + page.map((item) => JSON.stringify(item)).join(',\n'))
+    lead = ',\n'
+  }
+  yield encoder.encode(lead === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** Every page of a list that is read in the order of ids. */
+export async function* pagesById<Row extends { id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+  change: (row: Row) => Row = (row) => row,
+): AsyncGenerator<Row[], void> {
+  for (let after: string | null = null; ;) {
+    const page: Row[] = await read(after)
+    const last = page.at(-1)
+    if (!last) return
+    yield page.map(change)
+    after = last.id
+  }
+}
+
+// A zip without extensions counts entries in 16 bits and bytes in 32.
+const MAX_ENTRIES = 60_000
+const MAX_BYTES = 3 * 1024 ** 3
+
+/** Counts what has gone into a zip, so that it ends with a word about what is missing before its format breaks. */
+export function createExportSize({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) {
+  let entries = 0
+  let bytes = 0
+
+  async function* measured(chunks: ZipEntry['chunks']): AsyncGenerator<Uint8Array, void> {
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength
+      yield chunk
+    }
+  }
+
+  function counted({ path, chunks }: ZipEntry): ZipEntry {
+    entries += 1
+    return { path, chunks: measured(chunks) }
+  }
+
+  return { counted, isFull: () => entries >= maxEntries || bytes >= maxBytes }
+}

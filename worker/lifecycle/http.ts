@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { EXPORTS_AN_HOUR } from '#shared/accounts.ts'
-import { zipStream } from '#worker/platform/data/zip-stream.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
-import { accountEntries } from './export-account.ts'
+import { accountEntries } from './export.ts'
+import { zipStream } from './zip.ts'
 
 const HOUR_MS = 60 * 60_000
 
