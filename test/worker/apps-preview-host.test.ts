@@ -31,8 +31,7 @@ test('a stranger cannot reach a preview without its signature', async () => {
 test('who only looks on reads from the app and changes nothing in it, not even its log', async () => {
   const app = await runningApp({ server: [`app.all('/api/notes', (c) => c.text(c.req.method))`] })
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId: app.projectId, nonce: app.nonce, access: 'read' })}.${env.PREVIEW_DOMAIN}`
-  const ask = (path: string, init?: RequestInit) =>
-    handlePreviewHost(new Request(`${origin}${path}`, init), env)
+  const ask = (path: string, init?: RequestInit) => handlePreviewHost(new Request(`${origin}${path}`, init), env)
   expect(await (await ask('/api/notes')).text()).toBe('GET')
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await ask('/api/notes', { method })

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '#shared/ids.ts'
 import { makeBundle, serverModule } from '#test/support/app-bundle.ts'
-import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 /** A preview of its own with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {

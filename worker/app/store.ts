@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/apps.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
-import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
+import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { APP_MIGRATIONS } from './schema.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
