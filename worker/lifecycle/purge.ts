@@ -45,7 +45,7 @@ export async function purgeDueAccounts(env: Env, now: number): Promise<void> {
 type DueAccount = { id: string; email: string }
 
 /** Accounts whose day has come, in no order: one that fails each time must not keep the others waiting. */
-export async function dueAccounts(env: Env, { now, limit }: { now: number; limit: number }): Promise<DueAccount[]> {
+async function dueAccounts(env: Env, { now, limit }: { now: number; limit: number }): Promise<DueAccount[]> {
   return database(env)
     .select({ id: users.id, email: users.email })
     .from(users)
