@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { editsBetween, hunksBetween } from '#worker/agent/offline/converse/edits.ts'
-import { mergeLines } from '#worker/agent/offline/converse/merge.ts'
+import { editsBetween, hunksBetween, mergeLines } from '#worker/agent/offline/converse/merge.ts'
 import { applyEdits } from '#worker/agent/tools/files/apply-edits.ts'
 
 const lines = (text: string) => text.split('')

@@ -1,13 +1,14 @@
 import type { ModelFailureKind } from '#shared/model-providers.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './answer.ts'
 import { passing } from './failure.ts'
 import { firstOf } from './watched-stream.ts'
 
 /** One step's time with the model, its attempts together. */
-const STEP_MS = 5 * 60_000
+const STEP_MS = 5 * MINUTE_MS
 /** Waits before the second and the third attempt, when the provider does not name its own. */
-const RETRY_WAITS_MS = [1_000, 4_000]
+const RETRY_WAITS_MS = [SECOND_MS, 4 * SECOND_MS]
 
 /** How one call of the model came out: `failure` is null for an answer. `firstMs` is how long nothing came, null when nothing came at all. */
 export type ModelAttempt = { failure: ModelFailureKind | null; firstMs: number | null }

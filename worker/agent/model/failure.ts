@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import type { ModelFailureKind } from '#shared/model-providers.ts'
+import { SECOND_MS } from '#shared/time.ts'
 
 /** Why a model call failed, for people, and whether the same call may succeed soon. `waitMs` is what the provider asked for. */
 export type ModelFailure = { kind: ModelFailureKind; message: string; retryable: boolean; waitMs: number | null }
@@ -7,7 +8,7 @@ export type ModelFailure = { kind: ModelFailureKind; message: string; retryable:
 export const BROKE_OFF = 'The model broke off in the middle of its answer. Send the message again.'
 
 /** Longer than this a person would rather be told than wait. */
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 20 * SECOND_MS
 
 const BUSY = 'The model provider has too many requests at the moment. Send the message again in a minute.'
 const KEY =
@@ -116,5 +117,5 @@ function shorten(text: string) {
 
 function waitAsked(headers: Record<string, string> | undefined) {
   const seconds = Number(headers?.['retry-after'])
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : null
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND_MS, LONGEST_WAIT_MS) : null
 }

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
 
 /** A model that is silent for this long is not going to go on. */
-const SILENCE_MS = 60_000
+const SILENCE_MS = MINUTE_MS
 /** After this silence people should see what there is. */
 export const PAUSE_MS = 50
 

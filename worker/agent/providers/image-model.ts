@@ -1,5 +1,6 @@
 import { generateImage, type ImageModel } from 'ai'
 import { PICTURE_QUALITY, picturePrice } from '#shared/models.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { modelFailure } from '#worker/agent/model/failure.ts'
 import type { Pictures } from '#worker/agent/ports.ts'
 import { baseUrlOf, configuredKey, requiredKey, type ModelConfiguration } from './configuration.ts'
@@ -12,7 +13,6 @@ export type PictureConfiguration = ModelConfiguration & {
 
 /** A picture costs as much as a small turn: a model that calls again and again must not make hundreds. */
 const MAX_PICTURES = 20
-const WINDOW_MS = 60 * 60_000
 /** Google's models take proportions, and few of them. */
 const RATIOS: Record<string, `${number}:${number}`> = { '1024x1024': '1:1', '1536x1024': '4:3', '1024x1536': '3:4' }
 
@@ -27,7 +27,7 @@ export function picturesFromConfiguration(configuration: PictureConfiguration): 
     costOf,
     async make({ prompt, size, signal }) {
       const now = Date.now()
-      made = made.filter((at) => at > now - WINDOW_MS)
+      made = made.filter((at) => at > now - HOUR_MS)
       if (made.length >= MAX_PICTURES)
         throw new Error(`${MAX_PICTURES} pictures an hour is the limit. Draw an SVG, or use one that exists.`)
       made.push(now)

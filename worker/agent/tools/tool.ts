@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ProjectEvent } from '#shared/agent-events.ts'
 import { isSafePath } from '#shared/files.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/tool-outcomes.ts'
 import { TURN_MODES, type TurnMode } from '#shared/turn-states.ts'
 import type { TurnQuestion } from '#shared/turns.ts'
@@ -69,7 +70,7 @@ export type Tool = {
 }
 
 /** A tool answers at once or not at all: only the checks may take longer. */
-const DEFAULT_TIMEOUT_MS = 10_000
+const DEFAULT_TIMEOUT_MS = 10 * SECOND_MS
 /** Characters. About 8,000 tokens: more than that of a search or a log drowns what matters. */
 const DEFAULT_OUTPUT_LIMIT = 32_000
 

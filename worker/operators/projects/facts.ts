@@ -3,12 +3,12 @@ import type { TakeDownStatus } from '#shared/deployments.ts'
 import { maskEmail } from '#shared/masked-email.ts'
 import { modelCostOf } from '#shared/metering.ts'
 import { serverId, type ServerEnvironment } from '#shared/servers.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import { healthOf } from './ranking.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = 30
 const LATEST = 5
 const ACTS = 20

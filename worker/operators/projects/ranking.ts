@@ -11,9 +11,8 @@ import {
 import { isId } from '#shared/ids.ts'
 import { maskEmail } from '#shared/masked-email.ts'
 import { modelCostOf } from '#shared/metering.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Row = Omit<
   RankedProject,

@@ -1,4 +1,5 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
+import { SECOND_MS } from '#shared/time.ts'
 import { joinChunks } from '#worker/platform/http/limited-body.ts'
 import { pageText } from './page-text.ts'
 import { addressProblem, isPrivateAddress } from './web-address.ts'
@@ -14,7 +15,7 @@ type Ports = {
 
 const MAX_BYTES = 1024 * 1024
 const MAX_REDIRECTS = 3
-const TIME_MS = 10_000
+const TIME_MS = 10 * SECOND_MS
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Reads pages of the public web as text: https only, few redirects and each of them checked, nothing of the platform's own network. */
@@ -52,7 +53,7 @@ export function createWebReader({ fetch, resolve, ownHosts }: Ports) {
     }
     return fetch(address.href, { headers, redirect: 'manual', signal }).catch(() => {
       throw new Error(
-        signal.aborted ? `${address.host} did not answer within ${TIME_MS / 1000} seconds.` : unreachable(address),
+        signal.aborted ? `${address.host} did not answer within ${TIME_MS / SECOND_MS} seconds.` : unreachable(address),
       )
     })
   }

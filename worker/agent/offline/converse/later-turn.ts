@@ -2,8 +2,7 @@ import type { Blueprint } from '#worker/agent/offline/blueprint.ts'
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 import { type FollowUp, followUp } from '#worker/agent/offline/understand/follow-up/follow-up.ts'
-import { editsBetween } from './edits.ts'
-import { mergeLines } from './merge.ts'
+import { editsBetween, mergeLines } from './merge.ts'
 
 /** A call the model makes. */
 export type Call = { tool: string; input: Record<string, unknown> }

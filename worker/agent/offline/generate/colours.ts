@@ -1,4 +1,4 @@
-import { COLOUR_NAMES } from './colour-names.ts'
+import { COLOUR_NAMES } from '#worker/agent/offline/colour-names.ts'
 
 type Rgb = [red: number, green: number, blue: number]
 

@@ -1,11 +1,9 @@
-import { isNoise, readDeed, takeMark } from './clauses.ts'
 import { readField } from './field-phrase.ts'
 import { stripLeadIn } from './lead-in.ts'
 import { isPerson, known, related } from './lexicon/find.ts'
 import { bareNoun, canBeThing, contained, isProgramWord, thingName } from './noun-phrase.ts'
 import { isPlural, singular } from './plural.ts'
 import { cutOutside, items, statements } from './text.ts'
-import { UNMET } from './unmet.ts'
 import { listsThings, readList, thingNamed, type Reading } from './walk.ts'
 
 export type Wishes = { filters: string[]; unmet: string[] }
@@ -211,4 +209,106 @@ export function readDescription(text: string): { reading: Reading; wishes: Wishe
   const wishes: Wishes = { filters: [], unmet: [] }
   for (const statement of statements(text)) readStatement(reading, statement, wishes)
   return { reading, wishes }
+}
+
+/** What people do with things, and the thing that remembers it was done. */
+const DEEDS: Array<[RegExp, string]> = [
+  [/\b(?:borrow|lend|loan)(?:s|ed|ing)?\b|\bcheck (?:them |it )?out\b/i, 'loan'],
+  [/\b(?:sign(?:s|ing)?[ -]up|rsvps?|enrol(?:l|ls|s)?)\b/i, 'sign-up'],
+  [/\b(?:reserve)(?:s|d|ing)?\b/i, 'reservation'],
+  [/\bbook (?:a|an|the|one|some|their|his|her|them|it|in)\b|\b(?:can|to|could|may|should) book\b/i, 'booking'],
+  [/\border(?:s)? (?:a|an|the|some|products?|items?|online|from|food|them)\b/i, 'order'],
+  [/\bdonate(?:s)?\b/i, 'donation'],
+  [/\b(?:leave|write|post|give)s? (?:a |an )?reviews?\b/i, 'review'],
+  [/\b(?:leave|write|post|add)s? (?:a )?comments?\b|\bcomment on\b/i, 'comment'],
+]
+
+const SUBJECT =
+  /^(?:the |our |my |all |any |every |each |some )?([\p{L}-]+(?: [\p{L}-]+)?)\s+((?:(?:can|could|should|will|may|might|must|want to|wants to|need to|needs to|are able to|is able to|be able to|to|also|then|each|often|only)\s+)*)(\p{L}+)\b(.*)$/iu
+const NOT_VERBS =
+  /^(?:with|for|of|in|on|at|from|by|and|or|has|have|having|needs?|includes?|including|contains?|called|named|about|per|to|as|that|which|who|where|each|is|are|should|must|can)$/i
+
+export type Deed = { person: string | null; thing: string; object: string | null }
+
+/** Reads `neighbours borrow and return`, `customers can book a service`: who does it, and what keeps account of it. */
+function readDeed(statement: string): Deed | null {
+  const who =
+    /\bwho (?:(?:has |have )?borrow(?:s|ed)? (?:my |our |the |which )?|(?:has|have|got|took) (?:my |our |the |which |(?=what\b)))([\p{L}-]+)/iu.exec(
+      statement,
+    )
+  if (who && !/:|;|\b(?:with|each)\b|,.*\bwho\b/i.test(statement)) {
+    const noun = bareNoun(who[1]!)
+    return { person: null, thing: 'loan', object: canBeThing(noun) ? thingName(noun) : null }
+  }
+  const match = SUBJECT.exec(statement)
+  const deed = DEEDS.find(([pattern]) => pattern.test(statement))
+  if (!match || !deed || /:/.test(statement)) return null
+  const at = deed[0].exec(statement)?.index ?? 0
+  if (at === 0 || /\b(?:with|has|have|who)\b/i.test(statement.slice(0, at))) return null
+  const subject = bareNoun(match[1]!.split(' ')[0]!)
+  const verb = deed[0].exec(statement)?.[0] ?? ''
+  const object = bareNoun(
+    statement
+      .slice(at + verb.length)
+      .replace(
+        /^\s*(?:and|or|to|for|on|out|in|up)\b(?:\s+(?:return|borrow|lend|reserve|book|for|to|a|an|the)s?\b)*/i,
+        '',
+      )
+      .split(/,|\band\b/)[0] ?? '',
+  )
+  return {
+    person: isPerson(subject) && !/^(?:people|persons?|users?)$/.test(subject) ? thingName(subject) : null,
+    thing: deed[1],
+    object: canBeThing(object) && !isPerson(object) ? thingName(object) : null,
+  }
+}
+
+/** `mark them as done`, `tick off`: the yes/no field it asks for. */
+function takeMark(statement: string): { mark: string | null; rest: string } {
+  const match =
+    /(?:,?\s*\b(?:and|also|which|that|i|we|you|they|people|users|it|who|then)\b)*\s*(?:\b(?:can|could|should|must|will|be able to|to|be)\s+)*\b(?:mark|tick|flag|set|check|cross)(?:ed|ing)?\s+(?:(?:it|them|those|one|each|\w+s?|as)\s+)*?(?:as|off as)\s+(?:a |an |being )?([a-z]+(?: [a-z]+)?)/i.exec(
+      statement,
+    )
+  if (match) {
+    const mark = match[1]!.split(/ (?:and|or|when|if|with|so|by)\b/)[0]!
+    return {
+      mark,
+      rest: `${statement.slice(0, match.index)} ${statement.slice(match.index + match[0].length - match[1]!.length + mark.length)}`.trim(),
+    }
+  }
+  const ticked = /\b(?:tick|check|cross) (?:them|it|\w+s) off\b|\btick off\b/i.exec(statement)
+  return ticked ? { mark: 'done', rest: statement.replace(ticked[0], '').trim() } : { mark: null, rest: statement }
+}
+
+/** Whether a statement is about how the app should feel, not about what it keeps. */
+function isNoise(statement: string): boolean {
+  if (NOT_VERBS.test(statement)) return true
+  return /^(?:(?:thanks|thank you|cheers|please)\W*$|keep it (?:simple|minimal|clean)|make it (?:look )?(?:nice|pretty|simple|beautiful|clean|good|responsive|modern|easy|fast)|no (?:login|sign|account|ads|frills)|it should (?:be|look|work)\b|(?:use|using) (?:react|typescript|tailwind|sqlite|hono|cloudflare)|mobile[- ]friendly|(?:fully )?responsive|nothing fancy|surprise me|that'?s (?:it|all)|as simple as possible|the usual|you (?:decide|choose)|simple and \w+\W*$)/i.test(
+    statement,
+  )
+}
+
+/** What people often ask for that this model cannot write, in the words the maker is told. */
+const UNMET: Array<[RegExp, string]> = [
+  [/\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i, 'signing in'],
+  [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
+  [
+    /\b(?:send|sends|sending|get|receive) (?:an? |out )?(?:e-?mails?|sms|texts?|reminders?|notifications?)\b|\b(?:e-?mail|push|sms|text) (?:reminders?|notifications?|alerts?)\b/i,
+    'sending messages',
+  ],
+  [/\b(?:stripe|paypal|card payments?|online payments?|take payments?|checkout page|pay online)\b/i, 'taking payments'],
+  [/\b(?:google maps?|on a map|map view|gps)\b/i, 'maps'],
+  [/\b(?:calendar view|month view|drag[- ]and[- ]drop|kanban board|gantt)\b/i, 'calendar and board views'],
+  [
+    /\b(?:export|import)(?:s|ing|ed)? (?:to |from |as |a )?(?:csv|pdf|excel|spreadsheet)\b|\bcsv (?:export|import)\b|\bpdf\b/i,
+    'import and export',
+  ],
+  [/\b(?:real[- ]?time chat|chat ?bot|ai assistant|machine learning|openai|chatgpt|gpt)\b/i, 'chat and AI'],
+  [/\b(?:barcode scanner|scan barcodes?|qr codes?)\b/i, 'scanning codes'],
+]
+
+/** What a later message asks for that cannot be written; null when it asks for none of it. A field of such a name is fine. */
+export function unmetWish(text: string): string | null {
+  if (/\b(?:fields?|columns?)\b/i.test(text)) return null
+  return UNMET.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

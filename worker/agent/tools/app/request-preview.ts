@@ -28,7 +28,6 @@ export const requestPreview = defineTool({
       .optional(),
     body: z.string().max(MAX_BODY).optional().describe('Text of the body; JSON as text'),
   }),
-  timeoutMs: 10_000,
   outputLimit: 20_000,
   target: ({ method, path }) => `${method} ${path}`,
   async run({ method, path, headers = {}, body }, context) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CheckName } from '#shared/agent-events.ts'
 import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { defineTool, type ToolEvent } from '#worker/agent/tools/tool.ts'
 
@@ -9,7 +10,7 @@ export const runChecks = defineTool({
   description:
     'Check the whole app: compile every file, try the migrations on a copy of the database, start the server, run the promises, ask for every page and route once. Call it when your changes are complete.',
   input: z.object({}),
-  timeoutMs: 60_000,
+  timeoutMs: MINUTE_MS,
   announces: [{ type: 'check', name: 'compile', state: 'running', detail: null }],
   modes: ['build'],
   target: () => 'compile, migrations, start, promises, pages',

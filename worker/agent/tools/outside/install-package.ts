@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SECOND_MS } from '#shared/time.ts'
 import type { PackageSide } from '#worker/agent/ports.ts'
 import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { defineTool, outsideOf } from '#worker/agent/tools/tool.ts'
@@ -26,7 +27,7 @@ export const installPackage = defineTool({
       .optional()
       .describe('Version or range such as 1.2.3 or ^1.2.0; the newest when left out'),
   }),
-  timeoutMs: 90_000,
+  timeoutMs: 90 * SECOND_MS,
   target: ({ name, version }) => (version === undefined ? name : `${name}@${version}`),
   async run({ name, version }, context) {
     const { workspace, signal } = context

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SECOND_MS } from '#shared/time.ts'
 import { changed } from '#worker/agent/tools/files/change-files.ts'
 import { defineTool, failure, outsideOf, pathInput } from '#worker/agent/tools/tool.ts'
 
@@ -20,7 +21,7 @@ export const makePicture = defineTool({
     ),
     size: z.enum(['1024x1024', '1536x1024', '1024x1536']).describe('Width and height in pixels'),
   }),
-  timeoutMs: 90_000,
+  timeoutMs: 90 * SECOND_MS,
   target: ({ path }) => path,
   async run({ prompt, path, size }, context) {
     const { pictures } = outsideOf(context)

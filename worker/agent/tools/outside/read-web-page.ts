@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SECOND_MS } from '#shared/time.ts'
 import { defineTool, failure, outsideOf } from '#worker/agent/tools/tool.ts'
 
 const MAX_TEXT = 24_000
@@ -8,7 +9,7 @@ export const readWebPage = defineTool({
   description:
     'Read the text of a web page that the maker named in this conversation. Only https, and only an address that stands in a message of the maker.',
   input: z.object({ url: z.string().min(8).max(2_000) }),
-  timeoutMs: 12_000,
+  timeoutMs: 12 * SECOND_MS,
   outputLimit: MAX_TEXT + 2_000,
   target: ({ url }) => url,
   async run({ url }, context) {

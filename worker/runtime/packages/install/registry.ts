@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import satisfies from 'semver/functions/satisfies.js'
 import newestWithin from 'semver/ranges/max-satisfying.js'
 import * as z from 'zod'
+import { SECOND_MS } from '#shared/time.ts'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 import { isVersion } from '#worker/runtime/packages/package-name.ts'
 
@@ -14,7 +15,7 @@ export const DEFAULT_REGISTRY = 'https://registry.npmjs.org'
 
 const MAX_METADATA_BYTES = 5 * 1024 * 1024
 const MAX_TARBALL_BYTES = 10 * 1024 * 1024
-const TIME_MS = 10_000
+const TIME_MS = 10 * SECOND_MS
 const FORMAT = 'application/vnd.npm.install-v1+json, application/json;q=0.5'
 
 const releaseSchema = z.object({

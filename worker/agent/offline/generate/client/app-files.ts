@@ -1,6 +1,5 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
-import { text } from '#worker/agent/offline/generate/literals.ts'
 import type { AppModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
+import { type GeneratedFile, text } from '#worker/agent/offline/generate/source-text.ts'
 
 /** The files of the client that know which things there are, but nothing about their fields. */
 export function appFiles(app: AppModel): GeneratedFile[] {

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 
 /** The parts of the client that are the same in every app: start, requests, formats. */
 export function baseFiles(): GeneratedFile[] {

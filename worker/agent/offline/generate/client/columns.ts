@@ -1,8 +1,6 @@
-import { text } from '#worker/agent/offline/generate/literals.ts'
 import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
-import { importLines, type Imports } from './imports.ts'
-import { valueElement } from './values.ts'
+import { text, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 
 const MAX_COLUMNS = 6
 
@@ -42,4 +40,26 @@ export function cardFacts(thing: ThingModel): FieldModel[] {
   const rank = ['choice', 'reference', 'money', 'date', 'number', 'text', 'yesNo', 'email']
   const candidates = thing.fields.filter((field) => field !== thing.titleField && rank.includes(field.kind))
   return candidates.toSorted((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind)).slice(0, 3)
+}
+
+/** How one value is shown. In a list the whole row is a link, so nothing inside it may be one. */
+export function valueElement(field: FieldModel, place: 'list' | 'detail'): { component: string; jsx: string } {
+  const value = `item.${field.key}`
+  const element = (component: string) => ({ component, jsx: `<${component} value={${value}} />` })
+  if (field.reference) {
+    const { target, titleKey } = field.reference
+    if (place === 'list') return { component: 'TextValue', jsx: `<TextValue value={item.${titleKey}} />` }
+    return {
+      component: 'ReferenceValue',
+      jsx: `<ReferenceValue path="/${target.path}" id={${value}} title={item.${titleKey}} />`,
+    }
+  }
+  if (field.kind === 'number') return element('NumberValue')
+  if (field.kind === 'money') return element('MoneyValue')
+  if (field.kind === 'date') return element('DateValue')
+  if (field.kind === 'yesNo') return element('YesNoValue')
+  if (field.kind === 'choice') return element('ChoiceValue')
+  if (field.kind === 'email' && place === 'detail') return element('EmailValue')
+  if (field.kind === 'link' && place === 'detail') return element('LinkValue')
+  return element('TextValue')
 }

@@ -1,5 +1,5 @@
-import { jsxText, text } from '#worker/agent/offline/generate/literals.ts'
 import type { AppModel } from '#worker/agent/offline/generate/model.ts'
+import { jsxText, text } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
 
 /** `client/pages/dashboard.tsx`: how many there are of each thing, and the newest. */

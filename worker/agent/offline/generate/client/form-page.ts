@@ -1,8 +1,7 @@
-import { jsxAttribute, property } from '#worker/agent/offline/generate/literals.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { choicesName, inputName, titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { jsxAttribute, property, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 import { uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { importLines, type Imports } from './imports.ts'
 
 /** `client/pages/tools/form.tsx`: the form that adds a row and the one that edits it. */
 export function formPageFile(thing: ThingModel): string {

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 
 /** What is above a list, and how values are shown. */
 export function listFiles(): GeneratedFile[] {

@@ -1,10 +1,8 @@
-import { jsxAttribute, jsxText, text } from '#worker/agent/offline/generate/literals.ts'
 import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { choicesName, titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { jsxAttribute, jsxText, text, importLines, type Imports } from '#worker/agent/offline/generate/source-text.ts'
 import { capitalised, uncapitalised } from '#worker/agent/offline/generate/words.ts'
-import { cardFacts, columnsName } from './columns.ts'
-import { importLines, type Imports } from './imports.ts'
-import { valueElement } from './values.ts'
+import { cardFacts, columnsName, valueElement } from './columns.ts'
 
 /** `client/pages/tools/list.tsx`: search, sort, filter; cards when there is a picture, else a table. */
 export function listPageFile(thing: ThingModel): string {

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 
 /** The frames of pages, lists and forms. */
 export function pageFiles(): GeneratedFile[] {

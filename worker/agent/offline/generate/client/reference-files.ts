@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 
 /** For apps whose things point at each other. */
 export function referenceFiles(): GeneratedFile[] {

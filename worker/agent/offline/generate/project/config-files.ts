@@ -1,6 +1,5 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
-import { html } from '#worker/agent/offline/generate/literals.ts'
 import type { AppModel } from '#worker/agent/offline/generate/model.ts'
+import { type GeneratedFile, html } from '#worker/agent/offline/generate/source-text.ts'
 import { packageJson, packageName } from './package-json.ts'
 
 /** Everything in the root of the project, and the script that prepares the local database. */

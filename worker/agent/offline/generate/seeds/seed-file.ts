@@ -1,5 +1,5 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
 import type { AppModel, FieldModel, ReferenceModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import { SAMPLE_ROWS, sampleValue } from './values.ts'
 

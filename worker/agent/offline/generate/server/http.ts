@@ -1,5 +1,5 @@
-import { text } from '#worker/agent/offline/generate/literals.ts'
 import type { AppModel } from '#worker/agent/offline/generate/model.ts'
+import { text } from '#worker/agent/offline/generate/source-text.ts'
 
 /** `server/index.ts`: every route, and what a caller sees when something goes wrong. */
 export function serverIndexFile(app: AppModel): string {

@@ -1,5 +1,5 @@
-import { text } from '#worker/agent/offline/generate/literals.ts'
 import type { AppModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
+import { text } from '#worker/agent/offline/generate/source-text.ts'
 import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import { titleSql } from './title-sql.ts'
 

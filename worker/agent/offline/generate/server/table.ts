@@ -1,5 +1,5 @@
-import { property, text } from '#worker/agent/offline/generate/literals.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
+import { property, text } from '#worker/agent/offline/generate/source-text.ts'
 import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import { pascalCase } from '#worker/agent/offline/generate/words.ts'
 import { titleSql } from './title-sql.ts'

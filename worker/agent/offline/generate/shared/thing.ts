@@ -1,5 +1,5 @@
-import { comment, property, text } from '#worker/agent/offline/generate/literals.ts'
 import type { FieldModel, ThingModel } from '#worker/agent/offline/generate/model.ts'
+import { comment, property, text } from '#worker/agent/offline/generate/source-text.ts'
 import { camelCase, capitalised, withArticle } from '#worker/agent/offline/generate/words.ts'
 
 /** `shared/tool.ts`: what a tool is, for the form, the API and the tests. */

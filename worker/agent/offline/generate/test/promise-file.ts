@@ -1,5 +1,3 @@
-import { importLines, type Imports } from '#worker/agent/offline/generate/client/imports.ts'
-import { text } from '#worker/agent/offline/generate/literals.ts'
 import {
   referencesOf,
   type FieldModel,
@@ -7,6 +5,7 @@ import {
   type ThingModel,
 } from '#worker/agent/offline/generate/model.ts'
 import { titleFunction } from '#worker/agent/offline/generate/shared/thing.ts'
+import { importLines, type Imports, text } from '#worker/agent/offline/generate/source-text.ts'
 import { capitalised, uncapitalised, withArticle } from '#worker/agent/offline/generate/words.ts'
 import { sampleLiteral } from './sample-file.ts'
 

@@ -1,7 +1,6 @@
-import { importLines, type Imports } from '#worker/agent/offline/generate/client/imports.ts'
-import { property, text } from '#worker/agent/offline/generate/literals.ts'
 import { referencesOf, type FieldModel, type ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { titleOf } from '#worker/agent/offline/generate/seeds/values.ts'
+import { importLines, type Imports, property, text } from '#worker/agent/offline/generate/source-text.ts'
 
 /** `test/samples/tool.ts`: a valid row to start from, with whatever it has to point at. */
 export function sampleFile(thing: ThingModel): string {

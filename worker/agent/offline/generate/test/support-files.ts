@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '#worker/agent/offline/generate/file.ts'
+import type { GeneratedFile } from '#worker/agent/offline/generate/source-text.ts'
 
 /** What the promises of every app share. */
 export function testSupportFiles(): GeneratedFile[] {

@@ -1,12 +1,8 @@
 import type { FieldDraft } from '#worker/agent/offline/understand/drafts.ts'
 import { readField } from '#worker/agent/offline/understand/field-phrase.ts'
 import { singular } from '#worker/agent/offline/understand/plural.ts'
-import { COMMUNITY } from './community.ts'
-import { HOME } from './home.ts'
 import { IDEAS } from './ideas.ts'
-import { LEISURE } from './leisure.ts'
-import { SHOP } from './shop.ts'
-import { WORK } from './work.ts'
+import { COMMUNITY, HOME, LEISURE, SHOP, WORK } from './known-things.ts'
 
 export type Known = { name: string; fields: string }
 

@@ -25,7 +25,7 @@ const PAIRS = `
 
 export const COLOUR_NAMES: ReadonlyMap<string, string> = new Map(
   PAIRS.split(',').map((pair): [string, string] => {
-    const [name = '', hex = ''] = pair.trim().split(' ')
+    const [name = '', hex = ''] = pair.trim().split(/\s+/)
     return [name, `#${hex}`]
   }),
 )

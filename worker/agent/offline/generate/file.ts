@@ -1,2 +1,0 @@
-/** A file of the generated project. */
-export type GeneratedFile = [path: string, content: string]
