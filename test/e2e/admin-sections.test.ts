@@ -93,7 +93,7 @@ test('an act is found by what was done and to what, its line opens with the keys
   expect(deep.complaints).toEqual([])
 })
 
-test('a held invitation tells what speaks against it, and is judged with a reason, on a phone too', async () => {
+test('an invitation that waits for review tells what speaks against it, and is judged with a reason, on a phone too', async () => {
   await heldInvitation()
   const { page, complaints } = await operator.openPage('/admin/dashboard?section=invitations', {
     width: 360,
@@ -104,7 +104,7 @@ test('a held invitation tells what speaks against it, and is judged with a reaso
   expect([...(await axeFindings(page)), ...(await tooWide(page))]).toEqual([])
   await page.getByRole('button', { name: /^Refuse the invitation of/ }).click()
   await decide(page, 'Refuse', 'The same person')
-  await page.getByRole('heading', { name: 'No invitation is held' }).waitFor()
+  await page.getByRole('heading', { name: 'No invitation waits for review' }).waitFor()
   const [act] = (await operator.admin.api.adminAudit.list.query({ action: 'invitation.refuse' })).items
   expect(act).toMatchObject({ reason: 'The same person' })
   expect(complaints).toEqual([])
