@@ -39,6 +39,7 @@ const KEYS = [
   'STRIPE_WEBHOOK_SECRET',
 ]
 
+readEnvironmentFile()
 const origin = `http://localhost:${port()}`
 
 await refuseBusyPort()
@@ -53,6 +54,13 @@ console.log(`\n  Sign-in codes appear here and at ${origin}/dev/outbox\n  Solid 
 output.show()
 // Tests ask for each run themselves.
 if (process.env.SOLID_CRONS !== '0') runCrons(port())
+
+/** What the shell says goes before what .env says. Tests and measurements start servers, too, but without anybody's model. */
+function readEnvironmentFile() {
+  const file = path.join(root, '.env')
+  const isForPerson = process.env.npm_lifecycle_event === 'start' && !process.env.VITEST
+  if (isForPerson && fs.existsSync(file)) process.loadEnvFile(file)
+}
 
 /** wrangler says it in fifty lines, and only after the build. */
 async function refuseBusyPort() {
