@@ -35,12 +35,17 @@ export default defineConfig({
         },
       },
       {
-        // One server and one browser at a time: these measure nothing, but two cores are soon too few.
+        // Files that follow one another in a process share its browser.
         test: {
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/support/e2e-setup.ts'],
+          isolate: false,
+          maxWorkers: Number(process.env['E2E_WORKERS'] ?? 2),
+          sequence: { groupOrder: 3 },
+          // A busy machine takes its time: what is waited for is that it comes, not how soon.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fsModuleCache: false,

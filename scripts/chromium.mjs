@@ -1,17 +1,20 @@
-// Finds a Chromium for the browser tests, or installs one: Debian's package when it can, else Playwright's own.
+// Finds a Chromium for the browser tests, or installs one: Debian's package when it can, else Playwright's own. One without windows comes first: it loads
+// a page in half the time.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { root, toolEnvironment } from './toolchain.mjs'
 
+const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const installed = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && fs.existsSync(place)) ?? null
+const installed = () => PLACES.find((place) => fs.existsSync(place)) ?? null
 
 const attempt = (command, args) =>
   spawnSync(command, args, {
@@ -25,18 +28,24 @@ function playwrightsOwn() {
   return fs.existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
+const hasApt = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
+
 /** The path of a Chromium, or null after saying what a person has to do. */
 export function ensureChromium() {
+  const { CHROMIUM_PATH: chosen } = process.env
+  if (chosen && fs.existsSync(chosen)) return chosen
+  if (fs.existsSync(SHELL)) return SHELL
+  if (hasApt()) {
+    console.log('Installing a Chromium without windows for the browser tests.')
+    if (
+      attempt('apt-get', ['update', '-qq']) &&
+      attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+    )
+      return SHELL
+  }
   const found = installed() ?? playwrightsOwn()
   if (found) return found
   console.log('No Chromium here: installing one for the browser tests.')
-  if (
-    process.getuid?.() === 0 &&
-    fs.existsSync('/usr/bin/apt-get') &&
-    attempt('apt-get', ['update', '-qq']) &&
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
-  )
-    return installed()
   if (attempt('playwright-core', ['install', 'chromium'])) return playwrightsOwn()
   console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.')
   return null

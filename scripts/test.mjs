@@ -1,65 +1,79 @@
-// Everything that must hold before a change lands: types, lint, and all tests. Ends with one line of totals.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold before a change lands: types, lint, format and all tests. Ends with the time of each part and a line of totals.
+//   npm test                everything
+//   npm test -- billing     the test files that have one of these words in their names
+//   npm test -- --unit      one suite of those below; with words, its files only
 import fs from 'node:fs'
 import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
-import { ensureInstalled, root, run, toolEnvironment } from './toolchain.mjs'
-
-ensureInstalled()
-const { ensureChromium } = await import('./chromium.mjs')
-const chromium = ensureChromium()
-if (!chromium) process.exit(1)
-
-generate()
-run('tsc', ['--build'])
-run('oxlint', ['--quiet'])
+import { runTests } from './run-tests.mjs'
+import { ensureInstalled, root, run } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
 // Several times what each takes: one that hangs is to say so, not to take the rest of the hour.
-const suites = [
-  { projects: ['unit', 'client'], limitMs: 10 * MINUTE_MS },
-  { projects: ['worker'], limitMs: 25 * MINUTE_MS },
-  { projects: ['e2e'], limitMs: 50 * MINUTE_MS },
+const SUITES = [
+  {
+    name: 'unit',
+    title: 'unit and client',
+    projects: ['unit*', 'client*'],
+    has: /^test\/(unit\/|client\/|[^/]+$)/,
+    limitMs: 10 * MINUTE_MS,
+  },
+  { name: 'worker', title: 'worker', projects: ['worker*'], has: /^test\/worker\//, limitMs: 25 * MINUTE_MS },
+  { name: 'e2e', title: 'e2e', projects: ['e2e*'], has: /^test\/e2e\//, limitMs: 30 * MINUTE_MS },
 ]
-const wanted = process.argv.slice(2)
-let passed = 0
-let failed = 0
-for (const { projects, limitMs } of suites) {
-  const chosen = projects.filter((name) => wanted.length === 0 || wanted.includes(name))
-  if (chosen.length === 0) continue
-  if (chosen.includes('e2e')) run('node', ['scripts/build.mjs'])
-  const result = suite(chosen, limitMs)
-  passed += result.passed
-  failed += result.failed
-}
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
 
-/** Runs some of vitest's projects. A run that broke before it could count is one failure. */
-function suite(projects, limitMs) {
-  const report = path.join(root, 'test-results', `${projects.join('-')}.json`)
-  fs.rmSync(report, { force: true })
-  const { status, error } = spawnSync(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    {
-      cwd: root,
-      env: toolEnvironment({ CHROMIUM_PATH: chromium }),
-      stdio: 'inherit',
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
-    },
+const given = process.argv.slice(2)
+const words = given.filter((word) => !word.startsWith('--'))
+const flags = given.filter((word) => word.startsWith('--'))
+const wanted = fs
+  .globSync('test/**/*.test.{ts,tsx}', { cwd: root })
+  .filter((file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)))
+const suites = SUITES.filter(({ name }) => flags.length === 0 || flags.includes(`--${name}`))
+  .map((suite) => ({ ...suite, files: wanted.filter((file) => suite.has.test(file)) }))
+  .filter(({ files }) => files.length > 0)
+if (suites.length === 0) {
+  console.error(`No test file is called like ${given.join(' ')}.`)
+  process.exit(1)
+}
+
+const parts = []
+const totals = { passed: 0, failed: 0 }
+const needsBrowser = suites.some(({ name }) => name === 'e2e')
+const chromium = timed('install', () => {
+  ensureInstalled()
+  return needsBrowser ? ensureChromium() : ''
+})
+if (chromium === null) process.exit(1)
+timed('generate', generate)
+if (given.length === 0) {
+  timed('check', () => {
+    run('npm', ['run', '--silent', 'check'])
+  })
+}
+for (const { name, title, projects, files, limitMs } of suites) {
+  if (name === 'e2e') timed('build', () => run('node', ['scripts/build.mjs']))
+  const { passed, failed } = timed(title, () =>
+    runTests({
+      name,
+      projects,
+      files: words.length > 0 ? files : [],
+      limitMs,
+      env: chromium ? { CHROMIUM_PATH: chromium } : {},
+    }),
   )
-  if (error) console.error(`The ${projects.join(' and ')} tests were ended: ${error.message}`)
-  const counts = fs.existsSync(report)
-    ? JSON.parse(fs.readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  const broken = status !== 0 && counts.numFailedTests === 0 ? 1 : 0
-  return { passed: counts.numPassedTests, failed: counts.numFailedTests + broken }
+  totals.passed += passed
+  totals.failed += failed
+}
+const sum = parts.reduce((seconds, part) => seconds + part.seconds, 0)
+console.log([...parts, { name: 'in all', seconds: sum }].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)
+
+/** Runs a part and keeps how long it took. */
+function timed(name, work) {
+  const begun = performance.now()
+  const result = work()
+  parts.push({ name, seconds: Math.round((performance.now() - begun) / 1_000) })
+  return result
 }

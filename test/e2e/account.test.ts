@@ -5,17 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TIMEOUT = 30_000
 const DAY_MS = 24 * 60 * 60_000
 
 const resources = new AsyncDisposableStack()
-let server: Server
+const origin = sharedOrigin()
 let browser: Browser
 
 beforeAll(async () => {
-  server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
 })
 afterAll(() => resources.disposeAsync())
@@ -27,13 +26,13 @@ async function openAccount(): Promise<{
   page: Page
   complaints: string[]
 }> {
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie: maker.cookie })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
-  await page.goto(`${server.origin}/account`)
+  await page.goto(`${origin}/account`)
   await isHydrated(page)
   return { maker, context, page, complaints }
 }
@@ -63,20 +62,20 @@ test('a name is saved in place, and given back when it is not saved', async () =
 })
 
 test('a German visitor signs in with a German mail, sees both sessions in plain words and ends the other one', async () => {
-  const other = await signInOverHttp(server.origin)
+  const other = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
-  await page.goto(`${server.origin}/?signin=true&next=/account`)
+  await page.goto(`${origin}/?signin=true&next=/account`)
   await isHydrated(page)
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(other.email)
   await page.getByRole('button', { name: 'Code senden' }).click()
   await page.getByRole('textbox', { name: 'Code' }).waitFor()
-  const mails = (await hostFetch(`${server.origin}/dev/outbox.json?to=${encodeURIComponent(other.email)}`)).json<
+  const mails = (await hostFetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(other.email)}`)).json<
     Array<{ subject: string }>
   >()
   expect(mails[0]?.subject).toMatch(/ist dein Code/)
-  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(server.origin, other.email))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(origin, other.email))
   const here = page.getByRole('listitem').filter({ hasText: 'Diese hier' })
   await here.getByText('Chrome auf Linux').waitFor()
 
@@ -156,7 +155,7 @@ test('an account is deleted only with its address typed, and the deletion can be
 
 test('when the sessions do not load, the rest of the page works and another try helps', async () => {
   const { page } = await openAccount()
-  await page.goto(`${server.origin}/web-projects`)
+  await page.goto(`${origin}/web-projects`)
   await page.route('**/api/trpc/*accounts.sessions*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf } from '#test/support/browser.ts'
-import { OPERATOR_EMAIL, OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 let operator: Operator
 
 beforeAll(async () => {
-  operator = await startOperator()
+  operator = await signInOperator({ origin: sharedOrigin(), email: operatorEmail('errors') })
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
@@ -25,7 +27,7 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
     await told
   }
   await fail()
-  await page.goto(`${operator.server.origin}/admin/critical-errors`)
+  await page.goto(`${operator.origin}/admin/critical-errors`)
   await isHydrated(page)
   await expect
     .poll(async () => (await operator.admin.api.adminErrors.list.query({ q: 'drawer' })).items.length, {
@@ -51,7 +53,7 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
   await dialog.getByRole('button', { name: 'Resolve' }).click()
   await drawer.locator('.st', { hasText: 'Resolved' }).waitFor()
   await drawer.getByText('It is repaired').waitFor()
-  await page.goto(`${operator.server.origin}/admin/logs`)
+  await page.goto(`${operator.origin}/admin/logs`)
   await isHydrated(page)
   await fail()
   await expect
@@ -60,6 +62,6 @@ test('what fails in a page is grouped, told by our sources, resolved, back again
     })
     .toBe('regressed')
   expect(complaints).toEqual([])
-  const outbox = await (await fetch(`${operator.server.origin}/dev/outbox?to=${OPERATOR_EMAIL}`)).text()
+  const outbox = await (await fetch(`${operator.origin}/dev/outbox?to=${operatorEmail('errors')}`)).text()
   expect(outbox).toContain('New error: TypeError: The drawer is undefined')
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { operatorEmail } from '#test/support/operators.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 let operator: Operator
 
 beforeAll(async () => {
-  operator = await startOperator()
+  operator = await signInOperator({ origin: sharedOrigin(), email: operatorEmail('logs') })
   for (const word of ['alpha', 'beta', 'gamma']) await report(word)
 })
 afterAll(() => operator[Symbol.asyncDispose]())
@@ -55,9 +57,9 @@ test('an id that somebody brings leads to its line, or it is said why not', asyn
   const line = await stored('alpha')
   const { page, complaints } = await operator.openPage(`/admin/logs?logExtid=${line.id}`)
   await page.getByRole('complementary', { name: 'Line' }).getByText('Error: alpha').waitFor()
-  await page.goto(`${operator.server.origin}/admin/logs?logExtid=${line.requestId}`)
+  await page.goto(`${operator.origin}/admin/logs?logExtid=${line.requestId}`)
   await page.getByText(`Lines that carry ${line.requestId}, the id of a request.`).waitFor()
-  await page.goto(`${operator.server.origin}/admin/logs?logExtid=trn_00000000000000000000`)
+  await page.goto(`${operator.origin}/admin/logs?logExtid=trn_00000000000000000000`)
   await page.getByText('trn_00000000000000000000 is unknown').waitFor()
   expect(complaints).toEqual([])
 })

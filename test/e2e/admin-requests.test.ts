@@ -1,25 +1,31 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
+import { operatorEmail } from '#test/support/operators.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
+
+/** Words that no other file's makers use: the list has the turns of all. */
+const WORD = 'barometer'
+const PROMPT = `A ${WORD} diary for our street: readings with name and owner`
 
 let operator: Operator
 let turnId: string
 
 beforeAll(async () => {
-  operator = await startOperator()
-  const maker = await signInOverHttp(operator.server.origin)
-  const made = await maker.api.projects.create.mutate({
-    prompt: 'A tool library for our street: tools with name and owner',
-  })
+  operator = await signInOperator({ origin: sharedOrigin(), email: operatorEmail('requests') })
+  const maker = await signInOverHttp(operator.origin)
+  const made = await maker.api.projects.create.mutate({ prompt: PROMPT })
   turnId = made.turnId
   await turnEnd(maker.api, made)
   await vi.waitFor(
     async () =>
-      expect((await operator.admin.api.adminRequests.list.query({ state: 'succeeded' })).items).toHaveLength(1),
+      expect((await operator.admin.api.adminRequests.list.query({ q: turnId, state: 'succeeded' })).items).toHaveLength(
+        1,
+      ),
     { timeout: OPERATOR_TIMEOUT_MS },
   )
-  await fetch(`${operator.server.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+  await fetch(`${operator.origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
@@ -33,8 +39,8 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 test('a turn is found, opened with the keys, looked through, and refunded with a reason', async () => {
   const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
-  await page.getByRole('searchbox', { name: 'Id, e-mail, prompt, error' }).fill('library')
-  await expect.poll(() => param(page, 'q')).toBe('library')
+  await page.getByRole('searchbox', { name: 'Id, e-mail, prompt, error' }).fill(WORD)
+  await expect.poll(() => param(page, 'q')).toBe(WORD)
   await page.locator('.records tbody tr').first().waitFor()
   await page.locator('h1').click()
   await page.keyboard.press('j')
@@ -48,7 +54,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   await drawer.getByRole('tab', { name: 'Ledger' }).click()
   await drawer.getByText('Charge').waitFor()
   await drawer.getByRole('tab', { name: 'Prompt' }).click()
-  await drawer.locator('pre').getByText('A tool library').waitFor()
+  await drawer.locator('pre').getByText(PROMPT).waitFor()
   await drawer.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund this turn?' })
   await dialog.getByRole('button', { name: 'Refund' }).click()
@@ -66,7 +72,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
 })
 
 test('columns, filters and views are in the address, and a view brings them back', async () => {
-  const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
+  const { page, complaints } = await operator.openPage(`/admin/dashboard/requests?q=${WORD}`)
   await page.getByRole('button', { name: 'Columns' }).click()
   // Faster than the address can follow: the second must not undo the first.
   await page
@@ -110,14 +116,14 @@ test('columns, filters and views are in the address, and a view brings them back
 })
 
 test('first requests are shown by kind and as whole texts, also on a phone', async () => {
-  const { page, complaints } = await operator.openPage('/admin/dashboard/first-web-project-requests', {
+  const { page, complaints } = await operator.openPage(`/admin/dashboard/first-web-project-requests?q=${WORD}`, {
     width: 390,
     height: 844,
   })
   await page.getByRole('heading', { name: 'Needs we failed' }).waitFor()
-  await page.locator('tbody').getByText('A tool library for our street').first().waitFor()
-  await page.goto(`${operator.server.origin}/admin/dashboard/first-web-project-requests-raw?q=library`)
-  await page.locator('pre').getByText('A tool library for our street: tools with name and owner').waitFor()
+  await page.locator('tbody').getByText(PROMPT).first().waitFor()
+  await page.goto(`${operator.origin}/admin/dashboard/first-web-project-requests-raw?q=${WORD}`)
+  await page.locator('pre').getByText(PROMPT).waitFor()
   expect(await page.locator('main').textContent()).not.toContain('@example.com')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'JSON' }).click()])
   expect(file.suggestedFilename()).toMatch(/^solid-first-requests-raw-.*\.jsonl$/)

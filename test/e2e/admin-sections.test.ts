@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
-import { startOperator, type Operator } from '#test/support/operator.ts'
+import { signInOperator, type Operator } from '#test/support/operator.ts'
+import { operatorEmail } from '#test/support/operators.ts'
 import { axeFindings, isStill, tooWide } from '#test/support/page-checks.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 let operator: Operator
 
 beforeAll(async () => {
-  operator = await startOperator()
+  operator = await signInOperator({ origin: sharedOrigin(), email: operatorEmail('sections') })
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
@@ -21,8 +23,8 @@ async function decide(page: Page, action: string, reason: string) {
 }
 
 /** Somebody who came through the link of a person with the same mailbox. */
-async function heldInvitation() {
-  const { origin } = operator.server
+async function invitationForReview() {
+  const { origin } = operator
   const mailbox = crypto.randomUUID().slice(0, 8)
   const inviter = await signInOverHttp(origin, `${mailbox}@example.com`)
   const { code: ref } = await inviter.api.promo.referral.query()
@@ -42,20 +44,20 @@ test('a campaign is made with a code, what the server refuses stands beside its 
   await dialog.getByLabel('Reason').fill('For the newsletter')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await dialog.getByText('1 to 120 characters.').waitFor()
-  await dialog.getByLabel('Title').fill('Autumn')
+  await dialog.getByLabel('Title').fill('Newsletter')
   await decide(page, 'Create', 'For the newsletter')
-  await page.getByRole('heading', { name: 'Autumn' }).waitFor()
+  await page.getByRole('heading', { name: 'Newsletter' }).waitFor()
   expect(new URL(page.url()).searchParams.get('campaign')).toMatch(/^cmp_/)
   await page.getByRole('button', { name: 'New code' }).click()
-  await dialog.getByLabel('Code', { exact: true }).fill('autumn-26')
+  await dialog.getByLabel('Code', { exact: true }).fill('letter-26')
   await decide(page, 'Create', 'For the newsletter')
-  await page.getByRole('button', { name: 'Disable AUTUMN-26' }).click()
+  await page.getByRole('button', { name: 'Disable LETTER-26' }).click()
   await decide(page, 'Disable', 'It leaked')
-  await page.getByRole('button', { name: 'Enable AUTUMN-26' }).waitFor()
+  await page.getByRole('button', { name: 'Enable LETTER-26' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Disable AUTUMN-26' }).waitFor()
-  const { codes } = await operator.admin.api.billingAdmin.campaign.query({ campaign: 'AUTUMN-26' })
-  expect(codes).toMatchObject([{ code: 'AUTUMN-26', disabledAt: null }])
+  await page.getByRole('button', { name: 'Disable LETTER-26' }).waitFor()
+  const { codes } = await operator.admin.api.billingAdmin.campaign.query({ campaign: 'LETTER-26' })
+  expect(codes).toMatchObject([{ code: 'LETTER-26', disabledAt: null }])
   // What the refusal of the empty title was, the browser says by itself.
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([])
 })
@@ -94,7 +96,7 @@ test('an act is found by what was done and to what, its line opens with the keys
 })
 
 test('an invitation that waits for review tells what speaks against it, and is judged with a reason, on a phone too', async () => {
-  await heldInvitation()
+  await invitationForReview()
   const { page, complaints } = await operator.openPage('/admin/dashboard?section=invitations', {
     width: 360,
     height: 740,

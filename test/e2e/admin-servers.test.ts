@@ -1,30 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
-import { readD1, writeD1 } from '#test/support/local-d1.ts'
+import { writeD1 } from '#test/support/local-d1.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { OPERATOR_TIMEOUT_MS, startOperator, type Operator } from '#test/support/operator.ts'
+import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/support/operator.ts'
 import { linesOf, textsOf } from '#test/support/pdf-text.ts'
+import { startServer, type Server } from '#test/support/server.ts'
 
+const OPERATOR = 'admin@example.com'
 const MAKER = 'maker@example.com'
 const RANKED = 130
 
+const resources = new AsyncDisposableStack()
+let server: Server
 let operator: Operator
 
 beforeAll(async () => {
-  operator = await startOperator()
-  await signInOverHttp(operator.server.origin, MAKER)
-  await operator.server.kill()
-  writeRanking()
-  await operator.server.start()
+  server = resources.use(await startServer({ env: { ADMIN_EMAILS: OPERATOR }, prepare: writeRanking }))
+  operator = resources.use(await signInOperator({ origin: server.origin, email: OPERATOR }))
 })
-afterAll(() => operator[Symbol.asyncDispose]())
+afterAll(() => resources.disposeAsync())
 
 /** As the jobs would have left it; each project has a name of its own that shows which row it is. */
-function writeRanking(): void {
-  const [owner] = readD1<{ id: string }>(operator.server.stateDir, `SELECT id FROM users WHERE email = '${MAKER}'`)
+function writeRanking(stateDir: string): void {
+  const owner = newId('user')
   const now = Date.now()
-  writeD1(operator.server.stateDir, (database) => {
+  writeD1(stateDir, (database) => {
+    database
+      .prepare('INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES (?, ?, ?, 1, ?, ?)')
+      .run(owner, 'Maker', MAKER, now, now)
     const project = database.prepare(
       "INSERT INTO projects (id, owner_id, title, state, color, version_count, created_at, updated_at) VALUES (?, ?, ?, 'idle', 'teal', 1, ?, ?)",
     )
@@ -33,8 +37,8 @@ function writeRanking(): void {
     )
     for (let place = 1; place <= RANKED; place += 1) {
       const id = newId('project')
-      project.run(id, owner!.id, `Row${place}.`, now, now)
-      rank.run(id, owner!.id, 10_000 - place, place % 7)
+      project.run(id, owner, `Row${place}.`, now, now)
+      rank.run(id, owner, 10_000 - place, place % 7)
     }
     database.exec(
       `INSERT INTO rank_totals (period, subject, with_staff, from_day, to_day, count, sums, shares, as_of) VALUES ('30d', 'projects', 0, 20700, 20729, ${RANKED}, '{"turns":1291485,"succeeded":130,"failed":0,"stopped":0,"cost":0,"captured":0,"repairs":0,"publishes":0,"visits":0,"requests":13000,"errors":390,"copies":0}', '{}', ${now})`,
@@ -43,7 +47,7 @@ function writeRanking(): void {
 }
 
 test('a server is suspended and an app taken down from its row, with a reason, and both are undone', async () => {
-  const maker = await signInOverHttp(operator.server.origin)
+  const maker = await signInOverHttp(server.origin)
   const { projectId, turnId } = await maker.api.projects.create.mutate({
     prompt: 'A list of plants with name and place',
   })
@@ -140,7 +144,7 @@ test('on paper each page has the head of the table and its number, no row is cut
     const inside = pages.every(({ texts, height }) => texts.every(({ y }) => y > 0 && y < height))
     expect([inside, lines.flat().some((line) => line.includes('@'))]).toEqual([true, false])
   }
-  await page.goto(`${operator.server.origin}/admin/dashboard/top-projects-print?people=true&most=5`)
+  await page.goto(`${server.origin}/admin/dashboard/top-projects-print?people=true&most=5`)
   await page.getByText('ma…@example.com').first().waitFor()
   expect(complaints).toEqual([])
 })

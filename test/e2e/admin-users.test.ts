@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOverHttp } from '#test/support/maker.ts'
-import { startOperator, type Operator } from '#test/support/operator.ts'
+import { signInOperator, type Operator } from '#test/support/operator.ts'
+import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 let operator: Operator
 
 beforeAll(async () => {
-  operator = await startOperator()
+  operator = await signInOperator({ origin: sharedOrigin(), email: operatorEmail('users') })
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
@@ -22,7 +24,7 @@ async function act(page: Page, { button, confirm = button }: { button: string; c
 }
 
 test('an operator gives somebody credits, sees Solid through their eyes without changing anything, and suspends them', async () => {
-  const maker = await signInOverHttp(operator.server.origin)
+  const maker = await signInOverHttp(operator.origin)
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title' })
   const { id: userId } = (await maker.api.accounts.me.query()).user!
   const { page, complaints } = await openUser(userId)
@@ -38,7 +40,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   await act(page, { button: 'View as user' })
   const bar = page.getByRole('region', { name: 'View as a user' })
   await bar.getByText(maker.email).waitFor()
-  await page.goto(`${operator.server.origin}/web-projects/${projectId}`)
+  await page.goto(`${operator.origin}/web-projects/${projectId}`)
   await bar.getByText('You change nothing.').waitFor()
   await isHydrated(page)
   const refused = await page.evaluate(

@@ -4,6 +4,7 @@ import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { startPosthog, type Arrival } from '#test/support/fakes/posthog-server.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TOKEN = 'phc_loopback'
 const LIMIT_COOKIE = 4096
@@ -94,12 +95,12 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
 })
 
 test('without a token nothing of analytics is fetched or asked for [row 1.10]', async () => {
-  await using server = await startServer()
+  const origin = sharedOrigin()
   await using browser = await openBrowser()
   const page = await browser.newPage()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  await page.goto(server.origin, { waitUntil: 'networkidle' })
+  await page.goto(origin, { waitUntil: 'networkidle' })
   expect(asked.filter((path) => /ingest|posthog|analytics|start-|module\.no-external/.test(path))).toEqual([])
   // The time zone is kept so that the server can write times as the page will.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['zone'])

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { isHydrated, tooWide } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
-let origin: string
+const origin = sharedOrigin()
 let browser: Browser
 let maker: Awaited<ReturnType<typeof signInOverHttp>>
 let context: BrowserContext
@@ -14,9 +14,7 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
-  origin = server.origin
 })
 afterAll(() => resources.disposeAsync())
 

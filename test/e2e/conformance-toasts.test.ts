@@ -13,15 +13,17 @@ type Type = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 const REMOVAL_MS = 1_000
 const STEP_MS = 50
 
+const resources = new AsyncDisposableStack()
 let browser: Browser
 let open: (page: Page) => Promise<void>
 let page: Page
 let toasts: Locator
 
 beforeAll(async () => {
-  ;[browser, open] = await Promise.all([openBrowser(), buildToastPage()])
+  browser = resources.use(await openBrowser())
+  open = await buildToastPage()
 })
-afterAll(() => browser.close())
+afterAll(() => resources.disposeAsync())
 
 beforeEach(async () => {
   page = await browser.newPage({

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaintsOf, openBrowser } from '#test/support/browser.ts'
+import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
-let server: Server
+const origin = sharedOrigin()
+const resources = new AsyncDisposableStack()
 let browser: Browser
 let maker: Awaited<ReturnType<typeof signInOverHttp>>
 let context: BrowserContext
@@ -13,23 +14,14 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  maker = await signInOverHttp(server.origin)
+  browser = resources.use(await openBrowser())
+  maker = await signInOverHttp(origin)
 })
-afterAll(async () => {
-  await browser.close()
-  await server[Symbol.asyncDispose]()
-})
+afterAll(() => resources.disposeAsync())
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1_280, height: 600 } })
-  await context.addCookies(
-    maker.cookie.split('; ').map((pair) => ({
-      name: pair.slice(0, pair.indexOf('=')),
-      value: pair.slice(pair.indexOf('=') + 1),
-      url: server.origin,
-    })),
-  )
+  await bringCookies(context, { origin, cookie: maker.cookie })
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
   complaints = complaintsOf(page)
@@ -47,7 +39,7 @@ function chunkOf(route: string): string {
 const DEPLOYMENTS = 'client/routes/_dashboard/deployments.tsx'
 
 async function visit(path: string) {
-  await page.goto(server.origin + path)
+  await page.goto(origin + path)
   await page.waitForLoadState('networkidle')
 }
 
@@ -97,13 +89,13 @@ test('[row 1.3] a visitor comes in with a mailed code', async () => {
   await page.getByRole('button', { name: 'Send code' }).click()
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.waitFor()
-  await code.fill(await codeFor(server.origin, 'new@example.com'))
+  await code.fill(await codeFor(origin, 'new@example.com'))
   await page.waitForURL(/\/deployments$/)
 })
 
 test('[row 1.12] every page is whole before its scripts run, and they take it over without a complaint', async () => {
   for (const path of ['/', '/web-projects', '/deployments', '/nothing-here']) {
-    const written = await (await context.request.get(server.origin + path)).text()
+    const written = await (await context.request.get(origin + path)).text()
     await visit(path)
     const heading = (await page.locator('h1').first().innerText()).trim()
     expect([path, written.includes(heading)]).toEqual([path, true])
@@ -173,7 +165,7 @@ test('[row 2.4] [row 8.5] the page of an unknown address leads back and home', a
   await page.waitForURL(/\/web-projects$/)
   await visit('/nothing-here')
   await page.getByRole('link', { name: 'Start Over' }).click()
-  await page.waitForURL(`${server.origin}/`)
+  await page.waitForURL(`${origin}/`)
 })
 
 test('[row 8.4] a page whose code is gone reloads once and then says so', async () => {
@@ -190,7 +182,7 @@ test('[row 8.4] a page whose code is gone reloads once and then says so', async 
 test('[row 8.4] a call whose code is gone reloads the page once', async () => {
   await page.route(`**${chunkOf('client/trpc/trpc-links.ts')}`, (route) => route.fulfill({ status: 404 }))
   const documents = documentsLoaded()
-  await page.goto(`${server.origin}/web-projects`)
+  await page.goto(`${origin}/web-projects`)
   // The first call is that of the credits in the frame, once the page is idle.
   await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2)
   await page.waitForLoadState('networkidle')
@@ -205,7 +197,7 @@ test('[row 8.2] a project page whose stream broke says that it reconnects, until
   await page.route(/\/api\/trpc\/turns\.events/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\nevent: connected\ndata: {}\n\n' }),
   )
-  await page.goto(`${server.origin}/web-projects/${projectId}`)
+  await page.goto(`${origin}/web-projects/${projectId}`)
   const notice = page.getByText('Reconnecting…')
   await notice.first().waitFor()
   await page.unrouteAll()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { axeFindings, isHydrated, isStill, tooWide } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const APP =
   'A tool library for our street: tools with photo, owner and who has it; members with name and email; loans with due date'
@@ -15,14 +15,12 @@ const TIMEOUT = 30_000
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
-let origin: string
+const origin = sharedOrigin()
 let api: Api
 let cookie: string
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
-  origin = server.origin
   ;({ api, cookie } = await signInOverHttp(origin))
 })
 afterAll(() => resources.disposeAsync())

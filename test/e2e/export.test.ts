@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const PROMPT = 'A tool library: tools with photo and owner; members with name and email; loans with due date'
 
@@ -48,11 +48,11 @@ test('an exported project installs, keeps its promises and runs by itself with a
 })
 
 async function exportTo(folder: string) {
-  await using server = await startServer()
-  const { api, cookie } = await signInOverHttp(server.origin)
+  const origin = sharedOrigin()
+  const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: PROMPT })
   expect(await turnEnd(api, { projectId, turnId })).toMatchObject({ state: 'succeeded' })
-  const response = await fetch(`${server.origin}/api/projects/${projectId}/export.zip`, { headers: { cookie } })
+  const response = await fetch(`${origin}/api/projects/${projectId}/export.zip`, { headers: { cookie } })
   expect(response.status).toBe(200)
   for (const [name, content] of Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))) {
     const target = path.join(folder, name.split('/').slice(1).join('/'))

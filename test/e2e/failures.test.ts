@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TIMEOUT = 30_000
 const APP = 'client/app.tsx'
@@ -17,17 +17,17 @@ type Bench = {
   save: (changes: Record<string, string | null>) => Promise<unknown>
 }
 
+const origin = sharedOrigin()
 const resources = new AsyncDisposableStack()
 let bench: Bench
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   const browser = resources.use(await openBrowser())
-  bench = await openProject(server, await browser.newContext({ viewport: { width: 1440, height: 900 } }))
+  bench = await openProject(await browser.newContext({ viewport: { width: 1440, height: 900 } }))
 })
 afterAll(() => resources.disposeAsync())
 
-async function openProject({ origin }: Server, context: BrowserContext): Promise<Bench> {
+async function openProject(context: BrowserContext): Promise<Bench> {
   const { api, cookie } = await signInOverHttp(origin)
   await bringCookies(context, { origin, cookie })
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'A book list: books with title and author' })

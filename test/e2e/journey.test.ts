@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor } from '#test/support/maker.ts'
+import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer } from '#test/support/server.ts'
 
 const EMAIL = 'ada@example.com'
 const TIMEOUT = 60_000
 
 test('a newcomer goes from a sentence to a published app, changes it, and finds everything again after a restart', async () => {
-  await using server = await startServer({ build: true })
+  await using server = await startServer({ asNewcomer: true })
   await using browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(TIMEOUT)
   const complaints = complaintsOf(page)
 
   await page.goto(server.origin)
+  await isHydrated(page)
   await page
     .getByRole('textbox', { name: 'What do you want to build?' })
     .fill(

@@ -6,7 +6,7 @@ import { MOMENTS, SOME_NUMBER } from '#test/support/date-texts.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { isHydrated, isStill } from '#test/support/page-checks.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const GERMAN_BROWSER = 'de-DE,de;q=0.9,en;q=0.5'
 /** A page's own answer of 404 is the one line the browser prints for it. */
@@ -29,7 +29,7 @@ const TABS = ['preview', 'code', 'versions', 'promises', 'logs']
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
-let origin: string
+const origin = sharedOrigin()
 let maker: {
   cookie: string
   projectId: string
@@ -38,9 +38,7 @@ let maker: {
 }
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
-  origin = server.origin
   const { api, cookie } = await signInOverHttp(origin)
   const { projectId, turnId } = await api.projects.create.mutate({
     prompt: 'A tool library: tools with photo and owner; members with name and email',

@@ -3,16 +3,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
-let origin: string
+const origin = sharedOrigin()
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
-  origin = server.origin
 })
 afterAll(() => resources.disposeAsync())
 

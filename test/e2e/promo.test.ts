@@ -2,22 +2,21 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { codeFor, signInOverHttp } from '#test/support/maker.ts'
+import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const TIMEOUT = 30_000
-const ADMIN = 'admin@example.com'
 const CODE = 'AUTUMN-26'
 const reason = 'For this test'
 
 const resources = new AsyncDisposableStack()
-let server: Server
+const origin = sharedOrigin()
 let browser: Browser
 
 beforeAll(async () => {
-  server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
   browser = resources.use(await openBrowser())
-  const { api } = await signInOverHttp(server.origin, ADMIN)
+  const { api } = await signInOverHttp(origin, operatorEmail('promo'))
   const terms = { endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, reason }
   const { campaignId } = await api.billingAdmin.createCampaign.mutate({
     ...terms,
@@ -50,14 +49,14 @@ async function enter(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Code' }).waitFor()
-  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(server.origin, email))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(origin, email))
 }
 
 test('a code in a link survives the sign-up, is redeemed, and is warned of before it ends', async () => {
   const { page, complaints } = await openPage(
     await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' }),
   )
-  await page.goto(`${server.origin}/promo?code=${CODE.toLowerCase()}`)
+  await page.goto(`${origin}/promo?code=${CODE.toLowerCase()}`)
   await isHydrated(page)
   await enter(page, 'promo-link@example.com')
   await page.getByRole('heading', { name: 'Promo', exact: true }).waitFor()
@@ -82,11 +81,11 @@ test('a code in a link survives the sign-up, is redeemed, and is warned of befor
 })
 
 test('a friend joins through the link, and the maker sees how far they are', async () => {
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie: maker.cookie })
   const { page, complaints } = await openPage(context)
-  await page.goto(`${server.origin}/promo`)
+  await page.goto(`${origin}/promo`)
   await isHydrated(page)
   await page.getByText('Nobody has joined through your link yet.').waitFor()
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
@@ -97,7 +96,7 @@ test('a friend joins through the link, and the maker sees how far they are', asy
   const friend = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' }))
   await friend.page.goto(link)
   await isHydrated(friend.page)
-  await friend.page.goto(`${server.origin}/?signin=true`)
+  await friend.page.goto(`${origin}/?signin=true`)
   await isHydrated(friend.page)
   await enter(friend.page, 'zoe@example.com')
   await friend.page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
@@ -123,11 +122,11 @@ test('a friend joins through the link, and the maker sees how far they are', asy
 })
 
 test('a German maker is told in German why a code does not work', async () => {
-  const maker = await signInOverHttp(server.origin)
+  const maker = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
-  await bringCookies(context, { origin: server.origin, cookie: maker.cookie })
+  await bringCookies(context, { origin, cookie: maker.cookie })
   const { page } = await openPage(context)
-  await page.goto(`${server.origin}/promo?code=falsch`)
+  await page.goto(`${origin}/promo?code=falsch`)
   await isHydrated(page)
   await page.getByRole('button', { name: 'Einlösen' }).click()
   await page.getByText('Einen Code FALSCH gibt es nicht.').waitFor()

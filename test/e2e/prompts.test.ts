@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
-import { startServer, type Server } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 /** Twelve sentences by different people, each with the address of one list its app must have and a row that fits it. */
 const PROMPTS: Array<{ prompt: string; path: string; row: Record<string, unknown>; change: Record<string, unknown> }> =
@@ -81,14 +81,11 @@ const PROMPTS: Array<{ prompt: string; path: string; row: Record<string, unknown
 
 type Page = { items: Array<Record<string, unknown> & { id: string | number }>; total: number }
 
-let server: Server
 let api: Api
 
 beforeAll(async () => {
-  server = await startServer()
-  api = (await signInOverHttp(server.origin)).api
+  api = (await signInOverHttp(sharedOrigin())).api
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 test.each(PROMPTS)('builds and runs: $prompt', async ({ prompt, path, row, change }) => {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt })

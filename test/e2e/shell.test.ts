@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { bringCookies, complaintsOf, openBrowser } from '#test/support/browser.ts'
 import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp } from '#test/support/maker.ts'
-import { startServer } from '#test/support/server.ts'
+import { operatorEmail } from '#test/support/operators.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
-const ADMIN = 'admin@example.com'
 const resources = new AsyncDisposableStack()
-let origin: string
+const origin = sharedOrigin()
 let browser: Browser
 let maker: Awaited<ReturnType<typeof signInOverHttp>>
 let admin: { cookie: string }
@@ -16,11 +16,9 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
   browser = resources.use(await openBrowser())
-  origin = server.origin
   maker = await signInOverHttp(origin)
-  admin = await signInOverHttp(origin, ADMIN)
+  admin = await signInOverHttp(origin, operatorEmail('shell'))
   for (const prompt of ['A tool library: tools with name', 'A choir rota: singers with name'])
     await maker.api.projects.create.mutate({ prompt })
 })

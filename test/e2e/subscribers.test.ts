@@ -4,11 +4,12 @@ import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { allEvents, signInOverHttp } from '#test/support/maker.ts'
 import { isNumberedPrompt, numberedAnswer, numberedPrompt } from '#test/support/numbered-turns.ts'
 import { startServer } from '#test/support/server.ts'
+import { rounds } from '#test/support/soak.ts'
 
-const SUBSCRIBERS = 200
-const LATE = 20
+const SUBSCRIBERS = rounds({ test: 40, soak: 200 })
+const LATE = SUBSCRIBERS / 10
 
-test('200 subscribers of one running turn receive every event in order, each exactly once', async () => {
+test(`${SUBSCRIBERS} subscribers of one running turn receive every event in order, each exactly once`, async () => {
   const begun = Promise.withResolvers<void>()
   await using model = await loopbackModel({
     answer: numberedAnswer,

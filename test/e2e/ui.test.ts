@@ -1,16 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf, openBrowser } from '#test/support/browser.ts'
-import { startServer } from '#test/support/server.ts'
+import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
-let origin: string
+/** One for all looks at the style page: its files are fetched once. */
+let visitor: BrowserContext
+const origin = sharedOrigin()
 
 beforeAll(async () => {
-  const server = resources.use(await startServer())
   browser = resources.use(await openBrowser())
-  origin = server.origin
+  visitor = await browser.newContext({ reducedMotion: 'reduce' })
 })
 afterAll(() => resources.disposeAsync())
 
@@ -20,8 +21,8 @@ type Look = { width?: number; prepare?: (page: Page) => Promise<void> }
 async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
   { page: Page; complaints: string[] } & AsyncDisposable
 > {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = await visitor.newPage()
+  await page.setViewportSize({ width, height: 900 })
   const complaints = complaintsOf(page)
   await prepare?.(page)
   await page.goto(`${origin}/dev/ui`)
@@ -30,7 +31,7 @@ async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
       Object.keys(element).some((key) => key.startsWith('__reactProps')),
     ),
   )
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  return { page, complaints, [Symbol.asyncDispose]: () => page.close() }
 }
 
 const focusedName = (page: Page) =>
@@ -311,7 +312,11 @@ test('the first page carries nothing of the popups; the first sign that one will
 function scriptsOf(page: Page): Array<Promise<string>> {
   const scripts: Array<Promise<string>> = []
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+    if (!new URL(response.url()).pathname.endsWith('.js')) return
+    const text = response.text()
+    // One that comes after the last look is cut off with the page.
+    text.catch(() => undefined)
+    scripts.push(text)
   })
   return scripts
 }

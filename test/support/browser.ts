@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
 const ARGS = [
@@ -10,13 +11,24 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. */
+let launched: Promise<Browser> | undefined
+
+const PLACES = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/**
+ * A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. Files that follow one another in a process share it: to start one takes a
+ * second. What a file opened is closed with it.
+ */
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ARGS,
+  if (!process.env['VITEST']) launched = undefined
+  launched ??= chromium.launch({ executablePath: PLACES.find((place) => existsSync(place)), args: ARGS })
+  const browser = await launched
+  return Object.assign(browser, {
+    [Symbol.asyncDispose]: async () => {
+      if (process.env['VITEST']) await Promise.all(browser.contexts().map((context) => context.close()))
+      else await browser.close()
+    },
   })
-  return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
 }
 
 /** Collects what a page complains about: console errors and warnings, uncaught errors, failed responses of the product. */

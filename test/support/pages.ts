@@ -171,7 +171,7 @@ export const PAGES: ProductPage[] = [
   {
     name: 'project, preview',
     route: '/web-projects/$projectId',
-    ready: { as: 'maker', path: PROJECT, selector: '.chat [role="log"]' },
+    ready: { as: 'maker', path: PROJECT, heading: 'Tool library', selector: '.chat [role="log"]' },
     pending: {
       as: 'maker',
       path: PROJECT,
@@ -190,7 +190,12 @@ export const PAGES: ProductPage[] = [
   {
     name: 'project, code',
     route: '/web-projects/$projectId',
-    ready: { as: 'maker', path: `${PROJECT}?tab=code`, selector: '[role="tree"] [role="treeitem"]' },
+    ready: {
+      as: 'maker',
+      path: `${PROJECT}?tab=code`,
+      heading: 'Tool library',
+      selector: '[role="tree"] [role="treeitem"]',
+    },
     pending: {
       as: 'maker',
       path: `${PROJECT}?tab=code`,
@@ -209,7 +214,12 @@ export const PAGES: ProductPage[] = [
   {
     name: 'project, versions',
     route: '/web-projects/$projectId',
-    ready: { as: 'maker', path: `${PROJECT}?tab=versions`, selector: '[aria-label="Versions"] li' },
+    ready: {
+      as: 'maker',
+      path: `${PROJECT}?tab=versions`,
+      heading: 'Tool library',
+      selector: '[aria-label="Versions"] li',
+    },
     pending: {
       as: 'maker',
       path: `${PROJECT}?tab=versions`,
@@ -228,7 +238,12 @@ export const PAGES: ProductPage[] = [
   {
     name: 'project, promises',
     route: '/web-projects/$projectId',
-    ready: { as: 'maker', path: `${PROJECT}?tab=promises`, selector: '[aria-label="Promises"] li' },
+    ready: {
+      as: 'maker',
+      path: `${PROJECT}?tab=promises`,
+      heading: 'Tool library',
+      selector: '[aria-label="Promises"] li',
+    },
     pending: {
       as: 'maker',
       path: `${PROJECT}?tab=promises`,
@@ -247,7 +262,7 @@ export const PAGES: ProductPage[] = [
   {
     name: 'project, logs',
     route: '/web-projects/$projectId',
-    ready: { as: 'maker', path: `${PROJECT}?tab=logs`, selector: '.log-lines, main .msg' },
+    ready: { as: 'maker', path: `${PROJECT}?tab=logs`, heading: 'Tool library', selector: '.log-lines, main .msg' },
     pending: {
       as: 'maker',
       path: `${PROJECT}?tab=logs`,
@@ -275,6 +290,11 @@ export const PAGES: ProductPage[] = [
     name: 'administration, for others',
     route: '/admin',
     ready: { as: 'maker', path: '/admin', heading: 'Nothing is built here', isMissing: true },
+  },
+  {
+    name: 'administration, for a visitor',
+    route: '/admin',
+    ready: { as: 'visitor', path: '/admin', heading: 'Nothing is built here', isMissing: true },
   },
   {
     name: 'administration, Overview',

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,9 +7,13 @@ import { hostFetch } from './host-fetch.ts'
 
 const START_TIMEOUT_MS = 180_000
 
+/** The process groups that run. Whoever ends without disposing of them leaves none behind. */
+const running = new Set<number>()
+process.once('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')))
+
 export type Server = {
   origin: string
-  /** Everything the server printed so far. */
+  /** Everything the server printed so far: warnings and errors, and more with another SOLID_LOG_LEVEL. */
   output: () => string
   /** Where its D1, R2 and objects live. */
   stateDir: string
@@ -20,29 +24,45 @@ export type Server = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** `stateDir` is a state that is there already, and stays. */
-type Options = { env?: Record<string, string>; build?: boolean; stateDir?: string }
+type Options = {
+  env?: Record<string, string>
+  /** A state that is there already, and stays. */
+  stateDir?: string
+  /** Writes into the state before the server has it to itself. */
+  prepare?: (stateDir: string) => Promise<void> | void
+  /** By the command a newcomer types, `npm start`, with nothing done beforehand: no state is copied, no build is skipped. */
+  asNewcomer?: boolean
+}
 
-/** The product on a free port with a state of its own, started by the command a newcomer types: `npm start`. */
-export async function startServer({ env = {}, build = false, stateDir: given }: Options = {}): Promise<Server> {
+/** The product on a free port with a state of its own: a copy of the run's migrated one where the browser tests made it. */
+export async function startServer({
+  env = {},
+  stateDir: given,
+  prepare,
+  asNewcomer = false,
+}: Options = {}): Promise<Server> {
   const port = await freePort()
-  const stateDir = given ?? mkdtempSync(path.join(tmpdir(), 'solid-state-'))
+  const stateDir = given ?? newState(asNewcomer)
   const origin = `http://localhost:${port}`
+  const command = asNewcomer ? ['npm', 'start', '--silent'] : [process.execPath, 'scripts/start.mjs']
   let child: ChildProcess | null = null
   let printed = ''
   const start = async () => {
-    child = spawn('npm', ['start', '--silent'], {
+    child = spawn(command[0]!, command.slice(1), {
       env: {
         ...process.env,
         PORT: String(port),
         SOLID_STATE_DIR: stateDir,
-        SOLID_SKIP_BUILD: build ? '0' : '1',
+        SOLID_SKIP_BUILD: asNewcomer ? '0' : '1',
         SOLID_CRONS: '0',
+        // A line for each request costs as much as answering it.
+        SOLID_LOG_LEVEL: asNewcomer ? 'log' : 'warn',
         ...env,
       },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child.pid!)
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     await answers(origin, () => printed, child)
@@ -50,12 +70,15 @@ export async function startServer({ env = {}, build = false, stateDir: given }: 
   const kill = async () => {
     const dying = child
     child = null
-    if (!dying?.pid || dying.exitCode !== null) return
+    if (!dying?.pid) return
+    running.delete(dying.pid)
+    if (dying.exitCode !== null) return
     const gone = new Promise((resolve) => dying.once('exit', resolve))
     process.kill(-dying.pid, 'SIGKILL')
     await gone
     await closed(port)
   }
+  await prepare?.(stateDir)
   await start()
   return {
     origin,
@@ -70,10 +93,17 @@ export async function startServer({ env = {}, build = false, stateDir: given }: 
   }
 }
 
+function newState(isEmpty: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solid-state-'))
+  const template = process.env['SOLID_STATE_TEMPLATE']
+  if (template && !isEmpty) cpSync(template, folder, { recursive: true })
+  return folder
+}
+
 async function answers(origin: string, output: () => string, child: ChildProcess) {
   const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
     const answer = await hostFetch(`${origin}/api/trpc/accounts.me`, { timeoutMs: 5_000 }).catch(() => null)
     if (answer?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root, toolEnvironment } from './toolchain.mjs'
+
+/** Runs these files of some of vitest's projects, all without any. A run that broke before it could count is one failure. */
+export function runTests({ name, projects, files = [], limitMs, env = {} }) {
+  const file = path.join(root, 'test-results', `${name}.json`)
+  fs.rmSync(file, { force: true })
+  const { status, error } = spawnSync(
+    'vitest',
+    [
+      'run',
+      ...files,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { cwd: root, env: toolEnvironment(env), stdio: 'inherit', timeout: limitMs, killSignal: 'SIGKILL' },
+  )
+  if (error) console.error(`The tests of ${name} were ended: ${error.message}`)
+  const report = fs.existsSync(file)
+    ? JSON.parse(fs.readFileSync(file, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  const broken = status !== 0 && report.numFailedTests === 0 ? 1 : 0
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, results: report.testResults }
+}

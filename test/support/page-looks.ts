@@ -1,0 +1,242 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
+import { hostFetch } from './host-fetch.ts'
+import { signInOverHttp, turnEnd } from './maker.ts'
+import { axeFindings, contentOf, isHydrated, isStill, recordShifts, shiftsOf, tooWide } from './page-checks.ts'
+import type { ProductPage, Who } from './pages.ts'
+import { startServer } from './server.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+]
+const SCHEMES = ['light', 'dark'] as const
+type Look = { size: { width: number; height: number }; schemes: ReadonlyArray<(typeof SCHEMES)[number]> }
+const EVERY_LOOK: Look[] = SIZES.map((size) => ({ size, schemes: SCHEMES }))
+
+/** One size and one theme: each six that follow one another have each pair of them once. */
+const oneLook = (place: number): Look[] => [
+  { size: SIZES[place % SIZES.length]!, schemes: [SCHEMES[place % SCHEMES.length]!] },
+]
+
+const ADMIN = 'admin@example.com'
+/** What the browser itself prints about an answer that a test, or the page's own 404, is about. */
+const ABOUT_AN_ANSWER = /^error: Failed to load resource: the server responded with a status of/
+/** What React says about an error that a page's error screen has caught. */
+const ABOUT_A_REFUSAL = /TRPCClientError: Refused/
+
+type Sight = ProductPage['ready']
+type HeldSight = NonNullable<ProductPage['pending']>
+
+let browser: Browser
+let origin: string
+let projectId: string
+let cookies: Record<Who, string | null>
+const contexts = new Map<string, BrowserContext>()
+
+/**
+ * A test for each of these pages, which opens each of its states and says what is wrong there. Every state is looked at in every size and theme,
+ * or each in one of them.
+ */
+export function checkPages(pages: ProductPage[], { isEveryLook }: { isEveryLook: boolean }): void {
+  const resources = new AsyncDisposableStack()
+  beforeAll(() => prepare(resources))
+  afterAll(() => resources.disposeAsync())
+  const looksAt = (place: number) => (isEveryLook ? EVERY_LOOK : oneLook(place))
+
+  test.each(pages.map((page, place) => ({ ...page, place })))('$name', async (page) => {
+    const { name, place, ready, empty, pending, failed } = page
+    const findings = [
+      ...(await lookAt(`${name}, ready`, ready, looksAt(place))),
+      ...(empty ? await lookAt(`${name}, empty`, empty, looksAt(place + 1)) : []),
+      ...(pending
+        ? await lookAtHeld(`${name}, pending`, pending, { state: 'pending', looks: looksAt(place + 2) })
+        : []),
+      ...(failed ? await lookAtHeld(`${name}, failed`, failed, { state: 'failed', looks: looksAt(place + 3) }) : []),
+    ]
+    expect(byFinding(findings)).toEqual({})
+  })
+}
+
+/** A server with two projects, of which one is published: on every page there is something to see. */
+async function prepare(resources: AsyncDisposableStack): Promise<void> {
+  const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
+  browser = resources.use(await openBrowser())
+  contexts.clear()
+  origin = server.origin
+  const [maker, newcomer, admin] = [
+    await signInOverHttp(origin),
+    await signInOverHttp(origin),
+    await signInOverHttp(origin, ADMIN),
+  ]
+  cookies = { visitor: null, newcomer: newcomer.cookie, maker: maker.cookie, admin: admin.cookie }
+  for (const prompt of [
+    'A book list: books with title and author',
+    'A tool library: tools with photo and owner; members with name and email',
+  ]) {
+    const created = await maker.api.projects.create.mutate({ prompt })
+    await turnEnd(maker.api, created)
+    projectId = created.projectId
+  }
+  await maker.api.deployments.publish.mutate({ projectId })
+  // Pages of figures show what this job has worked out.
+  await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
+}
+
+/** The same finding at every size and theme is one thing to mend: it is told once, with where it was seen. */
+function byFinding(findings: string[]): Record<string, string> {
+  const places = Map.groupBy(findings, (finding) => finding.slice(finding.indexOf(': ') + 2))
+  return Object.fromEntries(
+    [...places].map(([finding, seen]) => [
+      finding,
+      [...new Set(seen.map((line) => line.slice(0, line.indexOf(': '))))].join('; '),
+    ]),
+  )
+}
+
+/** Opened by its address at each size: only a fresh load shows what moves while the page becomes usable. */
+async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<string[]> {
+  const page = await (await contextOf(sight.as)).newPage()
+  const complaints = complaintsOf(page)
+  const findings: string[] = []
+  for (const { size, schemes } of looks) {
+    const at = `${title}, ${size.width} px`
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: schemes[0]! })
+    await page.goto(addressOf(sight))
+    await isHydrated(page)
+    if (sight.keys) await page.keyboard.press(sight.keys)
+    findings.push(...(await unseen(page, at, sight)))
+    await isStill(page)
+    findings.push(...(await shiftsOf(page)).map((shift) => `${at}: ${shift}`))
+    findings.push(...(await inThemes(page, at, schemes)))
+    if (size === looks[0]!.size && !sight.keys)
+      findings.push(...(await missingWithoutScript(title, { sight, size, content: await contentOf(page) })))
+  }
+  await page.close()
+  return [
+    ...findings,
+    ...complaints.filter((line) => !(sight.isMissing && ABOUT_AN_ANSWER.test(line))).map((line) => `${title}: ${line}`),
+  ]
+}
+
+/** What the hydrated page says and the same page with JavaScript off does not. */
+async function missingWithoutScript(
+  title: string,
+  { sight, size, content }: { sight: Sight; size: Look['size']; content: string[] },
+): Promise<string[]> {
+  const page = await (await contextOf(sight.as, { javaScriptEnabled: false })).newPage()
+  await page.setViewportSize(size)
+  await page.goto(addressOf(sight))
+  const shown = new Set(await contentOf(page))
+  await page.close()
+  const missing = content.filter((piece) => !shown.has(piece))
+  if (content.length === 0) return [`${title}: has no content`]
+  return missing.length > 0
+    ? [
+        `${title}, without JavaScript: ${missing.length} of ${content.length} pieces of text are missing: ${missing.slice(0, 3).join(' | ')}`,
+      ]
+    : []
+}
+
+/** Reached by a navigation in the browser whose calls get no answer, or a refusal that is not tried again. */
+async function lookAtHeld(
+  title: string,
+  sight: HeldSight,
+  { state, looks }: { state: 'pending' | 'failed'; looks: Look[] },
+): Promise<string[]> {
+  const page = await (await contextOf(sight.as)).newPage()
+  const complaints = complaintsOf(page)
+  await page.setViewportSize(looks[0]!.size)
+  await page.goto(origin + sight.from)
+  await isHydrated(page)
+  await hold(page, sight.calls, state)
+  // As a link does it, without the preload that pointing at one begins.
+  await page.evaluate((to) => history.pushState({}, '', to), addressOf(sight))
+  const findings = await unseen(page, title, sight)
+  for (const { size, schemes } of looks) {
+    await page.setViewportSize(size)
+    findings.push(...(await inThemes(page, `${title}, ${size.width} px`, schemes)))
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+  return [
+    ...findings,
+    ...complaints
+      .filter((line) => !(state === 'failed' && (ABOUT_AN_ANSWER.test(line) || ABOUT_A_REFUSAL.test(line))))
+      .map((line) => `${title}: ${line}`),
+  ]
+}
+
+async function inThemes(page: Page, title: string, schemes: Look['schemes']): Promise<string[]> {
+  const findings: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await isStill(page)
+    findings.push(
+      ...[...(await wronglyFramed(page)), ...(await tooWide(page)), ...(await axeFindings(page))].map(
+        (finding) => `${title}, ${colorScheme}: ${finding}`,
+      ),
+    )
+  }
+  return findings
+}
+
+/** Each page has one main landmark, and a title that names the product. */
+async function wronglyFramed(page: Page): Promise<string[]> {
+  const mains = await page.locator('main').count()
+  const title = await page.title()
+  return [
+    ...(mains === 1 ? [] : [`has ${mains} main landmarks`]),
+    ...(title.includes('Solid') ? [] : [`is called "${title}"`]),
+  ]
+}
+
+async function hold(page: Page, calls: string[], state: 'pending' | 'failed') {
+  const isHeld = (name: string) => calls.includes(name)
+  await page.route(
+    (url) => url.pathname.startsWith('/api/trpc/') && url.pathname.slice('/api/trpc/'.length).split(',').some(isHeld),
+    async (route) => {
+      if (state === 'pending') return
+      const names = new URL(route.request().url()).pathname.slice('/api/trpc/'.length).split(',')
+      const error = {
+        json: {
+          message: 'Refused',
+          code: -32_003,
+          data: { code: 'FORBIDDEN', httpStatus: 403, domain: null, fields: null, supportId: 'support-id' },
+        },
+      }
+      await route.fulfill({ status: 403, json: names.map(() => ({ error })) })
+    },
+  )
+}
+
+/** Nothing when the page shows what it has to in this state. At 360 pixels it may keep it behind a tab. */
+async function unseen(page: Page, title: string, { heading, selector }: Sight): Promise<string[]> {
+  const wanted = [
+    ...(heading ? [page.getByRole('heading', { name: heading, includeHidden: true })] : []),
+    ...(selector ? [page.locator(selector)] : []),
+  ]
+  const outcomes = await Promise.allSettled(wanted.map((locator) => locator.first().waitFor({ state: 'attached' })))
+  return outcomes.every(({ status }) => status === 'fulfilled')
+    ? []
+    : [`${title}: does not show ${heading ?? selector}`]
+}
+
+const addressOf = ({ path }: Sight) => origin + path.replace(':projectId', projectId)
+
+/** One per visitor for all tests: their cookies and the browser's cache are the same for every page. */
+async function contextOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
+  const key = JSON.stringify([who, options])
+  const known = contexts.get(key)
+  if (known) return known
+  const context = await browser.newContext({ viewport: SIZES[0]!, ...options })
+  context.setDefaultTimeout(8_000)
+  const cookie = cookies[who]
+  if (cookie) await bringCookies(context, { origin, cookie })
+  await recordShifts(context)
+  contexts.set(key, context)
+  return context
+}
