@@ -55,6 +55,8 @@ export async function startServer({
         SOLID_STATE_DIR: stateDir,
         SOLID_SKIP_BUILD: asNewcomer ? '0' : '1',
         SOLID_CRONS: '0',
+        // Started as by npm, a server ends with whoever started it, however that one ends.
+        npm_lifecycle_event: 'start',
         // A line for each request costs as much as answering it.
         SOLID_LOG_LEVEL: asNewcomer ? 'log' : 'warn',
         ...env,
