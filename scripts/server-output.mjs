@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-// One line a request, what wrangler says of itself, and what is only worth a line in the log.
-const CHATTER = /^(\[wrangler:|⎔|\{"kind":"log",.*"level":"info")/
+// One line a request, what wrangler says of itself and of the bindings, and what is only worth a line in the log.
+const CHATTER = /^(\[wrangler:|⎔|Your Worker has access to|Binding +Resource|env\.\w|\{"kind":"log",.*"level":"info")/
 const TAIL_LINES = 20
 
 /**

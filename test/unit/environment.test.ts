@@ -13,6 +13,7 @@ const known = all(read('worker/env.d.ts'), /^ {2}([A-Z][A-Z_]+)\??: string$/gm).
 
 /** What our scripts and tests read themselves. The others belong to Node, npm and wrangler, or pass between our own scripts. */
 const NOT_OURS = new Set([
+  'VITEST',
   'PATH',
   'NODE_ENV',
   'NODE_OPTIONS',
