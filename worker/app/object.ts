@@ -18,7 +18,6 @@ import { createActivity, type Activity } from './activity.ts'
 import { createAppFacets, type AppFacets } from './facets.ts'
 import { installBundle, migrationProblem, missing, startAnew, type InstallInput } from './install.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
-import { createSerial } from './serial.ts'
 import { isRestart, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './store.ts'
@@ -222,5 +221,16 @@ export class AppObject extends DurableObject<Env> {
     if (this.#installed !== app) return
     this.#installed = { ...app, problem }
     this.#store.save(this.#installed)
+  }
+}
+
+/** Runs actions one after the other: those that abort or copy the app's facet must not meet one that is migrating it. */
+function createSerial(): <T>(action: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (action) => {
+    const next = last.then(action)
+    // The next action runs whether or not this one failed; its own caller hears of the failure.
+    last = next.catch(() => undefined)
+    return next
   }
 }

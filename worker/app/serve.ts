@@ -4,7 +4,6 @@ import { m } from '#shared/messages.gen/messages.js'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
-import { withoutOwnCookies } from './own-cookies.ts'
 import type { InstalledApp } from './store.ts'
 
 /** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
@@ -94,4 +93,23 @@ function failure(
   error: { code?: Outage; message: string; file: string | null; line: number | null },
 ): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+const OWN = /^\s*(?:__Host-|__Secure-)?solid\./
+
+/**
+ * The request without the product's cookies. Browsers send them to the product's host alone; should that ever fail
+ * (a proxy, one host for everything), an app still cannot read a maker's session.
+ */
+function withoutOwnCookies(request: Request): Request {
+  const sent = request.headers.get('cookie')
+  if (!sent?.includes('solid.')) return request
+  const kept = sent
+    .split(';')
+    .filter((cookie) => !OWN.test(cookie))
+    .map((cookie) => cookie.trim())
+  const headers = new Headers(request.headers)
+  if (kept.length > 0) headers.set('cookie', kept.join('; '))
+  else headers.delete('cookie')
+  return new Request(request, { headers })
 }

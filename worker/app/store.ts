@@ -2,7 +2,6 @@ import type { Problem } from '#shared/apps.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
-import { APP_MIGRATIONS } from './schema.ts'
 
 /** What an object runs. With a problem, `bundle` is what could not start; its data can still be read. */
 export type InstalledApp = {
@@ -72,3 +71,9 @@ export function createAppStore(storage: DurableObjectStorage) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>
+
+/** The object's own tables. The app's database is another one, inside the facet. Append-only: a released entry is never edited. */
+const APP_MIGRATIONS = [
+  `CREATE TABLE app (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE bundle_parts (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
+]
