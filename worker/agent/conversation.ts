@@ -13,7 +13,7 @@ export function withCachePoint(messages: ModelMessage[]): ModelMessage[] {
 
 /**
  * The assistant's part of a response, as plain JSON. Results that the SDK made up for invalid calls are dropped,
- * because the loop answers every call itself; inputs that are no object are dropped, because providers refuse them.
+ * because the loop answers every call itself. Inputs that are no object are dropped, because providers refuse them.
  */
 export function answerMessages(messages: ModelMessage[]): ModelMessage[] {
   const answers = messages
@@ -59,7 +59,9 @@ function isObject(value: unknown) {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What is stored and what is sent must be equal: a turn that was resumed would otherwise differ from one that was not. */
+/**
+ * What is stored and what is sent must be equal. A turn that was resumed would otherwise differ from one that was not.
+ */
 function toJson(messages: AssistantModelMessage[]): AssistantModelMessage[] {
   return JSON.parse(JSON.stringify(messages))
 }

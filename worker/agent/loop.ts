@@ -101,7 +101,7 @@ export type TurnOutcome = {
 /** What the next step may cost: its output tokens, `unlimited`, or null when the ceiling is reached. */
 export type Allowance = { maxOutputTokens: number } | 'unlimited' | null
 
-/** What a turn yields: events to store and announce, and after each step the result to store before the next begins. */
+/** What a turn yields: events to store and announce, and each step's result, which is stored before the next begins. */
 export type TurnItem =
   | { type: 'event'; event: AgentEvent }
   | { type: 'step'; step: number; result: Extract<StepResult, { state: 'finished' }> }

@@ -15,9 +15,9 @@ export type FileChangeSummary = {
 export type SearchHit = { path: string; line: number; text: string }
 
 /**
- * The project's files and its title. Every change is stored before its promise resolves, and repeating one is harmless:
- * a step that was cut off is run again from its beginning. Refusals (unsafe path, limit, a migration that was
- * already applied) are thrown as DomainError, with a message that says what to do instead.
+ * The project's files and its title. Every change is stored before its promise resolves. Repeating one is harmless: a
+ * step that was cut off is run again from its beginning. Refusals are thrown as DomainError with a message that says
+ * what to do instead: an unsafe path, a limit, a migration that was applied.
  */
 export type Workspace = {
   list(): Promise<FileEntry[]>

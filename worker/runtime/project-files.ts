@@ -5,7 +5,10 @@ export type Side = 'client' | 'server'
 export const DOCUMENT = 'index.html'
 export const SERVER_ENTRY = 'server/index.ts'
 export const MAIN_STYLES = 'client/styles.css'
-/** Which npm packages a project has, beside its package.json: what an app is made of stays the same until something is installed. */
+/**
+ * The npm packages that a project has, beside its package.json. What an app is made of stays the same until something
+ * is installed.
+ */
 export const PACKAGES_FILE = '.solid/packages.json'
 
 /** Where the server modules and style sheets of packages stand among an app's own. No file of a project is there. */

@@ -7,7 +7,10 @@ import { turnsOf, unmarked } from './turns.ts'
 /** The tokens that a model reads and writes at most in one call, unless the model says otherwise. */
 export const DEFAULT_CONTEXT_TOKENS = 128_000
 
-/** Folding begins above this share of the room and goes on to the second: each fold costs the provider's cache once, so it has to last for some steps. */
+/**
+ * Folding begins above the first share of the room and goes on down to the second. Each fold costs the provider's cache
+ * once, so it has to last for some steps.
+ */
 const HIGH = 0.8
 const LOW = 0.5
 /** The room is never taken for smaller than this: with less nothing could be said at all. */
@@ -18,10 +21,11 @@ const LEAST_RESULT = 500
 export type FittedContext = { messages: ModelMessage[]; history: number; files: number; turn: number }
 
 /**
- * Fits a conversation into a window of `contextTokens`, of which `reserve` is for the prompt, the tools and the answer. First old
- * results and inputs become a line each, then old turns their request and answer, then a summary, last the first steps of the turn
- * itself become a list. The turn's request and its newest steps stay. Pure, and decided from the oldest message on: a message that
- * is added changes nothing before it until the next fold, so that providers can cache what came before.
+ * Fits a conversation into a window of `contextTokens`, of which `reserve` is for the prompt, the tools and the answer.
+ * First old results and inputs become a line each, then old turns keep only their request and answer. Then a summary
+ * stands for them, and last the turn's own first steps become a list. The turn's request and its newest steps stay. It
+ * is decided from the oldest message on, so that providers can cache what came before. A message that is added changes
+ * nothing before it until the next fold.
  */
 export function fitContext({
   messages,
@@ -67,7 +71,7 @@ function withoutFiles({ turn, form, foldedSteps, digestedSteps }: FoldedTurn): M
   return [turn.request, ...digest, ...steps]
 }
 
-/** What cannot be folded may still be too much, such as many large files read at once: their results are cut until they fit. */
+/** Large files that are read at once may be too much even unfolded. Their results are cut until they fit. */
 function withinRoom(messages: ModelMessage[], room: number): ModelMessage[] {
   const kept = (length: number) =>
     messages.map((message) => (message.role === 'tool' ? cutResults(message, length) : message))

@@ -5,7 +5,10 @@ import type { Workspace } from '#worker/agent/ports.ts'
 const MAX_NAMED = 100
 const MAX_LENGTH = 6_000
 const MAX_FOLDERS = 20
-/** Files whose text is searched, and how large one may be: the list is made once a turn, before the builder begins. */
+/**
+ * How many files are searched, and how large one may be. The list is made before the builder begins, so this time is
+ * waited for.
+ */
 const MAX_SEARCHED = 400
 const MAX_SEARCHED_BYTES = 64 * 1024
 const MAX_WORDS = 24
@@ -29,8 +32,9 @@ const POINTS = { named: 60, path: 8, text: 3, recent: 10, imported: 6, entry: 4 
 type Asked = { workspace: Pick<Workspace, 'list' | 'read'>; request: string; recent: string[] }
 
 /**
- * The list of the project's files that the model is given before a request: those that seem to matter first, by name, by text, by what
- * was changed lately and by what those import; of a large project the rest by folder. Empty for an empty project.
+ * The list of the project's files that the model is given before a request. What seems to matter comes first: by name,
+ * by text, by recent changes, and by what those files import. The rest of a large project is told by folder. Empty for
+ * an empty project.
  */
 export async function fileMap({ workspace, request, recent }: Asked): Promise<string> {
   const files = (await workspace.list()).filter(({ path }) => !OWN_FILES.test(path))

@@ -19,8 +19,9 @@ const UNTOUCHED_STEPS = 2
 const KEPT_TURNS = 2
 
 /**
- * Decides what is folded, by replaying the conversation: whenever it would have grown above `high`, the oldest is folded until it is
- * below `low`. A replay comes to the same folds whatever was added later; a decision from the end would move them with every step.
+ * Decides what is folded by replaying the conversation. Whenever it would have grown above `high`, the oldest is folded
+ * until it is below `low`. A replay comes to the same folds whatever was added later. Decided from the end, they would
+ * move with every step.
  */
 export function planFolds(all: Turn[], { high, low }: Limits): { turns: FoldedTurn[]; summarised: Turn[] } {
   const replay = createReplay()

@@ -20,7 +20,7 @@ import {
   type Calibration,
 } from './token-estimate.ts'
 
-/** What the model of a turn can take in, what the maker wants kept in mind, and what earlier steps taught about counting. */
+/** What a turn's model can take in, what the maker wants kept in mind, and what earlier counts have taught. */
 export type ContextSettings = { contextTokens: number; knowledge: string; calibration: Calibration }
 
 export const DEFAULT_CONTEXT: ContextSettings = {
@@ -57,7 +57,10 @@ export function prepareContext({ messages, mode, outside, context }: Asked): {
   return { messages: fitted, sections: { ...fixed, history, files, turn } }
 }
 
-/** The input tokens of the next step, for its price. Without prompt and tools, which providers have in their cache: at full price they would end turns that can be paid. */
+/**
+ * The input tokens of the next step, for its price. Prompt and tools are left out, because providers cache them. At
+ * full price they would end turns that can be paid.
+ */
 export function expectedTokens(asked: Asked): number {
   const { history, files, turn } = prepareContext(asked).sections
   return (history + files + turn) * asked.context.calibration.ratio

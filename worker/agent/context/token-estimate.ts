@@ -2,8 +2,8 @@ import type { ModelMessage } from 'ai'
 import { CONTEXT_SECTIONS, type SectionTokens } from '#shared/context-use.ts'
 
 /**
- * Tokens without a tokenizer. Code and prose in Latin letters take some 3.5 characters a token with the tokenizers of today;
- * other scripts about one a character. Both are taken a little high: a prompt that turns out smaller costs nothing.
+ * Tokens without a tokenizer. Code and prose in Latin letters take some 3.5 characters a token. Other scripts take
+ * about one. Both are taken a little high: a prompt that turns out smaller costs nothing.
  */
 const CHARACTERS_PER_TOKEN = 3.4
 const TOKENS_PER_OTHER_CHARACTER = 0.9
@@ -24,8 +24,9 @@ export function estimateText(text: string): number {
 }
 
 /**
- * How many tokens a picture of so many pixels will be, about: Anthropic's published rule of thumb, width × height / 750, and its upper bound
- * (platform.claude.com/docs/en/build-with-claude/vision). OpenAI and Google count tiles, which come to the same or less.
+ * How many tokens a picture of so many pixels will be, about. Anthropic publishes the rule, width × height / 750, and
+ * its bound (platform.claude.com/docs/en/build-with-claude/vision). OpenAI and Google count tiles, which come to the
+ * same or less.
  */
 export function pictureTokens({ width, height }: { width?: number | undefined; height?: number | undefined }): number {
   if (!width || !height) return ATTACHMENT_TOKENS
@@ -86,12 +87,15 @@ function toldTokens(part: Part): number | null {
   return typeof tokens === 'number' ? tokens : null
 }
 
-/** What a model's own counts have taught about the estimate: true tokens for each estimated one, and the window it turned out to have. */
+/** What a model's own counts have taught: the true tokens for each estimated one, and the model's real window. */
 export type Calibration = { ratio: number; window: number | null }
 
 export const UNCALIBRATED: Calibration = { ratio: 1, window: null }
 
-/** Eighths: a budget that moved with every step would fold at another place each time, and the provider's cache would be lost. */
+/**
+ * The ratio moves in eighths. A budget that moved with every step would fold elsewhere each time, and the provider's
+ * cache would be lost.
+ */
 const GRAIN = 8
 const MAX_RATIO = 3
 const MIN_RATIO = 0.5

@@ -8,8 +8,8 @@ type ToolCall = Extract<LanguageModelV4StreamPart, { type: 'tool-call' }>
 type Metadata = NonNullable<Extract<LanguageModelV4StreamPart, { type: 'text-end' }>['providerMetadata']>
 
 /**
- * The parts of an answer, put together from its stream in the order in which each began. What a provider tells of a part, such as the
- * signature of a thought, is kept with it: it wants that back with the next step.
+ * The parts of an answer, put together from its stream in the order in which each began. What a provider tells of a
+ * part, such as the signature of a thought, is kept. It wants that back with the next step.
  */
 export function createAnswerContent() {
   const content: Content = []

@@ -97,8 +97,9 @@ export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<Answ
 }
 
 /**
- * The parts of an answer as the provider sends them. Straight from the provider, without the SDK's own reader: its chain of a dozen streams
- * would cost each step more than everything else that happens between two answers. Asked for with the first part, so that the watch covers it.
+ * The parts of an answer as the provider sends them. The SDK's own reader is left out. Its chain of a dozen streams
+ * would cost each step more than everything else between two answers. Asked for with the first part, so that the watch
+ * covers it.
  */
 function callModel(
   { model, mode, outside, messages, knowledge, maxOutputTokens }: AnswerRequest,
@@ -158,7 +159,7 @@ function usageOf(finish: FinishPart | null): TokenUse {
   }
 }
 
-/** Every piece of text is stored and sent to every tab: single tokens would cost a row and a broadcast each. */
+/** Every piece of text is stored and sent to every tab. A single token would cost a row and a broadcast. */
 const ENOUGH_CHARACTERS = 40
 
 /** Collects text deltas. `add` and `take` return the text that is due, or an empty string. */

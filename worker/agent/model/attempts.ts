@@ -37,7 +37,7 @@ export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator
   }
 }
 
-/** An empty answer after tool results means that there is nothing to add; to a person's message it is no answer. */
+/** An empty answer after tool results means that there is nothing to add. To a person's message it is no answer. */
 function emptyAsFailure(answer: Answer, { messages }: AnswerRequest): Answer {
   if (answer.state !== 'answered' || answer.messages.length > 0 || messages.at(-1)?.role === 'tool') return answer
   return { state: 'failed', failure: passing('The model gave an empty answer. Send the message again.', 'broken') }

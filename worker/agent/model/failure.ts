@@ -80,7 +80,7 @@ export function passing(message: string, kind: ModelFailureKind = 'down'): Model
 function saidOf({ statusCode, message, responseBody = '' }: APICallError): ModelFailure | null {
   if (statusCode !== 400 && statusCode !== 429) return null
   const said = `${message} ${responseBody}`
-  // A limit of requests speaks of the plan and its billing as well: only the quota's own code is a quota then.
+  // A limit of requests speaks of the plan and its billing as well. Only the quota's own code is a quota then.
   if (statusCode === 429) return /insufficient.?quota/i.test(said) ? permanent(QUOTA, 'quota') : null
   if (SAYS_KEY.test(said)) return permanent(KEY, 'key')
   if (SAYS_OVERFLOW.test(said)) return permanent(OVERFLOW, 'overflow')

@@ -7,8 +7,8 @@ import type {
 import type { AssistantModelMessage, ModelMessage, ToolModelMessage, UserContent } from 'ai'
 
 /**
- * The conversation in the form that every provider of the SDK takes. Of the forms that messages may have, ours use few: text, thoughts,
- * calls, results, and files by address or as base64. Another one is a bug here, and says so.
+ * The conversation in the form that every provider of the SDK takes. Of the forms of messages ours use few: text,
+ * thoughts, calls, results, and files by address or as base64. Another one is a bug here, and says so.
  */
 export function promptOf(messages: ModelMessage[]): LanguageModelV4Prompt {
   return messages.map((message): LanguageModelV4Message => ({

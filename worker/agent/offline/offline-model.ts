@@ -10,7 +10,7 @@ import { type Answer, nextStep } from './converse/next-step.ts'
 import { positionIn } from './converse/position.ts'
 import { unseen } from './converse/wording.ts'
 
-/** A token is about four characters of English or code; the meter needs no more than that from a model that costs nothing. */
+/** A token is about four characters. The meter needs no more than that from a model that costs nothing. */
 const CHARACTERS_PER_TOKEN = 4
 const TEXT_PIECES = 5
 

@@ -97,8 +97,8 @@ be a change of the app, say what you would change and that the maker can ask for
 }
 
 /**
- * What every model is told first. The same text for every project and every turn of a kind, so that providers can cache it;
- * what the kinds differ in comes last, and anything else that varies belongs into the messages.
+ * What every model is told first. The text is the same for every project and every turn of a kind, so that providers
+ * can cache it. What the kinds differ in comes last. Anything else that varies belongs into the messages.
  */
 export const systemPrompt = (mode: TurnMode): string => PROMPTS[mode]
 
@@ -110,8 +110,8 @@ const PROMPTS: Record<TurnMode, string> = { build: promptOf('build'), plan: prom
 export type Instructions = { project: string; account: string }
 
 /**
- * The last part of the instructions, empty when the maker wrote none. It differs between projects, so it stands behind everything that
- * does not, and it is taken down when a turn begins: within a turn it stays the same.
+ * The last part of the instructions, empty when the maker wrote none. It differs between projects, so it stands behind
+ * everything that does not. It is taken down when a turn begins and stays the same within it.
  */
 export function knowledgeSection({ project, account }: Instructions): string {
   const parts = [

@@ -14,7 +14,7 @@ export type ModelConfiguration = {
   /** The OpenAI-compatible endpoint, and its key if it wants one. */
   MODEL_BASE_URL?: string | undefined
   MODEL_API_KEY?: string | undefined
-  /** Of models that are not in our table: US dollars for a million tokens as "in/cached/out", and the tokens they can read. */
+  /** For models outside of our table: US dollars for a million tokens as "in/cached/out", and the tokens they read. */
   MODEL_PRICE?: string | undefined
   MODEL_CONTEXT?: string | undefined
   ANTHROPIC_API_KEY?: string | undefined

@@ -43,8 +43,9 @@ export async function modelFromConfiguration(configuration: ModelConfiguration):
 type Opening = { ref: ModelRef; configuration: ModelConfiguration; ownKey?: string | undefined }
 
 /**
- * A model that is ready to answer. With a key of the maker's own the model costs no credits: the provider bills the maker, and a turn that
- * succeeds takes the least that any turn takes, for our own work. Providers are imported when chosen: the offline model starts without any of them.
+ * A model that is ready to answer. With a key of the maker's own the model costs no credits, because the provider bills
+ * the maker. A turn that succeeds takes the least that any turn takes, for our own work. Providers are imported when
+ * chosen: the offline model starts without any of them.
  */
 export async function openModel({ ref, configuration, ownKey }: Opening): Promise<ConfiguredModel> {
   const known = knownModel(ref)

@@ -38,7 +38,7 @@ async function runSafely(prepared: ToolCall['prepared'], context: ToolContext): 
   try {
     return await prepared.run(context)
   } catch (error) {
-    // The model is the one who can act on this, whatever it was; a bug shows in the conversation as a failed tool.
+    // The model is the one who can act on this, whatever it was. A bug shows in the conversation as a failed tool.
     return failure(describeError(error))
   }
 }

@@ -2,7 +2,7 @@ import type { TurnMode } from '#shared/turn-states.ts'
 import { toolsOf } from './registry.ts'
 import type { PreparedCall, Tool } from './tool.ts'
 
-/** A call as it will be made, or why it cannot be; `target` is one line for people in both cases. */
+/** A call as it will be made, or why it cannot be. In both cases `target` is one line for people. */
 export type CheckedCall = { target: string } & (
   | { valid: true; tool: Tool; prepared: Extract<PreparedCall, { valid: true }> }
   | { valid: false; problem: string }

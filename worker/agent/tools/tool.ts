@@ -27,14 +27,18 @@ export type ToolContext = {
   makersTexts?: (() => string[]) | undefined
   /** Whether the model is given pictures. */
   canSee?: boolean | undefined
-  /** Whether a call that costs so much by itself fits into what was agreed on for the turn, after all that it has cost so far. */
+  /** Whether a call's own cost still fits into what was agreed on for the turn, beside all other costs. */
   affords?: ((microDollars: number) => boolean) | undefined
 }
 
 /** What is configured in some places only; a tool that needs it is offered where it is. */
 export type Need = 'pictures'
 
-/** `text` goes to the model; `summary` is one line for people, `outcome` the same as a code (a name or a status needs none), `detail` what they see when they open it. With `asks` the turn waits, and the maker's answer takes the place of `text`. `picture` is shown to the model after the results of the step. `microDollars` is what the call itself cost. */
+/**
+ * `text` goes to the model. `summary` is one line for people, `outcome` the same as a code, `detail` what they see when
+ * they open it. A name or a status needs no code. With `asks` the turn waits, and the maker's answer takes the place of
+ * `text`. `picture` is shown to the model after the results of the step. `microDollars` is what the call itself cost.
+ */
 export type ToolResult = {
   ok: boolean
   text: string

@@ -1,4 +1,5 @@
-// Draws the page as it is now into a small picture. Fetched when a picture is asked for: no visitor of a preview needs it.
+// Draws the page as it is now into a small picture. It is fetched when a picture is asked for: no visitor of a preview
+// needs it.
 const MAX_ELEMENTS = 4000
 const MAX_CSS = 400_000
 const MAX_MARKUP = 1_500_000
@@ -13,12 +14,15 @@ const WITHOUT =
 const STILL =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
 
-/** A picture of the top of the page, `width` × `height`, of at most `maxBytes`; null when this page cannot be drawn. */
+/**
+ * A picture of the top of the page, `width` × `height`, of at most `maxBytes`. It is null when this page cannot be
+ * drawn.
+ */
 export async function capture({ width, height, maxBytes, patienceMs = PATIENCE_MS }) {
   await settled(patienceMs)
   const elements = document.body.querySelectorAll('*').length
   if (elements === 0 || elements > MAX_ELEMENTS) return null
-  // Laid out anew at the picture's own width: the page as somebody with a small window sees it, and not one shrunk until nothing can be read.
+  // The page is laid out at the picture's own width, as a small window shows it. Shrunk, nothing could be read.
   const picture = await decoded(svgOf({ width, height }))
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -28,7 +32,7 @@ export async function capture({ width, height, maxBytes, patienceMs = PATIENCE_M
   return encoded(canvas, maxBytes)
 }
 
-/** Until nothing has changed for a moment and nothing turns or pulses, which says that something is on its way; not for ever. */
+/** Waits until nothing has changed for a moment and nothing turns or pulses: that says that something is coming. */
 export async function settled(patienceMs) {
   let changedAt = performance.now()
   const observer = new MutationObserver(() => (changedAt = performance.now()))
@@ -62,7 +66,10 @@ function svgOf({ width, height }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`
 }
 
-/** A copy of a document has what was written in it, not what happened to it: what was typed, chosen and loaded is put back. */
+/**
+ * A copy of a document has what was written in it, not what happened to it. What was typed, chosen and loaded is put
+ * back.
+ */
 function copyState(from, to) {
   const [before, after] = [
     from.querySelectorAll('input, textarea, option, img, canvas'),
@@ -87,7 +94,10 @@ function copyState(from, to) {
   })
 }
 
-/** What a picture on the page shows, as an address that needs no network; null of one that another site keeps to itself. */
+/**
+ * What a picture on the page shows, as an address that needs no network. One that another site keeps to itself gives
+ * null.
+ */
 function pixelsOf(node) {
   try {
     if (node.matches('img') && !(node.complete && node.naturalWidth > 0)) return null
@@ -100,7 +110,7 @@ function pixelsOf(node) {
     canvas.getContext('2d').drawImage(node, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL('image/webp', 0.8)
   } catch {
-    // A picture of another origin without its leave.
+    // Another origin does not let its picture be read.
     return null
   }
 }
@@ -127,7 +137,7 @@ function groundOf() {
 
 async function decoded(svg) {
   const image = new Image()
-  // An address with the picture in it: one of a blob would make the canvas unreadable.
+  // The address has the picture in it: one of a blob would make the canvas unreadable.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   return image

@@ -1,4 +1,5 @@
-// The module half of hot update: swaps changed modules under React. Evaluated before React, which looks for the refresh hook once.
+// The module half of hot update: swaps changed modules under React. It is evaluated before React, which looks for the
+// refresh hook once.
 import * as Refresh from 'react-refresh/runtime'
 
 Refresh.injectIntoGlobalHook(globalThis)
@@ -9,7 +10,7 @@ const loaded = new Set(Object.values(importMap()).map(absolute))
 /** For each path that was updated, the address whose components must be the ones on screen. */
 const shown = new Map()
 
-/** React shows a lazy component up to 300 ms after it rendered, and a refresh in between does not reach it. */
+/** React shows a lazy component up to 300 ms after it rendered. A refresh in between does not reach it. */
 const HELD_BACK_MS = 400
 
 page.apply = apply

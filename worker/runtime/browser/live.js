@@ -2,7 +2,7 @@ import { hideProblems, showProblems } from './overlay.js'
 import { tellParent } from './parent.js'
 import { reportAgain } from './reporter.js'
 
-// `revision` is what this page was loaded as and never changes: updates are computed from there, because only then does the
+// `revision` is what this page was loaded as, and it never changes. Updates are computed from there: only then does the
 // server know which modules this page's import map names. Updates already applied are recognised by their address.
 const page = globalThis.__solid
 let latest = page.revision
@@ -53,13 +53,16 @@ async function apply(update) {
   tellParent({ type: 'solid:updated', revision: latest, ms: Math.round(performance.now() - started) })
 }
 
-/** The builder's question; updates do not wait for its answer. A page that cannot be read stays silent, and the builder is told so. */
+/**
+ * Answers the builder's question; updates do not wait for it. A page that cannot be read stays silent, and the builder
+ * is told so.
+ */
 async function lookAt(question) {
   const { look } = await import('/~look.js').catch(() => ({ look: () => {} }))
   await Promise.resolve(look(question)).catch(() => {})
 }
 
-/** Until the app has started or the document has loaded without it. */
+/** Waits until the app has started or the document has loaded without it. */
 function settled() {
   if (page.started || document.readyState === 'complete') return
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }))

@@ -1,6 +1,6 @@
 import { pageTree } from './page-tree.js'
 
-// Fetched when the builder looks at the page: no visitor of a preview needs it.
+// This is fetched when the builder looks at the page: no visitor of a preview needs it.
 const FRAME = 'solid-look '
 const FRAME_MS = 4800
 const PATIENCE_MS = 1500

@@ -20,7 +20,10 @@ button { margin-top: 12px; padding: 6px 14px; font: inherit; font-size: 13px; co
 let host = null
 let isCrash = false
 
-/** Says what is wrong in the project's files: over the whole page, or in a strip when an earlier version is still shown. An empty list means the project has nothing to show yet. */
+/**
+ * Says what is wrong in the project's files: over the whole page, or in a strip over an earlier version. An empty list
+ * means the project has nothing to show yet.
+ */
 export function showProblems(problems, { isBar }) {
   const { emptyTitle, emptyNote, one, many, lastGood, updates } = globalThis.__solid.words
   if (problems.length === 0) return render({ title: emptyTitle, note: emptyNote, problems })
@@ -29,7 +32,7 @@ export function showProblems(problems, { isBar }) {
   render({ title, note, problems, isBar })
 }
 
-/** A crash stays until the code changes or the maker dismisses it: that no file has problems says nothing about it. */
+/** A crash stays until the code changes or the maker dismisses it. That no file has problems says nothing about it. */
 export function hideProblems({ isCrashToo }) {
   if (!isCrash || isCrashToo) clear()
 }

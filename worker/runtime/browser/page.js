@@ -1,4 +1,4 @@
-// Stands in the page itself, before any module: what goes wrong later is reported, shown and repaired from here.
+// This stands in the page itself, before any module: what goes wrong later is reported, shown and repaired from here.
 import { connect } from './live.js'
 import { showProblems } from './overlay.js'
 import { followParent } from './parent.js'

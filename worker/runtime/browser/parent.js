@@ -1,6 +1,6 @@
 let told = null
 
-/** The product shows this page in a frame with its own address bar: it is told where the page is, and may move it. */
+/** The product shows this page in a frame with an address bar. It is told where the page is, and may move it. */
 export function followParent() {
   if (parent === window) return
   for (const method of ['pushState', 'replaceState']) {
@@ -54,7 +54,7 @@ async function picture({ id, width, height, maxBytes }, origin) {
   }
 }
 
-/** Without a reload: routers listen to popstate. An address elsewhere is refused. */
+/** Nothing is reloaded: routers listen to popstate. An address elsewhere is refused. */
 function navigate(path) {
   const url = new URL(path, location.origin)
   if (url.origin !== location.origin) return

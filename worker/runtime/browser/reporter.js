@@ -9,20 +9,20 @@ const seen = new Set()
 /** Tells the platform about anything that goes wrong in the page. Stacks name the maker's files, because every module does. */
 export function report() {
   globalThis.__solid.report = send
-  // Capturing, because a script or image that fails to load does not bubble.
+  // The listener captures, because a script or image that fails to load does not bubble.
   addEventListener('error', (event) => onError(event), true)
   addEventListener('unhandledrejection', ({ reason }) => send('rejection', reason?.message ?? reason, reason?.stack))
   wrapConsoleError()
   keepConsole()
 }
 
-/** For an update: what goes wrong in the new code is news, even where it reads the same. */
+/** Called at an update: what goes wrong in the new code is news, even where it reads the same. */
 export function reportAgain() {
   seen.clear()
 }
 
 function send(kind, message, stack) {
-  // Not by the whole stack: React tries a failing render twice, by two ways through its own code.
+  // The whole stack is no key: React tries a failing render twice, by two ways through its own code.
   const { file, line } = placeOf(stack)
   const key = [kind, message, file, line].join(' ')
   if (seen.has(key) || seen.size >= MAX_REPORTS) return

@@ -1,4 +1,5 @@
-// Points at elements of the page, for a question about one. Fetched when somebody wants to: no visitor of a preview needs it.
+// Points at elements of the page, for a question about one. It is fetched when somebody wants to: no visitor of a
+// preview needs it.
 import { placeOf } from './overlay.js'
 
 const MAX_TEXT = 80
@@ -8,7 +9,7 @@ const PARTS = /^client\/components\/ui\//
 
 let stop = null
 
-/** Until `stop` or a choice: what the pointer or the focus is on is framed; a press tells of it, Escape of nothing. */
+/** Frames what the pointer or the focus is on, until `stop` or a choice. A press tells of it, and Escape of nothing. */
 export function selectElements({ on, tell }) {
   stop?.()
   stop = null

@@ -33,7 +33,9 @@ type Found = { import: FoundImport | null; edits: Edit[]; icons: string[]; style
 type Importing = ImportDeclaration | ExportNamedDeclaration | ExportAllDeclaration | ImportExpression
 type Source = { path: string; code: string; positionOf: (offset: number) => Position }
 
-/** What a node imports, if it does: the specifier is made absolute, so that the output does not depend on other files. */
+/**
+ * What a node imports, if it does. The specifier is made absolute, so that the output does not depend on other files.
+ */
 export function collectImport(node: AnyNode, { path, code, positionOf }: Source): Found | null {
   if (!isImporting(node)) return null
   const source = node.source

@@ -1,6 +1,6 @@
 /**
- * What React Refresh needs from a module, read from its syntax tree: which top-level functions are components, in which order
- * each calls its hooks, and whether the module exports nothing but components.
+ * What React Refresh needs from a module, read from its syntax tree. It tells which top-level functions are components
+ * and in which order each calls its hooks. It also tells whether the module exports nothing but components.
  */
 import type {
   AnyNode,
@@ -128,8 +128,8 @@ function isHookName(name: string): boolean {
 }
 
 /**
- * The arguments of `sign` for a function, null when it calls no hook: the order of its hooks with what they bind and start from,
- * and the module's custom hooks among them, whose own signatures count too.
+ * The arguments of `sign` for a function, null when it calls no hook. They are its hooks in order, with what they bind
+ * and start from. The module's custom hooks among them are named, because their own signatures count too.
  */
 function hookSignature(
   component: AnyNode,

@@ -18,7 +18,10 @@ const MAX_REDIRECTS = 3
 const TIME_MS = 10 * SECOND_MS
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Reads pages of the public web as text: https only, few redirects and each of them checked, nothing of the platform's own network. */
+/**
+ * Reads pages of the public web as text. Only https is asked, each redirect is checked, and the platform's own network
+ * stays out of reach.
+ */
 export function createWebReader({ fetch, resolve, ownHosts }: Ports) {
   async function read({ url, signal }: { url: string; signal: AbortSignal }): Promise<ReadPage> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_MS)])
@@ -85,7 +88,7 @@ function decoderFor(charset = 'utf-8'): TextDecoder {
   try {
     return new TextDecoder(charset)
   } catch {
-    // A name that no standard knows.
+    // No standard knows this name.
     return new TextDecoder()
   }
 }

@@ -10,7 +10,7 @@ export function consoleText(args: unknown[]): string {
 }
 
 function filledWith(kind: string, value: unknown): string {
-  // Styling for a terminal or a developer tool: a log line has none.
+  // This styles a terminal or a developer tool: a log line has no style.
   if (kind === 'c') return ''
   if (kind === 'd' || kind === 'i' || kind === 'f')
     return typeof value === 'symbol' ? 'NaN' : String(kind === 'i' ? Math.trunc(Number(value)) : Number(value))

@@ -4,7 +4,10 @@ import { ownFrame } from './frames.ts'
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
 const MAX_CHARS = 4_096
 
-/** Makes each console line one text with its place in the maker's code behind it, as the log tail expects: `[text, { '~at', '~stack' }]`. */
+/**
+ * Makes each console line one text with its place in the maker's code behind it. The log tail expects `[text, { '~at',
+ * '~stack' }]`.
+ */
 export function locateConsoleLines(): void {
   for (const level of LEVELS) {
     const original = console[level].bind(console)

@@ -14,8 +14,8 @@ export type PrepareOutcome = {
 }
 
 /**
- * Runs an app beside its database. The main module that `load.ts` writes extends it with the app's server; without one it only
- * keeps the database, which is how migrations run with no code of the maker in the isolate.
+ * Runs an app beside its database. The main module that `load.ts` writes extends it with the app's server. Without one
+ * it only keeps the database: so migrations run with no code of the maker in the isolate.
  */
 export class App extends DurableObject<unknown> {
   protected readonly server: { default?: unknown } | null = null

@@ -15,7 +15,7 @@ function budgeted(listener: Listener): Listener {
 }
 
 /**
- * Events that reach an app without passing `fetch` start with a full budget too: messages on sockets it accepted, and timers.
+ * Events that reach an app without passing `fetch` start with a full budget too: messages on its sockets, and timers.
  * Runs before the app's modules, so that they never see the originals.
  */
 export function budgetEvents(): void {

@@ -26,7 +26,7 @@ export function hasIcon(table: IconTable, name: string): boolean {
   return name === '*' || CORE.includes(name) || drawingOf(table, name) !== null
 }
 
-/** The module that `lucide-react` stands for in an app: exactly the icons it uses, or all of them when it takes the namespace. */
+/** The module that `lucide-react` stands for in an app. It has exactly the icons in use, or all for the namespace. */
 export function iconsModule(table: IconTable, names: Iterable<string>): string {
   const wanted = new Set(names)
   const all = wanted.has('*') ? Object.keys(table.names) : [...wanted]

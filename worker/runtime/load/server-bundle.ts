@@ -10,7 +10,7 @@ import { isTest } from '#worker/runtime/project-files.ts'
 export type Migration = { name: string; sql: string }
 
 /**
- * The server side of an app, ready to load. `modules` are the maker's compiled files by path, without the kit's text;
+ * The server side of an app, ready to load. `modules` are the maker's compiled files by path, without the kit's text.
  * `id` is a hash of everything that changes behaviour, so that the same id may reuse a running isolate.
  */
 export type ServerBundle = {
@@ -32,8 +32,9 @@ type BundleInput = {
 }
 
 /**
- * Makes the server side of an app as modules under the maker's own paths, so that stack traces need no translation. Specifiers become
- * relative to their module, libraries included: the loader resolves every one against its importer's folder.
+ * Makes the server side of an app as modules under the maker's own paths. Stack traces then need no translation.
+ * Specifiers become relative to their module, libraries included: the loader resolves every one against its importer's
+ * folder.
  */
 export function createServerBundler({ graph, textOf }: { graph: Graph; textOf: (hash: string) => string }) {
   const linked = new Map<string, Linked>()
@@ -74,7 +75,7 @@ function linkedText({ path, unit, targets, js }: Omit<Linked, 'text'> & { path: 
 
 function linkedSpecifier(path: string, { name, isFile }: { name: string; isFile: boolean }): string {
   const isRuntime = /^(cloudflare|node):/.test(name)
-  // Only a broken test file may still import what does not exist; it is left out, and its specifier stays readable.
+  // Only a broken test file may still import what does not exist. It is left out, and its specifier stays readable.
   if (isRuntime || appPath(name) !== null) return name
   // A file that imports what is neither in the kit nor installed is broken, and left out.
   return relativeSpecifier(path, isFile || kitExports('server', name) !== null ? name : serverModuleName(name))

@@ -6,7 +6,7 @@ import { isClientAsset, sidesOf, type Side } from '#worker/runtime/project-files
 import type { Unit } from './graph.ts'
 import { classCandidates } from './stylesheet.ts'
 
-/** A project file as compiled: for each side the last output that was good, and what is wrong with the present source. */
+/** A project file as compiled: each side's last output that was good, and what is wrong with the present source. */
 export type FileRecord = {
   path: string
   sourceHash: string

@@ -9,8 +9,8 @@ export type Graph = ReturnType<typeof createGraph>
 const EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts']
 
 /**
- * One side of a project as a graph of modules. What is derived from edges is kept until an edge may have changed:
- * most edits change a body and no import, and must not cost a walk over the project.
+ * One side of a project as a graph of modules. What is derived from edges is kept until an edge may have changed. Most
+ * edits change a body and no import, and must not cost a walk over the project.
  */
 export function createGraph() {
   const units = new Map<string, Unit>()

@@ -22,7 +22,7 @@ const INTERNAL = /^[~@]kit\/|^~|^lucide-react\/core$|^react-refresh\//
 const RUNTIME = /^(node:|cloudflare:(?!test))/
 const SHOWN_NAMES = 12
 
-/** Imports of a module that cannot work: files and libraries that do not exist, and names that a module does not export. */
+/** The imports of a module that cannot work: missing files and libraries, and names that a module does not export. */
 export function importProblems(path: string, linking: Linking): Problem[] {
   const unit = linking.graph.unit(path)
   if (!unit) return []
@@ -58,7 +58,7 @@ function reasonForMissing({ written }: ModuleImport, wanted: string, { side, exi
   const file = resolvePath(wanted, exists)
   if (file === null) return `Cannot find "${written}": there is no file ${wanted}`
   const isOtherSide = !file.startsWith('shared/') && file.startsWith('client/') !== (side === 'client')
-  // Otherwise the file is there and has a problem of its own, which says more.
+  // A file of this side is there and has a problem of its own, which says more.
   return isOtherSide
     ? `"${written}" is ${file}, which belongs to the other side: put what both need into shared/`
     : null

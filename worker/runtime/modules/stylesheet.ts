@@ -43,7 +43,10 @@ export function classCandidates(source: string): string[] {
   return [...new Set(words)].filter((word) => word.length < MAX_LENGTH && /^[!@*[a-z-]/.test(word))
 }
 
-/** The style sheets of an app in the order in which they count: those of packages first, so that the app's own have the last word. */
+/**
+ * The style sheets of an app in the order in which they count. Those of packages come first, so that the app's own have
+ * the last word.
+ */
 export function inCascade(imported: Iterable<string>): string[] {
   const sorted = [...new Set(imported)].toSorted()
   return [

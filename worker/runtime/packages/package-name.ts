@@ -6,7 +6,7 @@ const BUILD = /^[0-9a-f]{16}$/
 const MAX_NAME = 214
 const MAX_VERSION = 64
 
-/** Names and versions are parts of addresses and of keys in the bucket: nothing but npm's own grammar may get there. */
+/** Names and versions are parts of addresses and of keys in the bucket. Nothing but npm's own grammar may get there. */
 export function isPackageName(name: string): boolean {
   return name.length <= MAX_NAME && NAME.test(name)
 }

@@ -29,8 +29,9 @@ type PlanInput = {
 }
 
 /**
- * How a page becomes up to date in place. Its import map is fixed, so changed modules are imported by address, and a module that
- * imports one of them gets a variant in which specifiers ARE addresses. Variants are content-addressed: the browser runs each once.
+ * How a page becomes up to date in place. Its import map is fixed, so changed modules are imported by address. A module
+ * that imports one of them gets a variant in which specifiers ARE addresses. Variants are content-addressed: the
+ * browser runs each once.
  */
 export function planUpdate(input: PlanInput): { reload: string } | { modules: Record<string, string> } {
   const affected = affectedModules(input)

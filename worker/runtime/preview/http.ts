@@ -28,13 +28,14 @@ const SCRIPTS: Record<string, string> = {
 }
 const NO_METHOD = { status: 405, headers: { allow: 'GET, HEAD' } }
 
-/** Answers the client side of a preview: modules and styles by hash, the project's static files, and the page for every other path. */
+/** Answers a preview's client side: modules and styles by hash, static files, and the page for every other path. */
 export async function respondToPreview(request: Request, source: PreviewSource): Promise<Response> {
   const url = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Only /api answers this method.\n', NO_METHOD)
   const response = await answer(url, request, source)
-  // Previews are shown in the product's frame, so framing stays allowed; their address is a secret that links must not carry away.
+  // Previews are shown in the product's frame, so framing stays allowed. Their address is a secret that links must not
+  // carry away.
   response.headers.set('referrer-policy', 'same-origin')
   response.headers.set('x-content-type-options', 'nosniff')
   return request.method === 'HEAD' ? new Response(null, response) : response

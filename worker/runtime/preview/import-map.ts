@@ -16,8 +16,8 @@ export function moduleUrl(hash: string): string {
 }
 
 /**
- * The import map of a page and what it should fetch at once. The map covers every module of the client side, imported or not, and
- * every library: it cannot be changed later, and an edit may begin to import any of them.
+ * The import map of a page and what it should fetch at once. The map covers every library and every module of the
+ * client side, imported or not. It cannot be changed later, and an edit may begin to import any of them.
  */
 export function pageModules({ graph, entry, iconsUrl, packageUrls }: PageInput): PageModules {
   const imports: Record<string, string> = {}

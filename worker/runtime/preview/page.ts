@@ -6,7 +6,10 @@ import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { pageScript } from '#worker/runtime/kit/kit.ts'
 import type { PageModules } from './import-map.ts'
 
-/** What the platform itself says in a preview's page, in its reader's language: the scripts of the page have no catalogue. */
+/**
+ * What the platform itself says in a preview's page, in its reader's language. The scripts of the page have no
+ * catalogue.
+ */
 export function overlayWords(locale: Locale) {
   const inLocale = { locale }
   return {
@@ -59,7 +62,9 @@ export function entryOf(document: string | null): string {
   return ENTRY_SCRIPT.exec(document ?? '')?.[1] ?? DEFAULT_ENTRY
 }
 
-/** The project's document with what native modules need: import map, preloads, styles, and the script that keeps it up to date. */
+/**
+ * The project's document with what native modules need: import map, preloads, styles, and the script that updates it.
+ */
 export function renderPage({
   document,
   entry,

@@ -92,8 +92,9 @@ export async function bundleClient(sources: ClientSources): Promise<ClientBundle
 }
 
 /**
- * Resolves imports the way the preview does: relative paths and `@/` are project files. Bare names are left to esbuild, which
- * knows the kit's as external: each question to a plugin crosses into JavaScript, and those crossings are half of a build.
+ * Resolves imports the way the preview does: relative paths and `@/` are project files. Bare names are left to esbuild,
+ * which knows the kit's as external. Each question to a plugin crosses into JavaScript, and those crossings are half of
+ * a build.
  */
 function projectFiles({ files, binaries, icons, packages }: ClientSources): Plugin {
   return {

@@ -21,7 +21,10 @@ const PLAIN_PAGE =
 type Input = { files: ReadonlyMap<string, Uint8Array>; assets: Assets; storedPackages: StoredPackages }
 export type PublishedClient = { page: string; files: Array<{ path: string; content: Uint8Array }>; kitFiles: string[] }
 
-/** The client side of an app for the public: bundled, minified, styled; names under /assets/ carry a hash of their content. */
+/**
+ * The client side of an app for the public: bundled, minified, styled. Names under /assets/ carry a hash of their
+ * content.
+ */
 export async function buildPublishedClient({
   files,
   assets,

@@ -40,7 +40,7 @@ export function filesToRead({ before, after }: Rework, existing: ReadonlySet<str
 export type Writes = { calls: Call[]; conflicts: string[] }
 
 /**
- * The calls that bring the files to their new text. What the maker changed by hand is merged, never overwritten;
+ * The calls that bring the files to their new text. What the maker changed by hand is merged, never overwritten.
  * `current` gives a file's text as it stands, null when there is none.
  */
 export function writes(

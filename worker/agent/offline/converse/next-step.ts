@@ -77,7 +77,9 @@ function firstTurn(position: Position): Answer {
     : say(failed(report))
 }
 
-/** The blueprint goes first: should the turn be stopped half way, the next one still knows the app and completes it. */
+/**
+ * The blueprint goes first. After a turn that was stopped half way, the next one still knows the app and completes it.
+ */
 function writeAll(files: ReadonlyMap<string, string>): Call[] {
   const ordered = [...files].toSorted(([a], [b]) => Number(b === BLUEPRINT_PATH) - Number(a === BLUEPRINT_PATH))
   return ordered.map(([path, content]) => ({ tool: 'write_file', input: { path, content } }))
@@ -107,7 +109,7 @@ function laterTurn(
   }
 }
 
-/** An edit that did not match is made once more by writing the whole file: the texts of both are known to agree. */
+/** An edit that did not match is made once more by writing the whole file. The texts of both are known to agree. */
 function retry(position: Position, after: ReadonlyMap<string, string>): Answer | null {
   const last = position.steps.at(-1) ?? []
   const refused = last

@@ -3,10 +3,10 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4Tool
 /** A call the model made earlier in this turn and what came of it. */
 export type PastCall = { tool: string; input: Record<string, unknown>; result: string }
 
-/** Where the conversation stands: the message to answer, the names of what was sent with it, and every step taken for it so far. */
+/** Where the conversation stands: the message to answer, the names of its files, and the steps taken for it. */
 export type Position = { request: string; attached: string[]; turn: number; steps: PastCall[][] }
 
-/** What the maker wrote comes first; what Solid says of files that were sent with it follows as a text of its own. */
+/** What the maker wrote comes first. What Solid says of files that were sent with it follows as a text of its own. */
 function textsOf(message: LanguageModelV4Message): string[] {
   if (typeof message.content === 'string') return [message.content]
   return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []))

@@ -48,7 +48,7 @@ const blueprintSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sql: z.string() })),
 })
 
-// A guard rather than a copy: the copy would order its keys as the schema does, and every later diff would show that.
+// This is a guard and no copy. A copy would order its keys as the schema does, and every later diff would show that.
 function isBlueprint(value: unknown): value is Blueprint {
   return blueprintSchema.safeParse(value).success
 }

@@ -13,8 +13,8 @@ type Changes = {
 }
 
 /**
- * The migration that turns the tables of one blueprint into those of the next, or null when they are the same. No table is
- * ever rebuilt: dropping one, even to copy it, would trip over the foreign keys of its neighbours. Rows always survive.
+ * The migration from the tables of one blueprint to those of the next, or null when they are the same. No table is ever
+ * rebuilt: dropping one, even to copy it, would trip over the foreign keys of its neighbours. Rows always survive.
  */
 export function nextMigration(before: Blueprint | null, after: Blueprint): { name: string; sql: string } | null {
   const old = before ? appModel(before) : null
@@ -160,7 +160,7 @@ function needsCopy({ before, after }: Pair<FieldModel>): boolean {
   )
 }
 
-/** A new column beside the old one, filled from it, in its place: what ALTER COLUMN would do if SQLite had it. */
+/** A new column takes the old one's place and is filled from it. SQLite has no ALTER COLUMN. */
 function copyColumn(thing: ThingModel, field: Pair<FieldModel>): string[] {
   const table = sqlName(thing.table)
   const column = field.after.column

@@ -35,7 +35,10 @@ export function property(name: string): string {
 /** What a file imports: names by module. A name may start with `type `. */
 export type Imports = Map<string, Set<string>>
 
-/** Packages first, then the file's own project, each in a fixed order so that a follow-up changes as little as possible. */
+/**
+ * Packages come first, then the file's own project. Each has a fixed order, so that a follow-up changes as little as
+ * possible.
+ */
 export function importLines(imports: Imports): string {
   const byModule = [...imports]
     .filter(([, names]) => names.size > 0)

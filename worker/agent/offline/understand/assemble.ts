@@ -18,7 +18,10 @@ const DATED =
 
 type Part = { draft: FieldDraft; essential: boolean; onlyIfThing: boolean }
 
-/** Entries of the lexicon may begin with `+` (kept even when the maker listed fields), `?` (only when such a thing exists). */
+/**
+ * An entry of the lexicon that begins with `+` is kept even when the maker listed fields. One with `?` is kept only
+ * when such a thing exists.
+ */
 function lexiconParts(entry: string): Part[] {
   return entry.split(';').flatMap((raw) => {
     const part = raw.trim()

@@ -99,7 +99,10 @@ const KNOWN = new Map([...Object.entries(BY_WORD), ...Object.entries(BY_THING)])
 
 const asList = (text: string) => text.split(', ')
 
-/** Sensible options for a choice nobody spelled out, by its name and, where that tells more, by the thing it describes. */
+/**
+ * Sensible options for a choice nobody spelled out. Its name tells them, or the thing it describes where that tells
+ * more.
+ */
 export function optionsFor(field: string, thing: string): string[] {
   const word = field.toLowerCase()
   const last = word.split(' ').at(-1) ?? word

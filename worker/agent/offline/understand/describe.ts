@@ -33,7 +33,7 @@ function ideaFits(text: string, things: ReadonlyArray<ThingDraft>): string[] {
   return fits ? idea.things : []
 }
 
-/** A first thing only ever named once, in the singular and without fields is the app, when it has other things in it. */
+/** A first thing named once, in the singular and without fields, is the app when other things are in it. */
 function withoutApp(things: ThingDraft[]): ThingDraft[] {
   const [first, ...others] = things
   if (!first || others.length === 0 || first.listed || first.several) return things

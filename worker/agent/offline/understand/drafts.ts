@@ -19,7 +19,7 @@ export type ThingDraft = {
   listed: boolean
   /** Whether the list was complete (`plants: name, species`), so that even its title stands in it. */
   complete?: boolean
-  /** Whether it was ever named in the plural, or with `each`: a name for the app as a whole never is. */
+  /** Whether it was ever named in the plural, or with `each`. A name for the app as a whole never is. */
   several: boolean
   /** Names of things it belongs to. */
   parents: string[]

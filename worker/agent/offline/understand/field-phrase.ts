@@ -127,7 +127,10 @@ function readType(shape: Shape): Shape {
 const CLAUSE =
   /\b(?:so that|because|where|which|that|while|when i|when we|they|them|we|i|you|can|could|should|will|must|without|able)\b/i
 
-/** Reads one item of a list of fields: `due date`, `price (money)`, `stage one of lead, won`, `priority low/high`, `paid yes/no`. */
+/**
+ * Reads one item of a list of fields. Items are such as `due date`, `price (money)`, `stage one of lead, won`,
+ * `priority low/high`, `paid yes/no`.
+ */
 export function readField(phrase: string): FieldDraft | null {
   const required =
     /\b(?:required|mandatory)\b/i.test(phrase) && !/\b(?:not|no longer) (?:required|mandatory)\b/i.test(phrase)

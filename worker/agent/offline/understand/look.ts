@@ -79,7 +79,7 @@ const EVERYDAY: Record<string, string> = {
   wine: '#722f37',
 }
 
-/** The CSS value of a colour written in words (`dark green`, `Hot-Pink`) or as hex; null when it is no colour. */
+/** The CSS value of a colour in words (`dark green`, `Hot-Pink`) or as hex. It is null when that is no colour. */
 function cssColour(words: string): string | null {
   const name = words.toLowerCase().trim()
   if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(name)) return name

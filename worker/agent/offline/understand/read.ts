@@ -54,7 +54,7 @@ function readOf(text: string): { head: string; list: string } | null {
     : null
 }
 
-/** `head: list`, also written with a dash, when the colon is not part of a time, an address or a field. */
+/** `head: list`, also with a dash. The colon must not be part of a time, an address or a field. */
 function readColon(text: string): { head: string; list: string } | null {
   const parts = cutOutside(text, /:(?!\/\/)(?=\s|\p{L})|\s+-\s+(?=[^,]+,)|\s+(?:like|such as|namely|eg)\s+(?=[^,]+,)/u)
   if (parts.length < 2) return null
@@ -111,7 +111,9 @@ function addMark(reading: Reading, mark: string | null): void {
   if (subject && field && !subject.fields.some((other) => other.about === field.about)) subject.fields.push(field)
 }
 
-/** The thing a head such as `Track my plants` or `Each tool has` is about; null when it names the app. */
+/**
+ * The thing that a head such as `Track my plants` or `Each tool has` is about. It is null when the head names the app.
+ */
 function headThing(reading: Reading, whole: string) {
   const inner = /\bwith\s+(.+)$/i.exec(whole)?.[1]
   const head = inner !== undefined && isPlural(bareNoun(inner)) && canBeThing(bareNoun(inner)) ? inner : whole

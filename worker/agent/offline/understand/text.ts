@@ -62,7 +62,7 @@ export function normalise(text: string): string {
     .replace(/\bsign[ -]?up(s?)\b/gi, 'sign-up$1')
     .replace(/\bwanna\b/gi, 'want to')
     .replace(/\bgotta\b/gi, 'have to')
-  // Said the long way round: the words would otherwise be read as part of a name, or as one more item.
+  // These words say it the long way round. They would otherwise be read as part of a name, or as one more item.
   plain = plain
     .replace(/\b(amount|sum) of money\b/gi, '$1 (money)')
     .replace(

@@ -218,7 +218,7 @@ function readConnected(reading: Reading, state: State, { left, right, joined, jo
   if (owner && state.current && state.current !== owner && owner !== before) state.current.parents.push(owner.name)
 }
 
-/** Reads one item of a list: a thing, a thing with its first field, a field, or one more option of the field before. */
+/** Reads one item of a list: a thing, a thing with its first field, a field, or one more option. */
 function readItem(reading: Reading, state: State, item: Item): void {
   const text = item.text.trim()
   if (continuesOptions(state, item)) return
@@ -255,7 +255,9 @@ function readInside(reading: Reading, state: State, part: Item): void {
   readAsField(reading, state, part)
 }
 
-/** A word that names a value and no thing: in a list of several, `date` is a field even when nothing was named before. */
+/**
+ * A word that names a value and no thing. In a list of several, `date` is a field even when nothing was named before.
+ */
 function isSureField(text: string): boolean {
   const field = readField(text)
   return field !== null && field.sure && field.kind !== 'text' && contained(bareNoun(text)) === null
@@ -312,7 +314,9 @@ export function readList(reading: Reading, list: string, current: ThingDraft | n
   reading.last = state.current ?? reading.last
 }
 
-/** Whether an item of a colon's list is a thing: a plural that is no field, or one that brings its own fields. */
+/**
+ * Whether an item of a colon's list is a thing. It is one when it is a plural and no field, or brings its own fields.
+ */
 function isListedThing(text: string): boolean {
   const brackets = /^([^()]*?)\s*\(([^)]*)\)/.exec(text)
   if (brackets && bracketsDescribe(brackets[1]!, brackets[2]!, true)) return false

@@ -56,7 +56,7 @@ function stageOf(name: CheckName, problems: Problem[]): Stage {
   return { name, problems: problems.map(describeProblem), places: [...new Set(places)].slice(0, MAX_PLACES) }
 }
 
-/** A stage after a failed one did not run: unless it has problems of its own, nothing is said about it. */
+/** A stage after a failed one did not run. Nothing is said about it unless it has problems of its own. */
 function stageEvents(stages: Stage[]): ToolEvent[] {
   const firstFailure = stages.findIndex((stage) => stage.problems.length > 0)
   return stages

@@ -2,12 +2,12 @@ export type Edit = { search: string; replace: string }
 
 export type EditOutcome = { applied: true; text: string; alreadyThere: number } | { applied: false; problem: string }
 
-/** A shorter replacement may stand in a file by chance, and a wrong search would pass for an edit that was made. */
+/** A shorter replacement may stand in a file by chance. A wrong search would then pass for an edit that was made. */
 const TELLING_CHARACTERS = 20
 
 /**
- * Applies exact edits in order, all or none. An edit whose result already stands in the text counts as applied:
- * a step that was cut off is run again, and must not insert its lines a second time.
+ * Applies exact edits in order, all or none. An edit whose result already stands in the text counts as applied. A step
+ * that was cut off is run again and must not insert its lines a second time.
  */
 export function applyEdits(before: string, edits: Edit[]): EditOutcome {
   let text = before

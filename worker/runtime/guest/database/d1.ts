@@ -201,7 +201,10 @@ function createEffects(sql: SqlStorage) {
 /** What a statement may carry in and a row may carry out. */
 type SqlParameter = null | number | string | ArrayBuffer
 
-/** A bound value as D1 sends it: booleans are numbers, byte views and arrays of bytes are blobs, everything else is an error. */
+/**
+ * A bound value as D1 sends it. Booleans are numbers, byte views and arrays of bytes are blobs, everything else is an
+ * error.
+ */
 function toSql(value: unknown): SqlParameter {
   if (value === null || typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 1 : 0

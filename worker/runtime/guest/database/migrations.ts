@@ -8,8 +8,8 @@ export type MigrationFailure = { name: string; message: string; line: number | n
 export type MigrationOutcome = { applied: string[]; failure: MigrationFailure | null }
 
 /**
- * Applies in name order what is not applied yet, each file in one transaction, recorded in the table and shape that
- * `wrangler d1 migrations apply` uses, so that an exported project agrees about what has run.
+ * Applies in name order what is not applied yet, each file in one transaction. The table and its shape are those of
+ * `wrangler d1 migrations apply`: an exported project agrees about what has run.
  */
 export function applyMigrations(
   storage: DurableObjectStorage,
@@ -52,8 +52,8 @@ export function applyMigrations(
 }
 
 /**
- * Runs the statements again one by one, inside a transaction that is always rolled back, until one fails with the same message:
- * SQLite counts offsets from the statement, not from the file.
+ * Runs the statements again one by one until one fails with the same message, and always rolls back. SQLite counts
+ * offsets from the statement, not from the file.
  */
 function findLine(
   storage: DurableObjectStorage,

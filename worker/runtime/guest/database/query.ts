@@ -27,7 +27,7 @@ export function queryReadOnly(storage: DurableObjectStorage, input: QueryInput):
       const result = collect(cursor, input.maxRows)
       outcome =
         cursor.rowsWritten > 0 ? { refused: 'Only reading is allowed here: the statement would write.' } : { result }
-      // Always rolled back, so that a write that slipped past the text check leaves nothing behind.
+      // This is always rolled back, so that a write that slipped past the text check leaves nothing behind.
       throw rollBack
     })
   } catch (error) {

@@ -5,8 +5,8 @@ const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`[^`]*(?:`|$)|\[[^\]]*(?:\]|$)|;|[A-Za-z_]\w*|\s+|[^]/g
 
 /**
- * Splits a script at its semicolons, minding strings, comments and trigger bodies. Leading blanks and comments belong to no
- * statement, as for SQLite, so that the offsets of its messages count from `start`.
+ * Splits a script at its semicolons, minding strings, comments and trigger bodies. Leading blanks and comments belong
+ * to no statement, as for SQLite. The offsets of its messages then count from `start`.
  */
 export function sqlStatements(script: string): SqlStatement[] {
   const statements: SqlStatement[] = []

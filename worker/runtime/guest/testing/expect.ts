@@ -12,7 +12,8 @@ import {
   type MatchersObject,
 } from '@vitest/expect'
 
-// These plugins put `not`, `any`, `extend` … on chai.expect, from where ours takes them: after the copy they would be missing.
+// These plugins put `not`, `any`, `extend` … on chai.expect, from where ours takes them. After the copy they would be
+// missing.
 chai.use(JestExtend)
 chai.use(JestChaiExpect)
 chai.use(JestAsymmetricMatchers)

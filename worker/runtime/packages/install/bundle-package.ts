@@ -6,7 +6,7 @@ import { packageEntry } from './package-entry.ts'
 import { resolveImport, type Resolution } from './package-resolution.ts'
 import type { PackageNode, PackageTree } from './package-tree.ts'
 
-/** `partial` is a package of the kit that has to be bundled as well, because more of it is needed than the kit has. */
+/** `partial` is a package of the kit that is bundled as well, because the kit has too little of it. */
 export type PackageBundle = { code: string; exports: string[] } | { partial: string } | { refused: string }
 
 /** A side, and the packages of the kit it gets a copy of its own of. */

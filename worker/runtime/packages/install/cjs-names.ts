@@ -9,14 +9,14 @@ import {
 } from 'acorn'
 import { walk } from '#worker/runtime/compile/syntax-tree.ts'
 
-/** A CommonJS module as a reader of its text sees it: the names it sets, and the modules whose names it passes on. */
+/** What the text of a CommonJS module tells: the names it sets, and the modules whose names it passes on. */
 export type CjsNames = { names: string[]; reexports: string[] }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
 /**
  * The names a CommonJS module exports, as far as its text tells: nothing is run. Node's own reader, `cjs-module-lexer`,
- * stops at the first property that is not a plain name, so most of `module.exports = { … }` would be missing.
+ * stops at the first property that is not a plain name. Most of `module.exports = { … }` would be missing.
  */
 export function cjsNames(source: string): CjsNames {
   const program = programOf(source)

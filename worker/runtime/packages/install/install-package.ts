@@ -22,7 +22,10 @@ const BUNDLER = 1
 const MAX_PARTIAL = 5
 const MAX_RANGE = 100
 
-/** Installs packages from the npm registry: fetched and bundled by the first who asks, taken from the store by all others. Refusals are thrown in words for the builder. */
+/**
+ * Installs packages from the npm registry. The first who asks has it fetched and bundled, all others take it from the
+ * store. Refusals are thrown in words for the builder.
+ */
 export function createPackageInstaller({ store, registryUrl, fetch }: Ports) {
   return async ({ name, version, installed, signal }: Wanted): Promise<PackageMeta> => {
     if (!isPackageName(name))
@@ -124,7 +127,7 @@ function buildHash(): string {
   ).slice(0, 16)
 }
 
-/** Style sheets by the path they are imported under; null for one that loads other files and so cannot stand alone. */
+/** Style sheets by the path they are imported under. One that loads other files cannot stand alone and is null. */
 export type PackageStyles = Record<string, string | null>
 
 const MAX_STYLES_BYTES = 256 * 1024
@@ -145,7 +148,7 @@ function packageStyles(node: PackageNode): PackageStyles {
   return Object.fromEntries(sheets)
 }
 
-/** Under which paths a file can be imported: its own, if the package lets it, and those that the package gives it. */
+/** The paths under which a file can be imported: its own, if the package allows it, and given ones. */
 function namesOf(node: PackageNode, path: string): string[] {
   const { exports } = node.manifest
   const given =

@@ -43,7 +43,7 @@ export function privateTarget({ manifest }: PackageNode, specifier: string, aski
   return manifest.imports ? mappedTarget(manifest.imports, specifier, asking) : null
 }
 
-/** What the `browser` field puts in place of a file or a package; false is an empty module, undefined means nothing. */
+/** What the `browser` field puts in place of a file or a package. False is an empty module, undefined means nothing. */
 export function browserReplacement({ manifest, files }: PackageNode, name: string): string | false | undefined {
   if (typeof manifest.browser !== 'object') return undefined
   const keys = files.has(name) ? [`./${name}`, name, `./${name.replace(/\.js$/, '')}`] : [name]

@@ -19,8 +19,8 @@ export class TarballError extends Error {
 }
 
 /**
- * Unpacks a package as npm packs it: a gzipped tar with everything in one folder, whose name is dropped. It is read as it is
- * unpacked: never more is held than what is kept, at most `maxBytes`, and one chunk.
+ * Unpacks a package as npm packs it: a gzipped tar with everything in one folder, whose name is dropped. It is read as
+ * it is unpacked. Memory never takes more than what is kept, at most `maxBytes`, and one chunk.
  */
 export async function filesOfTarball(bytes: Uint8Array, maxBytes: number): Promise<PackageFiles> {
   const unpacked = new Response(bytes).body!.pipeThrough(new DecompressionStream('gzip'))
@@ -88,7 +88,10 @@ function blockReader(stream: ReadableStream<Uint8Array>) {
   return { take, skip, close }
 }
 
-/** The plain files. Each one's content is taken or skipped by the caller before the next is asked for; the padding is skipped here. */
+/**
+ * The plain files. The caller takes or skips each one's content before it asks for the next. The padding is skipped
+ * here.
+ */
 async function* entriesOf(read: BlockReader): AsyncGenerator<Entry> {
   let longPath: string | null = null
   for (let count = 0; count < MAX_ENTRIES; count++) {

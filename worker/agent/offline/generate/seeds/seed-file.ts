@@ -4,7 +4,7 @@ import { sqlName } from '#worker/agent/offline/generate/sql.ts'
 import { SAMPLE_ROWS, sampleValue } from './values.ts'
 
 /**
- * `seeds/01_tools.sql`. The number is how deep the references go, so that what is pointed at is there first and a new thing
+ * `seeds/01_tools.sql`. The number is how deep the references go. What is pointed at is there first, and a new thing
  * does not renumber the others.
  */
 export function seedFiles(app: AppModel): GeneratedFile[] {

@@ -2,7 +2,7 @@ import type { ThingModel } from '#worker/agent/offline/generate/model.ts'
 import { sqlName, sqlText } from '#worker/agent/offline/generate/sql.ts'
 import { capitalised } from '#worker/agent/offline/generate/words.ts'
 
-/** How a row's title is read in SQL: an expression, and the joins it needs when the title is itself a reference. */
+/** How a row's title is read in SQL: an expression, and its joins when the title is itself a reference. */
 export type TitleSql = { expression: string; joins: string[] }
 
 export function titleSql(thing: ThingModel, alias: string, seen: ThingModel[] = []): TitleSql {

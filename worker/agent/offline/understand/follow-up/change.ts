@@ -1,6 +1,6 @@
 import type { Blueprint, Thing } from '#worker/agent/offline/blueprint.ts'
 
-/** Where a message has led so far: the app, the thing spoken of last, what was done, what could not be. */
+/** Where a message has led so far: the app, the last thing spoken of, what was done and what failed. */
 export type State = {
   blueprint: Blueprint
   subject: Thing | null

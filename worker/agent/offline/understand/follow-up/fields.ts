@@ -171,7 +171,10 @@ export const addFieldHandler: Handler = (state, command) => {
   return null
 }
 
-/** `add notes to tools and a phone to members`, `contacts should have a title, and companies a website`: one command for each place. */
+/**
+ * `add notes to tools and a phone to members` becomes one command for each place. So does `contacts should have a
+ * title, and companies a website`.
+ */
 function byPlace(blueprint: Blueprint, command: string): string[] {
   const ask = /^(?:add|include|put|track|record|store|insert)\b/i.exec(command)?.[0]
   for (const found of command.matchAll(

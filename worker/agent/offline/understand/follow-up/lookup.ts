@@ -21,7 +21,7 @@ export function plainName(words: string): string {
   return name
 }
 
-/** The thing these words name, by its singular or plural, by its last word, or by another word for the same. */
+/** The thing these words name: by its singular or plural, its last word, or another word for the same. */
 export function findThing(blueprint: Blueprint, words: string): Thing | null {
   const whole = words
     .toLowerCase()
