@@ -42,3 +42,16 @@ export function cutTexts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutTexts(inner)]))
 }
+
+/** What a property of a profile may be, or hold in a list. */
+export type ProfileItem = string | number | boolean | null
+
+/** A person's properties as we keep them: counters and lists, which PostHog cannot change in place. */
+export type Profile = Record<string, ProfileItem | ProfileItem[]>
+
+/** The operations on a person's properties that PostHog lacks. `set`, `set_once` and `unset` go to it from the browser. */
+export type ProfileOp =
+  | { op: 'add'; props: Record<string, number> }
+  | { op: 'append' | 'remove'; props: Record<string, ProfileItem> }
+  | { op: 'union'; props: Record<string, ProfileItem[]> }
+  | { op: 'delete' }

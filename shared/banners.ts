@@ -1,9 +1,11 @@
+import { type PlanId, PLAN_IDS } from '#shared/billing/billing.ts'
+
 /** From what matters most to what matters least: of several live ones the first is shown. */
 export const BANNER_TONES = ['critical', 'maintenance', 'warning', 'info', 'success'] as const
 export type BannerTone = (typeof BANNER_TONES)[number]
 
 /** Who sees it: everybody, visitors, whoever is signed in, those on a plan, operators. */
-export const BANNER_AUDIENCES = ['everyone', 'signed_out', 'signed_in', 'free', 'pro', 'team', 'admins'] as const
+export const BANNER_AUDIENCES = ['everyone', 'signed_out', 'signed_in', ...PLAN_IDS, 'admins'] as const
 export type BannerAudience = (typeof BANNER_AUDIENCES)[number]
 
 export type BannerState = 'draft' | 'scheduled' | 'live' | 'ended'
@@ -42,7 +44,7 @@ export function bannerState({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'end
 }
 
 /** Who reads a page. `plan` is null for visitors. */
-export type BannerReader = { isSignedIn: boolean; isAdmin: boolean; plan: 'free' | 'pro' | 'team' | null }
+export type BannerReader = { isSignedIn: boolean; isAdmin: boolean; plan: PlanId | null }
 
 /** Whether a banner for this audience is meant for this reader. */
 export function isBannerFor(audience: BannerAudience, { isSignedIn, isAdmin, plan }: BannerReader): boolean {

@@ -1,6 +1,3 @@
-import * as z from 'zod'
-import { idSchema } from './ids.ts'
-
 /** What a deployment is doing. A project has at most one `live`. `taken_down`: an operator took it off the public. */
 export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const
 export type DeploymentState = (typeof DEPLOYMENT_STATES)[number]
@@ -12,18 +9,6 @@ export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number]
 /** Why a publish failed. `changed`: the project moved on meanwhile; `interrupted`: the server stopped; `bug`: ours. */
 export const DEPLOYMENT_FAILURES = ['build', 'migration', 'changed', 'interrupted', 'bug'] as const
 export type DeploymentFailure = (typeof DEPLOYMENT_FAILURES)[number]
-
-export const listDeploymentsInput = z.object({
-  cursor: z.string().max(100).nullish(),
-  limit: z.int().min(1).max(100).default(50),
-  projectId: idSchema('project').optional(),
-  state: z.enum(DEPLOYMENT_STATES).optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
-})
-export type ListDeploymentsInput = z.output<typeof listDeploymentsInput>
-export const publishInput = z.object({ projectId: idSchema('project') })
-export const unpublishInput = publishInput
-export const rollbackInput = z.object({ deploymentId: idSchema('deployment') })
 
 /**
  * One row of the list of deployments. `url` is where this deployment answers: the live address, or its own. `error` is what the compiler

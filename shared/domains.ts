@@ -1,6 +1,3 @@
-import * as z from 'zod'
-import { idSchema } from './ids.ts'
-
 /** `waiting` for its TXT record or certificate; `failed`: somebody else proved the name later, or a certificate was refused. */
 export type DomainState = 'waiting' | 'active' | 'failed'
 
@@ -31,12 +28,3 @@ export type Domain = {
 
 /** A project's domains beside the address it has anyway, null before it was ever published; and how many the owner's plan has and uses in all projects. */
 export type DomainList = { projectTitle: string; address: string | null; items: Domain[]; used: number; limit: number }
-
-const MAX_TYPED = 300
-
-export const listDomainsInput = z.object({ projectId: idSchema('project') })
-export const addDomainInput = z.object({
-  projectId: idSchema('project'),
-  hostname: z.string().trim().min(1).max(MAX_TYPED),
-})
-export const domainInput = z.object({ domainId: idSchema('domain') })

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 const PREFIXES = {
   project: 'prj',
   turn: 'trn',
@@ -34,12 +32,10 @@ export function newId(kind: IdKind): string {
   return `${PREFIXES[kind]}_${text}`
 }
 
+/** What every id of this kind looks like. */
+export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`)
+
 /** Whether `value` has the shape of an id of this kind. Says nothing about existence or access. */
 export function isId(kind: IdKind, value: unknown): value is string {
-  return typeof value === 'string' && new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`).test(value)
-}
-
-/** A schema that accepts ids of this kind only. */
-export function idSchema(kind: IdKind) {
-  return z.string().regex(new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`))
+  return typeof value === 'string' && idPattern(kind).test(value)
 }

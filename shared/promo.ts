@@ -1,4 +1,4 @@
-import type { Plan } from './billing.ts'
+import type { PlanId } from './billing/billing.ts'
 
 /** Credits are granted here; a discount is taken off by Stripe at checkout. */
 export type PromoKind = 'credits' | 'discount'
@@ -29,7 +29,7 @@ export type RedeemOutcome =
       reason: PromoRefusal
       endedAt: Date | null
       newAccountDays: number | null
-      plans: Array<Plan['id']> | null
+      plans: PlanId[] | null
     }
 
 /** A code that was redeemed. `left` is what is unspent of it now, held credits not counted. */

@@ -1,4 +1,5 @@
-export type Theme = 'light' | 'dark'
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** Where a chosen theme is kept: the page's first paint must already have it. Scripts of the page write it too. */
 export const THEME_COOKIE = 'theme'

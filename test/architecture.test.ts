@@ -119,6 +119,19 @@ test('no circle of imports between folders, types included', () => {
   ).toEqual([])
 })
 
+test('shared imports no package: what the client loads of it stays small', () => {
+  const packages = files
+    .filter((file) => file.startsWith('shared/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^(?:import\s|(?:import|export)\b[^'"`;=]*?\bfrom\s)[^'"]*['"]([^#.'"\n]+)['"]/gm,
+        ),
+      ].map(([, specifier]) => `${file} → ${specifier}`),
+    )
+  expect(packages).toEqual([])
+})
+
 test('the client knows the worker only as a type', () => {
   const values = imports.filter(
     ({ file, target, typeOnly }) => file.startsWith('client/') && target.startsWith('worker/') && !typeOnly,

@@ -1,8 +1,9 @@
 import { reportsIn } from '#worker/features/apps/report.ts'
 import { recordJobRun, type JobRun } from '#worker/features/health/job-runs.ts'
+import { sweepOutsideCalls } from '#worker/features/health/outside-calls.ts'
+import { errorStatements } from '#worker/operators/errors/hits.ts'
 import { storeAppReports, sweepAppMinutes } from './features/apps/jobs.ts'
 import { failAbandonedDeployments } from './features/deployments/jobs.ts'
-import { sweepOutsideCalls } from './features/health/jobs.ts'
 import { sweepModelHealth } from './features/models/jobs.ts'
 import {
   finishRefunds,
@@ -14,14 +15,7 @@ import {
 } from './features/payments/jobs.ts'
 import { settleInvitations } from './features/promo/jobs.ts'
 import { purgeDueAccounts } from './lifecycle/purge.ts'
-import {
-  ageErrorGroups,
-  errorStatements,
-  keepReleases,
-  sweepErrorGroups,
-  tellOfErrors,
-  tellOfTheRest,
-} from './operators/errors/jobs.ts'
+import { ageErrorGroups, keepReleases, sweepErrorGroups, tellOfErrors, tellOfTheRest } from './operators/errors/jobs.ts'
 import { keepFirstRequests } from './operators/first-requests/jobs.ts'
 import { storeLogLines, sweepLogLines } from './operators/logs/jobs.ts'
 import { keepStats } from './operators/stats/jobs.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_COLORS } from '#shared/projects.ts'
+import { PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { firstAsk, laterAsk } from './asks.ts'
 import type { Books } from './books.ts'
 import type { Chance } from './chance.ts'

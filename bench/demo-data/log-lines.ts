@@ -1,4 +1,4 @@
-import { LOG_RETENTION_DAYS, type LogLevel } from '#shared/admin-logs.ts'
+import { LOG_RETENTION_DAYS, type LogLevel } from '#shared/operators/logs.ts'
 import type { PastTurn } from './activity.ts'
 import type { Chance } from './chance.ts'
 import type { Writer } from './writer.ts'

@@ -1,7 +1,7 @@
-import { MICRO, MIN_TURN_MICRO, priceOf } from '#shared/metering.ts'
-import type { ModelProvider } from '#shared/model-providers.ts'
-import { knownModel } from '#shared/models.ts'
-import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
+import { MICRO, MIN_TURN_MICRO, priceOf } from '#shared/billing/metering.ts'
+import { knownModel } from '#shared/models/catalogue.ts'
+import type { ModelProvider } from '#shared/models/providers.ts'
+import type { TurnEndReason, TurnMode } from '#shared/turns/turns.ts'
 import type { Chance } from './chance.ts'
 
 /** What is asked, and by how many. */

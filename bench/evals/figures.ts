@@ -1,4 +1,4 @@
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 
 export type TurnFigures = {
   model: string | null

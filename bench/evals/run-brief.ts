@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#shared/agent-events.ts'
-import type { TurnQuestion } from '#shared/turns.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
+import type { TurnQuestion } from '#shared/turns/turns.ts'
 import { allEvents } from '#test/support/maker.ts'
 import { checksOf, type Brief } from './brief.ts'
 import { runCheck, type CheckResult } from './checks.ts'

@@ -1,4 +1,4 @@
-import type { PromiseResult } from '#shared/apps.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { Api } from '#test/support/maker.ts'
 import type { Route } from './probe.ts'
 

@@ -5,8 +5,8 @@ import { linesInput, readBillingSearch } from '#client/features/billing/search/b
 import { spanOf } from '#client/features/billing/search/span.ts'
 import { barsOf, projectsOf, totalsOf } from '#client/features/billing/usage/usage-sums.ts'
 import { balanceText, costText, exactText, priceText, worthText } from '#client/lib/format/credit-text.ts'
-import type { BalancePart, LedgerLine, UsageDay } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import type { BalancePart, LedgerLine, UsageDay } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const day = (overrides: Partial<UsageDay>): UsageDay => ({

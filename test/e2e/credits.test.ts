@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { complaintsOf, openBrowser, bringCookies } from '#test/support/browser.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'
 import { signInOverHttp } from '#test/support/maker.ts'

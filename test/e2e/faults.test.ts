@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import { followProject, hasEnded } from '#test/support/event-follower.ts'
 import { readD1 } from '#test/support/local-d1.ts'
 import { loopbackModel, usingModel } from '#test/support/loopback-model.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import superjson from 'superjson'
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 
 type Options = { origin: string; cookie: string; projectId: string; agent?: http.Agent }
 

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
-import type { StoredEvent } from '#shared/agent-events.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import type { AppRouter } from '#worker/router.ts'
 import { hostFetch } from './host-fetch.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { MICRO } from '#shared/billing/metering.ts'
 import { newId } from '#shared/ids.ts'
-import { MICRO } from '#shared/metering.ts'
 import { promoCampaigns, promoCodes } from '#worker/features/promo/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 

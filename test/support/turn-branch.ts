@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { APICallError } from 'ai'
 import { expect } from 'vitest'
-import type { TurnEndReason, EndedTurnState } from '#shared/turn-states.ts'
+import type { TurnEndReason, EndedTurnState } from '#shared/turns/turns.ts'
 import { scriptedModel, type ScriptedStep } from './scripted-model.ts'
 import { turnProject } from './turn-project.ts'
 

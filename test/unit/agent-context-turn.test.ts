@@ -1,6 +1,6 @@
 import { APICallError, type ModelMessage } from 'ai'
 import { expect, test } from 'vitest'
-import { CONTEXT_SECTIONS } from '#shared/context-use.ts'
+import { CONTEXT_SECTIONS } from '#shared/turns/turns.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 import { contextOf } from '#worker/project/turns/store.ts'

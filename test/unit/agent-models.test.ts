@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { modelKey, MODELS } from '#shared/models.ts'
+import { modelKey, MODELS } from '#shared/models/catalogue.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { openAiServer, type OpenAiAnswer } from '#test/support/fakes/openai-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'

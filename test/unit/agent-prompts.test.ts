@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TURN_MODES } from '#shared/turn-states.ts'
+import { TURN_MODES } from '#shared/turns/turns.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { KIT, KIT_SECTION } from '#worker/agent/prompts/kit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PromiseResult } from '#shared/apps.ts'
-import { MAX_FILE_BYTES } from '#shared/files.ts'
+import { MAX_FILE_BYTES } from '#shared/projects/files.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { fakeRunner, PASSING_REPORT } from '#test/support/fakes/runner.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'

@@ -10,7 +10,7 @@ import { createErrorReporter } from '#client/lib/analytics/start.ts'
 import { followAfter, opensElsewhere } from '#client/lib/analytics/track-link.ts'
 import { createOptionsProxy } from '#client/trpc/trpc-proxy.ts'
 import { cutTexts, obfuscateToken, ownDomain, revealToken } from '#shared/analytics.ts'
-import { profileOpSchema } from '#shared/profile-ops.ts'
+import { profileOpInput } from '#worker/features/analytics/inputs.ts'
 import { changedProperties } from '#worker/features/analytics/profile.ts'
 
 afterEach(() => {
@@ -125,7 +125,7 @@ test('counters start at nothing, lists take a single value for their first [row 
 test('increments are numbers [row 5.4]', () => {
   expect(
     [1, -0.5, '1', null, Number.NaN].map(
-      (builds) => profileOpSchema.safeParse({ op: 'add', props: { builds } }).success,
+      (builds) => profileOpInput.safeParse({ op: 'add', props: { builds } }).success,
     ),
   ).toEqual([true, true, false, false, false])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EarlierTurn, PromiseResult } from '#shared/apps.ts'
+import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import { PASSING_REPORT } from '#test/support/fakes/runner.ts'
 import { projectFiles } from '#test/support/project-files.ts'
 import { createPromiseBook } from '#worker/project/promises/book.ts'

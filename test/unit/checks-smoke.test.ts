@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredLogLine } from '#shared/logs.ts'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { pageProblems } from '#worker/project/turns/smoke-page.ts'
 import { createSmoke, type SmokePorts } from '#worker/project/turns/smoke.ts'

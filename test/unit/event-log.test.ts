@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import { sqliteStorage } from '#test/support/sqlite.ts'
 import { migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { createProjectLog } from '#worker/project/events/app-log.ts'

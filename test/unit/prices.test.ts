@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { balanceText, costText } from '#client/lib/format/credit-text.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
-import { CREDIT_CENTS, LIST_PRICE_FACTOR, PLANS, planPriceCents, TOP_UP } from '#shared/billing.ts'
+import { CREDIT_CENTS, LIST_PRICE_FACTOR, PLANS, planPriceCents, TOP_UP } from '#shared/billing/billing.ts'
+import { MICRO, priceOf, wholeCredits } from '#shared/billing/metering.ts'
 import { readLocaleWith, type Locale } from '#shared/locale.ts'
-import { MICRO, priceOf, wholeCredits } from '#shared/metering.ts'
-import { MODELS } from '#shared/models.ts'
+import { MODELS } from '#shared/models/catalogue.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { rounds } from '#test/support/soak.ts'
 

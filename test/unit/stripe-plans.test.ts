@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLANS, planPriceCents, TOP_UP } from '#shared/billing.ts'
+import { PLANS, planPriceCents, TOP_UP } from '#shared/billing/billing.ts'
 import { addMonths, changeKind } from '#worker/features/plans/service.ts'
 import { parseForm } from '#worker/features/stripe-stand-in/form.ts'
 import { periodEnd } from '#worker/features/stripe-stand-in/subscriptions.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesOf } from '#client/features/turns/conversation-log.tsx'
 import { summarize } from '#client/features/turns/timeline/live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from '#client/features/turns/timeline/timeline-state.ts'
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 
 const version = {
   id: 'ver_1',

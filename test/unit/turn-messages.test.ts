@@ -1,6 +1,6 @@
 import { APICallError, type LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { expect, test } from 'vitest'
-import { MAX_SHOWN_TEXT, type Attachment, type TurnExtras } from '#shared/attachments.ts'
+import { MAX_SHOWN_TEXT, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 import { contextText } from '#worker/project/turns/message-context.ts'

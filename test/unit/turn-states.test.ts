@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { StoredEvent } from '#shared/agent-events.ts'
-import { MICRO } from '#shared/metering.ts'
-import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
+import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_TIMELINE, timelineReducer } from '#client/features/turns/timeline/timeline-state.ts'
 import { TurnView } from '#client/features/turns/turn/turn-view.tsx'
-import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 
 function shown(events: ProjectEvent[]): string {
   const { turns } = timelineReducer(EMPTY_TIMELINE, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_FILE_BYTES, MAX_FILES } from '#shared/files.ts'
+import { MAX_FILE_BYTES, MAX_FILES } from '#shared/projects/files.ts'
 import { projectFiles } from '#test/support/project-files.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
+import { OPEN_TURN_STATES } from '#shared/turns/turns.ts'
 import { failureOf, signedIn, signedInAgain, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, makeUser, type User } from '#test/support/factories.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { SavedBanner } from '#shared/banner-inputs.ts'
 import type { ShownBanner } from '#shared/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
+import type { SavedBanner } from '#worker/operators/banner/inputs.ts'
 import { forgetBanners } from '#worker/operators/banner/live.ts'
 
 const WORDS: SavedBanner = {

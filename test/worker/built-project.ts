@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import { signedIn, type Maker } from './maker.ts'
 
 const PROMPT = 'A tool library for our street: tools with name, owner and who has it; loans with due date'

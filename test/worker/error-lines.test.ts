@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { gzipSync, strToU8 } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
 import { testApi, workerFetch } from '#test/support/app.ts'
 import { keepReleases } from '#worker/operators/errors/jobs.ts'
 import { mapReader } from '#worker/operators/errors/kept-maps.ts'

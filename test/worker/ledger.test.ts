@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
 import {
   closeHold,

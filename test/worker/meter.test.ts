@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { signedIn } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { grantCredits, spendableLots } from '#worker/features/credits/ledger.ts'

@@ -1,7 +1,7 @@
 // Under vitest a dynamic import is a download: one that an object begins, no other object may wait for.
 import '#worker/agent/providers/anthropic.ts'
 import { vi } from 'vitest'
-import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Maker } from '#test/support/app.ts'
 import { sseLine } from '#test/support/fakes/sse-line.ts'
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { templatesIn } from '#shared/project-templates.ts'
-import { MAX_TITLE } from '#shared/projects.ts'
+import { MAX_TITLE } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
+import { templatesIn } from '#worker/features/projects/templates.ts'
 import { untilEnd } from './built-project.ts'
 
 // The first test of a file loads everything that whole turns need.

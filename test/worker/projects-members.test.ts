@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { INVITATIONS_A_DAY, MAX_MEMBERS } from '#shared/projects.ts'
+import { INVITATIONS_A_DAY, MAX_MEMBERS } from '#shared/projects/projects.ts'
 import { failureOf, signedIn, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'

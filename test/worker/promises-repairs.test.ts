@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ProjectEvent } from '#shared/agent-events.ts'
-import { MAX_REPAIRS } from '#shared/turn-states.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
+import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import { untilEnd } from './built-project.ts'
 import { signedIn } from './maker.ts'
 import { scriptedBuilder, type BuilderStep } from './scripted-builder.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOP_UP } from '#shared/billing.ts'
+import { TOP_UP } from '#shared/billing/billing.ts'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { payingMaker, type Payer } from './paying-maker.ts'
 

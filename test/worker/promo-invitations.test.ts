@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { INVITATIONS_A_DAY, REFERRAL, type AbuseSign } from '#shared/promo.ts'
 import { PRODUCT, signedIn, testApi, workerFetch, type Maker } from '#test/support/app.ts'
 import { makeUser, type User } from '#test/support/factories.ts'

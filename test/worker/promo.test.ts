@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import type { PromoRefusal } from '#shared/promo.ts'
 import { failureOf, signedIn, workerFetch } from '#test/support/app.ts'
 import { makeUser } from '#test/support/factories.ts'

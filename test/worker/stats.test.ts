@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SUMS, type Overview, type OverviewSums } from '#shared/admin-overview.ts'
-import { RANGES, type Range } from '#shared/admin-range.ts'
-import { modelCostOf } from '#shared/metering.ts'
+import { modelCostOf } from '#shared/billing/metering.ts'
+import { SUMS, type Overview, type OverviewSums } from '#shared/operators/overview.ts'
+import { RANGE_NAMES, RANK_PERIODS } from '#shared/operators/range.ts'
 import { timeBucket } from '#shared/time-buckets.ts'
 import { signedIn } from '#test/support/app.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
@@ -15,7 +15,6 @@ import { spansOf } from '#worker/operators/stats/ranks.ts'
 import { rebuildStats } from '#worker/operators/stats/rebuild.ts'
 import { readOverview } from '#worker/operators/stats/service.ts'
 import { SLOT_MS } from '#worker/operators/stats/slots.ts'
-import type { RankPeriod } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { createFacts, type Person } from './stats-facts.ts'
 
@@ -34,7 +33,6 @@ const TABLES = [
   'user_facts',
   'project_facts',
 ]
-const PERIODS: RankPeriod[] = ['1d', '7d', '30d', '90d', '12m', 'month', 'last_month', 'all']
 const FACTS = 400
 
 const one = (is: boolean) => (is ? 1 : 0)
@@ -42,7 +40,7 @@ const exists = (fact: string) => `EXISTS (${fact})`
 const rows = async <Row = Record<string, unknown>>(query: string): Promise<Row[]> =>
   (await env.DB.prepare(query).all<Row>()).results
 const isRanked = async () =>
-  (await rows("SELECT 1 FROM stat_state WHERE key LIKE 'ranked:%'")).length === 2 * PERIODS.length
+  (await rows("SELECT 1 FROM stat_state WHERE key LIKE 'ranked:%'")).length === 2 * RANK_PERIODS.length
 /** The beginning of the slot so many days ago. */
 const slotBefore = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLOT_MS - daysAgo * DAY_MS).toISOString()
 
@@ -176,7 +174,7 @@ const clock = (at: Date, timeZone: string) =>
 async function expectOverviewsToAgree(): Promise<void> {
   const all = await facts()
   for (const zone of ZONES) {
-    for (const range of Object.keys(RANGES) as Range[]) {
+    for (const range of RANGE_NAMES) {
       const overview = await readOverview(env, { range, zone, now: NOW })
       const { current, previous, parts, unit } = overview
       for (const span of [current, previous])
@@ -248,7 +246,7 @@ async function expectSumsToAgree(): Promise<void> {
     { balance: captured - whole.refunded },
   ])
   const today = Math.floor(NOW / DAY_MS)
-  for (const period of PERIODS) {
+  for (const period of RANK_PERIODS) {
     // Everything is everything, whenever the first of each table was.
     const { from, to } = spansOf(period, { today, first: 0 }).current
     const { turns: turned, captured: taken, revenueCents, appRequests } = sumOf(all, from * DAY_MS, (to + 1) * DAY_MS)

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { TOP_UP } from '#shared/billing.ts'
+import { TOP_UP } from '#shared/billing/billing.ts'
 import { dyingEnv } from '#test/support/dying-env.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'

@@ -1,8 +1,7 @@
 import type { LanguageModel, ModelMessage } from 'ai'
-import type { ProjectEvent } from '#shared/agent-events.ts'
-import type { TokenUse } from '#shared/metering.ts'
-import type { TurnEndReason, TurnMode } from '#shared/turn-states.ts'
-import type { TurnQuestion } from '#shared/turns.ts'
+import type { TokenUse } from '#shared/billing/metering.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
+import type { TurnEndReason, TurnMode, TurnQuestion } from '#shared/turns/turns.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import {
   askWithinContext,

@@ -1,7 +1,8 @@
-import type { Problem, PromiseResult } from '#shared/apps.ts'
-import type { FileEntry } from '#shared/files.ts'
-import type { LogLine } from '#shared/logs.ts'
-import type { Plan } from '#shared/turns.ts'
+import type { FileEntry } from '#shared/projects/files.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { Plan } from '#shared/turns/turns.ts'
 
 /** What one write or deletion did to a file, in lines. */
 export type FileChangeSummary = {

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 import type { PrepareOutcome } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'

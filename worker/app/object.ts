@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Problem, PromiseResult } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import {
   labelOf,

@@ -1,4 +1,4 @@
-import type { PromiseResult } from '#shared/apps.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { AppFacets } from './facets.ts'
 import type { InstalledApp } from './store.ts'
 

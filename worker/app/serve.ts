@@ -1,6 +1,6 @@
-import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Problem } from '#shared/projects/problems.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
 
 const MAX_LINES = 200
 const MAX_CHARS = 4_096

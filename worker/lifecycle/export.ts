@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { identities, sessions, users } from '#worker/features/accounts/tables.ts'
 import { profileOf } from '#worker/features/analytics/service.ts'
 import { exportedLines } from '#worker/features/billing/account-data.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/apps.ts'
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { AppRequest, Outside, Packages, Pictures } from '#worker/agent/ports.ts'
 import { createWebReader, resolvePublic } from '#worker/runtime/gateways/web-page.ts'
 import type { BrowserRequests } from './preview/browser-requests.ts'

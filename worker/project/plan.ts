@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { Plan } from '#shared/turns.ts'
+import type { Plan } from '#shared/turns/turns.ts'
 import type { Planner } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { NewTurn } from '#worker/project/turns/queue.ts'

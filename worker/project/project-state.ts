@@ -1,5 +1,6 @@
-import type { Problem, PromiseResult } from '#shared/apps.ts'
-import type { ProjectDetail } from '#shared/projects.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { ProjectDetail } from '#shared/projects/projects.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { Project } from './project.ts'
 
 /** What the object knows that lists do not. */

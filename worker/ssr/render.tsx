@@ -13,12 +13,12 @@ import { ANALYTICS_KEY, type PageAnalytics } from '#shared/analytics.ts'
 import type { ShownBanner } from '#shared/banners.ts'
 import { localeFromAcceptLanguage, localeFromCookie, LOCALES, readLocaleWith, type Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { viewBarHtml } from '#shared/view-bar.ts'
 import { shownBanner } from '#worker/operators/banner/shown.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { bodyLater, withFaultCatcher } from './page-body.ts'
 import { pageCaller } from './page-caller.ts'
+import { viewBarHtml } from './view-bar.ts'
 
 /** `router` answers what the page asks, `ctx` says who asks. */
 type Page = { router: AnyTRPCRouter; ctx: Context }

@@ -21,9 +21,9 @@ import { infoIcon } from '#client/ui/icon/control-icons.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon, doneIcon } from '#client/ui/icon/icons.ts'
 import { warningIcon } from '#client/ui/icon/tool-icons.ts'
-import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing.ts'
+import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 import './billing.css'
 
 /** The balance, the plan, the use, the ledger and the ways to pay. All choices live in the address. */

@@ -1,15 +1,6 @@
 import { optionalChoice } from '#client/lib/search.ts'
-import type { DeploymentState } from '#shared/deployments.ts'
+import { type DeploymentState, DEPLOYMENT_STATES } from '#shared/deployments.ts'
 
-// Spelled here, because the schemas beside the server's list would come with it.
-const STATES = [
-  'building',
-  'live',
-  'superseded',
-  'failed',
-  'unpublished',
-  'taken_down',
-] as const satisfies readonly DeploymentState[]
 const PAGE_SIZE = 50
 
 /**
@@ -26,7 +17,7 @@ export type DeploymentsSearch = {
 
 export function readDeploymentsSearch(search: Record<string, unknown>): DeploymentsSearch {
   return {
-    state: optionalChoice(search['state'], STATES),
+    state: optionalChoice(search['state'], DEPLOYMENT_STATES),
     project: optionalId(search['project'], 'prj'),
     sort: optionalChoice(search['sort'], ['oldest']),
     after: optionalId(search['after'], 'dep'),

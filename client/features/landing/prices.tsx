@@ -1,10 +1,10 @@
 import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
-import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan } from '#shared/billing.ts'
+import { MIN_TURN_CREDITS, PLANS, TOP_UP, type Plan, type PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 const NOTHING = 0
 
-const WORDS: Record<Plan['id'], { title: () => string; text: (plan: Plan) => string }> = {
+const WORDS: Record<PlanId, { title: () => string; text: (plan: Plan) => string }> = {
   free: {
     title: () => m.landing_plan_free(),
     text: (plan) =>

@@ -21,7 +21,7 @@ import {
   type KeptKey,
   type KeyProvider,
   type ModelProvider,
-} from '#shared/model-providers.ts'
+} from '#shared/models/providers.ts'
 import './models.css'
 
 function providerName(provider: ModelProvider): string {

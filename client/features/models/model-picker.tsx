@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Menu, MenuGroup, MenuGroupLabel, MenuRadioGroup, MenuRadioItem } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ModelChoice } from '#shared/model-providers.ts'
+import type { ModelChoice } from '#shared/models/providers.ts'
 import './models.css'
 
 /** Which model works on this project. Nothing is shown while there is only one. */

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 
 const DAY_MS = 24 * 3_600_000

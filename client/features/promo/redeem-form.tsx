@@ -7,7 +7,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
-import type { Plan } from '#shared/billing.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_CODE, type PromoRefusal, type RedeemOutcome } from '#shared/promo.ts'
 import { creditsText, useDay } from './promo-words.ts'
@@ -91,7 +91,7 @@ function Outcome({ outcome }: { outcome: RedeemOutcome }) {
 
 type Refused = Extract<RedeemOutcome, { outcome: 'refused' }>
 
-const PLANS: Record<Plan['id'], () => string> = {
+const PLANS: Record<PlanId, () => string> = {
   free: () => m.promo_plan_free(),
   pro: () => m.promo_plan_pro(),
   team: () => m.promo_plan_team(),

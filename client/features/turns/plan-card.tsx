@@ -5,7 +5,7 @@ import { Block, Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { Plan } from '#shared/turns.ts'
+import type { Plan } from '#shared/turns/turns.ts'
 
 /** What will be built, step by step: drawn until it is approved, set as it is done. */
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {

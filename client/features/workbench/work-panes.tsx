@@ -8,9 +8,9 @@ import { useCoverCapture } from '#client/features/workbench/preview/use-cover-ca
 import { componentsLoaded } from '#client/lib/lazy/lazy-component.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Tabs, type Tab } from '#client/ui/tabs/tabs.tsx'
-import type { PointedElement } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { PointedElement } from '#shared/turns/attachments.ts'
 import { PANES } from './panes.ts'
 
 const PANEL_ID = 'work-panel'

@@ -1,6 +1,5 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
-import { cutTexts, revealToken, type PageAnalytics } from '#shared/analytics.ts'
-import type { ProfileOp } from '#shared/profile-ops.ts'
+import { cutTexts, revealToken, type PageAnalytics, type ProfileOp } from '#shared/analytics.ts'
 import { createFlags, type Flags } from './flags.ts'
 import type { Report } from './load-posthog.ts'
 import { createPeople } from './people.ts'

@@ -1,6 +1,5 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
-import { cutTexts } from '#shared/analytics.ts'
-import type { ProfileItem, ProfileOp } from '#shared/profile-ops.ts'
+import { cutTexts, type ProfileItem, type ProfileOp } from '#shared/analytics.ts'
 
 type Properties = Record<string, unknown>
 type Options = {

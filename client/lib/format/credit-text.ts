@@ -1,5 +1,5 @@
-import { CREDIT_CENTS } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { CREDIT_CENTS } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { formatMoney, formatNumber } from './format.ts'
 
 const HUNDREDTH = MICRO / 100

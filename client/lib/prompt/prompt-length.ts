@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_PROMPT } from '#shared/prompt-limit.ts'
+import { MAX_PROMPT } from '#shared/turns/turns.ts'
 
 /** What is wrong with a prompt's length, or null. */
 export function lengthProblem(prompt: string): string | null {

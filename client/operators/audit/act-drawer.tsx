@@ -8,8 +8,8 @@ import { CopyIcon, Id } from '#client/operators/kit/record/id.tsx'
 import { Party, Person } from '#client/operators/kit/record/person.tsx'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Drawer } from '#client/ui/dialog/drawer.tsx'
-import type { AuditAct } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { AuditAct } from '#shared/operators/audit.ts'
 
 type ActDrawerProps = {
   lineId: string

@@ -5,12 +5,13 @@ import { Checkbox, Switch } from '#client/ui/form/checkbox.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
+import { PLAN_IDS } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
-import type { CampaignTerms } from '#shared/promo-admin.ts'
+import type { CampaignTerms } from '#shared/operators/campaigns.ts'
 import type { PromoKind } from '#shared/promo.ts'
 import { EndField, FormDialog } from './form-dialog.tsx'
-import { givesText, PLAN_IDS, planWord } from './offer-words.tsx'
+import { givesText, planWord } from './offer-words.tsx'
 
 /** A campaign as it stands in the form. When no plan is chosen, every plan is meant. */
 type CampaignDraft = Pick<

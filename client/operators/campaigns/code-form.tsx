@@ -4,7 +4,7 @@ import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { CampaignCode } from '#shared/promo-admin.ts'
+import type { CampaignCode } from '#shared/operators/campaigns.ts'
 import { MAX_CODE } from '#shared/promo.ts'
 import { EndField, FormDialog } from './form-dialog.tsx'
 

@@ -1,10 +1,10 @@
 import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
-import type { Plan } from '#shared/billing.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
-import { offerState, type CampaignCode, type CampaignTerms, type OfferState } from '#shared/promo-admin.ts'
+import { offerState, type CampaignCode, type CampaignTerms, type OfferState } from '#shared/operators/campaigns.ts'
 import type { AbuseSign } from '#shared/promo.ts'
 
 const STATE_BLOCKS: Record<OfferState, BlockState> = {
@@ -22,13 +22,12 @@ const STATES: Record<OfferState, () => string> = {
 }
 const stateWord = (state: OfferState): string => STATES[state]()
 
-const PLANS: Record<Plan['id'], () => string> = {
+const PLANS: Record<PlanId, () => string> = {
   free: m.promo_plan_free,
   pro: m.promo_plan_pro,
   team: m.promo_plan_team,
 }
-export const planWord = (plan: Plan['id']): string => PLANS[plan]()
-export const PLAN_IDS = ['free', 'pro', 'team'] as const satisfies ReadonlyArray<Plan['id']>
+export const planWord = (plan: PlanId): string => PLANS[plan]()
 
 const SIGNS: Record<AbuseSign, () => string> = {
   same_mailbox: m.admin_campaigns_sign_same_mailbox,

@@ -11,8 +11,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
-import type { AffectedHolds } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { AffectedHolds } from '#shared/operators/errors.ts'
 
 /** What the server tells of one group. */
 export type ErrorDetails = inferRouterOutputs<AppRouter>['adminErrors']['get']

@@ -9,8 +9,8 @@ import { Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { ErrorFrame, ErrorSample } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { ErrorFrame, ErrorSample } from '#shared/operators/errors.ts'
 
 const SHOWN = 5
 

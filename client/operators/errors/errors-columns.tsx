@@ -3,8 +3,8 @@ import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { StateWord, Tag, type BlockState } from '#client/ui/block/block.tsx'
-import type { ErrorGroupRow, ErrorKind, ErrorState } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { ErrorGroupRow, ErrorKind, ErrorState } from '#shared/operators/errors.ts'
 
 const STATES: Record<ErrorState, { block: BlockState; word: () => string }> = {
   new: { block: 'failed', word: m.admin_errors_state_new },

@@ -7,11 +7,11 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind, ERROR_KINDS, ERROR_STATES } from '#shared/operators/errors.ts'
 import { ErrorDrawer } from './error-drawer.tsx'
 import { errorColumns, kindWord, stateOf } from './errors-columns.tsx'
-import { filterOf, KIND_NAMES, listInput, STATE_NAMES, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
+import { filterOf, listInput, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
 import './errors.css'
 
 /** Groups of errors. Those of makers' apps stand apart from those of the platform and its pages. */
@@ -75,7 +75,7 @@ function fieldsOf(data: { parts: string[]; releases: Array<{ id: string }> } | u
       id: 'state',
       label: m.admin_errors_state(),
       kind: 'choice',
-      options: STATE_NAMES.map((state) => ({ value: state, label: stateOf(state).word })),
+      options: ERROR_STATES.map((state) => ({ value: state, label: stateOf(state).word })),
     },
     { id: 'part', label: m.admin_errors_where(), kind: 'choice', options: (data?.parts ?? []).map(same) },
     {
@@ -124,7 +124,7 @@ function ErrorsChart({ chart, isApps }: ErrorsChartProps) {
   }
   const days = Array.from({ length: TREND_DAYS }, (_, index) => chart.firstDay + index)
   const format = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const kinds = KIND_NAMES.filter((kind) => (kind === 'app') === isApps)
+  const kinds = ERROR_KINDS.filter((kind) => (kind === 'app') === isApps)
   const eventsOf = (kind: ErrorKind) =>
     days.map((day) => chart.days.find((one) => one.day === day && one.kind === kind)?.events ?? 0)
   const series = kinds.map((kind) => ({ name: kindWord(kind), values: eventsOf(kind) }))

@@ -1,11 +1,8 @@
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import { readCommonSearch, sortOf, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { ErrorKind, ErrorSort, ErrorState } from '#shared/critical-errors.ts'
+import { type ErrorState, ERROR_STATES, ERROR_SORTS } from '#shared/operators/errors.ts'
 
-// Spelled here: a page of the admin area reads its address before its code is there.
-const STATES = ['new', 'ongoing', 'regressed', 'resolved', 'ignored'] as const satisfies readonly ErrorState[]
-const SORTS = ['last', 'first', 'events', 'users', 'paying'] as const satisfies readonly ErrorSort[]
-const USERS = ['1', '2', '5', '10', '100'] as const
+export const USER_COUNTS = ['1', '2', '5', '10', '100'] as const
 
 /** What the list of errors shows, as its address says it. `group` is the open one. */
 export type ErrorsSearch = CommonSearch & {
@@ -14,7 +11,7 @@ export type ErrorsSearch = CommonSearch & {
   part?: string | undefined
   release?: string | undefined
   project?: string | undefined
-  users?: (typeof USERS)[number] | undefined
+  users?: (typeof USER_COUNTS)[number] | undefined
   paying?: true | undefined
   critical?: true | undefined
   fresh?: true | undefined
@@ -24,11 +21,11 @@ export type ErrorsSearch = CommonSearch & {
 export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch => ({
   ...readCommonSearch(search),
   tab: optionalChoice(search['tab'], ['apps']),
-  state: optionalChoice(search['state'], STATES),
+  state: optionalChoice(search['state'], ERROR_STATES),
   part: optionalText(search['part'])?.slice(0, 80),
   release: optionalText(search['release'])?.slice(0, 40),
   project: optionalText(search['project']),
-  users: optionalChoice(optionalText(search['users']), USERS),
+  users: optionalChoice(optionalText(search['users']), USER_COUNTS),
   paying: optionalFlag(search['paying']),
   critical: optionalFlag(search['critical']),
   fresh: optionalFlag(search['fresh']),
@@ -38,7 +35,7 @@ export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch 
 /** The filter as the server's input and the file's address take it. */
 export function filterOf(search: ErrorsSearch) {
   const sort = sortOf(search)
-  const column = SORTS.find((one) => one === sort?.column)
+  const column = ERROR_SORTS.find((one) => one === sort?.column)
   return {
     tab: search.tab ?? ('platform' as const),
     state: search.state,
@@ -55,7 +52,3 @@ export function filterOf(search: ErrorsSearch) {
 }
 
 export const listInput = (search: ErrorsSearch) => ({ ...filterOf(search), cursor: search.before })
-
-export const USER_COUNTS = USERS
-export const STATE_NAMES = STATES
-export const KIND_NAMES = ['platform', 'browser', 'app'] as const satisfies readonly ErrorKind[]

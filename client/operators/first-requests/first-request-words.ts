@@ -1,7 +1,7 @@
 import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import type { BlockState } from '#client/ui/block/block.tsx'
-import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/operators/first-requests.ts'
 
 export const CATEGORIES: Record<RequestCategory, () => string> = {
   shop: m.admin_needs_category_shop,

@@ -1,23 +1,13 @@
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
 import { rangeOf, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
-
-// Spelled here, because what is beside the server's lists would come with them.
-const CATEGORIES = [
-  'shop',
-  'booking',
-  'tracking',
-  'crm',
-  'content',
-  'community',
-  'dashboard',
-  'game',
-  'tool',
-  'portfolio',
-  'other',
-] as const satisfies readonly RequestCategory[]
-const LANGUAGES = ['en', 'de', 'other'] as const satisfies readonly RequestLanguage[]
-const RESULTS = ['open', 'shown', 'answered', 'failed', 'stopped'] as const satisfies readonly FirstResult[]
+import {
+  type FirstResult,
+  type RequestCategory,
+  type RequestLanguage,
+  REQUEST_CATEGORIES,
+  REQUEST_LANGUAGES,
+  FIRST_RESULTS,
+} from '#shared/operators/first-requests.ts'
 
 /** Which first requests are shown, of the list and of the whole texts. */
 export type FirstRequestsSearch = CommonSearch & {
@@ -30,9 +20,9 @@ export type FirstRequestsSearch = CommonSearch & {
 export function readFirstRequestsSearch(search: Record<string, unknown>): FirstRequestsSearch {
   return {
     ...readCommonSearch(search),
-    category: optionalChoice(search['category'], CATEGORIES),
-    language: optionalChoice(search['language'], LANGUAGES),
-    result: optionalChoice(search['result'], RESULTS),
+    category: optionalChoice(search['category'], REQUEST_CATEGORIES),
+    language: optionalChoice(search['language'], REQUEST_LANGUAGES),
+    result: optionalChoice(search['result'], FIRST_RESULTS),
     returned: optionalFlag(search['returned']),
   }
 }

@@ -3,8 +3,8 @@ import { formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { CategoryFigures, FirstRequestFigures } from '#shared/admin-first-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { CategoryFigures, FirstRequestFigures } from '#shared/operators/first-requests.ts'
 import { CATEGORIES } from './first-request-words.ts'
 
 const MOST_NEEDS = 6

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import { csvHref, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { LogLevel } from '#shared/admin-logs.ts'
+import { type LogLevel, LOG_LEVELS } from '#shared/operators/logs.ts'
 
-// Spelled here, because the schemas beside the server's list would come with it.
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[]
 export const SPANS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 } as const
 const PAGE_SIZE = 100
 const MAX_ID = 100
@@ -52,7 +50,7 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
 export function filterOf(search: LogsSearch) {
   const { level, source, q, id, span, from, to } = search
   return {
-    levels: level && LEVELS.slice(LEVELS.indexOf(level)),
+    levels: level && LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)),
     source,
     text: q,
     id: id ?? broughtId(search),

@@ -3,8 +3,8 @@ import { At } from '#client/operators/kit/record/at.tsx'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { StateWord, type BlockState } from '#client/ui/block/block.tsx'
 import { DataTable } from '#client/ui/table/data-table.tsx'
-import type { LogLevel, PlatformLogLine } from '#shared/admin-logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { LogLevel, PlatformLogLine } from '#shared/operators/logs.ts'
 import { openedLine, useLogsNavigate, type LogsSearch } from './logs-search.ts'
 
 type LogsTableProps = { search: LogsSearch; lines: PlatformLogLine[]; isPending: boolean; isStale: boolean }

@@ -7,8 +7,8 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Block, Tag } from '#client/ui/block/block.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
-import type { ErrorGroupRow, ErrorState } from '#shared/critical-errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { ErrorGroupRow, ErrorState } from '#shared/operators/errors.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
 const SHOWN = 5

@@ -1,8 +1,8 @@
 import { durationText } from '#client/lib/format/figures.ts'
 import { formatMoney, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
-import type { Figure } from '#shared/admin-overview.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Figure } from '#shared/operators/overview.ts'
 
 type Kind = 'count' | 'credits' | 'share' | 'time' | 'cents' | 'cost'
 /** `better` is the direction that is good news; without one a change is neither. */

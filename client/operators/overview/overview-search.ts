@@ -1,24 +1,6 @@
 import { optionalChoice } from '#client/lib/search.ts'
 import { rangeOf, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { Figure, Overview } from '#shared/admin-overview.ts'
-
-// Spelled here: the address is read before the page's code is there.
-const CHARTS = [
-  'signUps',
-  'activeMakers',
-  'turns',
-  'worked',
-  'previewP50',
-  'previewP95',
-  'durationP50',
-  'durationP95',
-  'captured',
-  'released',
-  'revenue',
-  'modelCost',
-  'margin',
-  'errorRate',
-] as const satisfies readonly Figure[]
+import { type Figure, type Overview, FIGURES } from '#shared/operators/overview.ts'
 
 /** What the overview shows: a period and the chart of a figure, which is credits unless another one is named. */
 export type OverviewSearch = CommonSearch & { chart?: Figure | undefined }
@@ -28,7 +10,7 @@ export const USUAL_RANGE = '30d'
 
 export const readOverviewSearch = (search: Record<string, unknown>): OverviewSearch => ({
   ...readCommonSearch(search),
-  chart: optionalChoice(search['chart'], CHARTS),
+  chart: optionalChoice(search['chart'], FIGURES),
 })
 
 /** The input of the server. Days begin in the reader's zone, or in UTC. */

@@ -7,7 +7,7 @@ import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { PlatformParts } from '#shared/servers.ts'
+import type { PlatformParts } from '#shared/operators/servers.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
 /** The number of placeholder rows, about as many as there will be. */

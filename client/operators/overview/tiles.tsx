@@ -1,8 +1,8 @@
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import type { AdminPath } from '#client/operators/kit/places/admin-places.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { FIGURES, type Figure, type Overview } from '#shared/admin-overview.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { FIGURES, type Figure, type Overview } from '#shared/operators/overview.ts'
 import { changeOf, FIGURE_WORDS, figureText } from './figure-words.ts'
 import { sameRange, sameTime, seenSince, type OverviewSearch } from './overview-search.ts'
 

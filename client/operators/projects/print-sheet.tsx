@@ -1,15 +1,15 @@
 import { formatDate, formatMoment, formatNumber } from '#client/lib/format/format.ts'
 import { useAdminZone } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import {
   RANKED_AT_MOST,
-  USUAL_PERIOD,
   type PrintedRanking,
   type ProjectOrder,
   type ProjectSums,
   type RankedProject,
-} from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
+} from '#shared/operators/projects.ts'
+import { USUAL_PERIOD } from '#shared/operators/range.ts'
 import { changeText } from './projects-columns.tsx'
 import type { PrintSearch } from './projects-search.ts'
 import { ageWord, healthOf, orderWord, periodWord, shareText, valueText } from './ranking.tsx'

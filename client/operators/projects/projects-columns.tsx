@@ -5,8 +5,8 @@ import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { Block, Tag } from '#client/ui/block/block.tsx'
-import type { RankedProject } from '#shared/admin-projects.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { RankedProject } from '#shared/operators/projects.ts'
 import { healthOf, shareText } from './ranking.tsx'
 
 export const projectColumns = (): Array<AdminColumn<RankedProject>> => [

@@ -1,23 +1,10 @@
 import { optionalChoice, optionalFlag } from '#client/lib/search.ts'
 import { readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { ProjectAge, ProjectOrder, ProjectPeriod } from '#shared/admin-projects.ts'
-
-// Spelled here: a page of the admin area reads its address before its code is there.
-const PERIODS = [
-  '1d',
-  '7d',
-  '30d',
-  '90d',
-  '12m',
-  'month',
-  'last_month',
-  'all',
-] as const satisfies readonly ProjectPeriod[]
-const ORDERS = ['turns', 'cost', 'visits', 'errors', 'copies', 'captured'] as const satisfies readonly ProjectOrder[]
-const AGES = ['week', 'month', 'older'] as const satisfies readonly ProjectAge[]
+import { type ProjectAge, type ProjectOrder, RANK_ORDERS, PROJECT_AGES } from '#shared/operators/projects.ts'
+import { type RankPeriod, RANK_PERIODS } from '#shared/operators/range.ts'
 
 export type ProjectsSearch = CommonSearch & {
-  period?: ProjectPeriod | undefined
+  period?: RankPeriod | undefined
   by?: ProjectOrder | undefined
   owner?: string | undefined
   published?: true | undefined
@@ -44,11 +31,11 @@ export function readPrintSearch(search: Record<string, unknown>): PrintSearch {
 function readRanking(search: Record<string, unknown>): Omit<ProjectsSearch, 'project'> {
   return {
     ...readCommonSearch(search),
-    period: optionalChoice(search['period'], PERIODS),
-    by: optionalChoice(search['by'], ORDERS),
+    period: optionalChoice(search['period'], RANK_PERIODS),
+    by: optionalChoice(search['by'], RANK_ORDERS),
     owner: optionalId(search['owner'], 'usr'),
     published: optionalFlag(search['published']),
-    age: optionalChoice(search['age'], AGES),
+    age: optionalChoice(search['age'], PROJECT_AGES),
   }
 }
 

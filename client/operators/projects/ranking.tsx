@@ -3,18 +3,17 @@ import type { FilterField } from '#client/operators/kit/page/filter-bar.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
+import { m } from '#shared/messages.gen/messages.js'
 import {
-  USUAL_PERIOD,
   type ProjectAge,
   type ProjectHealth,
   type ProjectOrder,
-  type ProjectPeriod,
   type RankedProject,
-} from '#shared/admin-projects.ts'
-import { m } from '#shared/messages.gen/messages.js'
+} from '#shared/operators/projects.ts'
+import { USUAL_PERIOD, type RankPeriod } from '#shared/operators/range.ts'
 import type { PrintSearch } from './projects-search.ts'
 
-const PERIODS: Record<ProjectPeriod, () => string> = {
+const PERIODS: Record<RankPeriod, () => string> = {
   '1d': m.admin_projects_period_day,
   '7d': m.admin_projects_period_7,
   '30d': m.admin_projects_period_30,
@@ -44,7 +43,7 @@ const HEALTH: Record<ProjectHealth, { block: BlockState; word: () => string; mar
   none: { block: 'drawn', word: m.admin_projects_health_none, mark: '–' },
 }
 
-export const periodWord = (period: ProjectPeriod): string => PERIODS[period]()
+export const periodWord = (period: RankPeriod): string => PERIODS[period]()
 export const orderWord = (order: ProjectOrder): string => ORDERS[order]()
 export const ageWord = (age: ProjectAge): string => AGES[age]()
 /** `mark` tells it on paper, without colour. */
@@ -82,7 +81,7 @@ export function RankingChoice({ search: { period = USUAL_PERIOD, by = 'turns' },
         options={orderChoices()}
         onChange={(next) => onChange({ by: next === 'turns' ? undefined : next })}
       />
-      <Select<ProjectPeriod>
+      <Select<RankPeriod>
         hideLabel
         label={m.admin_projects_period()}
         value={period}

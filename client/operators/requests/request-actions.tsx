@@ -7,8 +7,8 @@ import { creditsText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import type { RequestDetails } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { RequestDetails } from '#shared/operators/requests.ts'
 
 /** What an operator can do about a turn. */
 export function RequestActions({ turn }: { turn: RequestDetails }) {

@@ -1,7 +1,7 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
-import type { RequestRow } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
+import type { RequestRow } from '#shared/operators/requests.ts'
+import type { TurnEndReason, TurnMode, TurnState } from '#shared/turns/turns.ts'
 
 const STATES: Record<TurnState, { block: BlockState; word: () => string }> = {
   queued: { block: 'drawn', word: m.admin_requests_state_queued },

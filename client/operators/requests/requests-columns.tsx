@@ -7,8 +7,8 @@ import { costText, creditsText, tokensText } from '#client/operators/kit/record/
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { StateWord } from '#client/ui/block/block.tsx'
-import type { RequestRow } from '#shared/admin-requests.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { RequestRow } from '#shared/operators/requests.ts'
 import { kindOf, stateOf } from './request-words.ts'
 
 const ms = (value: number | null) => (value === null ? '' : durationText(value))

@@ -1,22 +1,14 @@
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import { rangeOf, readCommonSearch, sortOf, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { RequestSort, RequestState } from '#shared/admin-requests.ts'
-import type { TurnMode } from '#shared/turn-states.ts'
+import {
+  type RequestState,
+  REQUEST_STATES,
+  REQUEST_SORTS,
+  SLOW_LIMITS,
+  DEAR_LIMITS,
+} from '#shared/operators/requests.ts'
+import { type TurnMode, TURN_MODES } from '#shared/turns/turns.ts'
 
-// Spelled here, because what is beside the server's lists would come with them.
-const STATES = ['open', 'succeeded', 'failed', 'stopped'] as const satisfies readonly RequestState[]
-const MODES = ['build', 'plan', 'ask'] as const satisfies readonly TurnMode[]
-const SORTS = [
-  'duration',
-  'cost',
-  'tokens',
-  'steps',
-  'first_token',
-  'preview',
-  'files',
-  'held',
-  'captured',
-] as const satisfies readonly RequestSort[]
 export const REQUEST_TABS = ['waterfall', 'diff', 'ledger', 'logs', 'prompt'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
 
@@ -45,13 +37,13 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
     ...readCommonSearch(search),
     user: optionalWord(search['user']),
     project: optionalWord(search['project']),
-    state: optionalChoice(search['state'], STATES),
+    state: optionalChoice(search['state'], REQUEST_STATES),
     model: optionalWord(search['model']),
-    mode: optionalChoice(search['mode'], MODES),
+    mode: optionalChoice(search['mode'], TURN_MODES),
     reason: optionalWord(search['reason']),
     error: optionalWord(search['error']),
-    slow: optionalChoice(optionalText(search['slow']), ['10', '30', '60', '300']),
-    dear: optionalChoice(optionalText(search['dear']), ['1', '10', '100']),
+    slow: optionalChoice(optionalText(search['slow']), SLOW_LIMITS),
+    dear: optionalChoice(optionalText(search['dear']), DEAR_LIMITS),
     first: optionalFlag(search['first']),
     ownKey: optionalFlag(search['ownKey']),
     refunded: optionalFlag(search['refunded']),
@@ -105,7 +97,7 @@ export function requestFilter(search: RequestsSearch) {
 
 export function requestsInput(search: RequestsSearch) {
   const sort = sortOf(search)
-  const column = optionalChoice(sort?.column, SORTS)
+  const column = optionalChoice(sort?.column, REQUEST_SORTS)
   return {
     ...requestFilter(search),
     sort: sort && column && { column, direction: sort.direction },

@@ -5,9 +5,9 @@ import { NoAnswer } from '#client/operators/kit/page/records-page.tsx'
 import { tokensText } from '#client/operators/kit/record/figures.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { RequestDetails, Span } from '#shared/admin-requests.ts'
-import { CONTEXT_SECTIONS, type ContextSection, type ContextUse } from '#shared/context-use.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { RequestDetails, Span } from '#shared/operators/requests.ts'
+import { CONTEXT_SECTIONS, type ContextSection, type ContextUse } from '#shared/turns/turns.ts'
 import { RequestError, RequestFacts } from './request-facts.tsx'
 
 export function WaterfallTab({ turn }: { turn: RequestDetails }) {

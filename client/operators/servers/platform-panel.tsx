@@ -11,9 +11,9 @@ import { StateWord, Tag, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { PROVIDER_NAMES, type ModelProvider } from '#shared/model-providers.ts'
-import type { SwitchKey } from '#shared/parts.ts'
-import type { JobHealth, PlatformParts, ProviderHealth, SwitchedOff } from '#shared/servers.ts'
+import { PROVIDER_NAMES, type ModelProvider } from '#shared/models/providers.ts'
+import type { JobHealth, PlatformParts, ProviderHealth, SwitchedOff } from '#shared/operators/servers.ts'
+import type { SwitchKey } from '#shared/operators/switches.ts'
 import { partWord, switchWords } from './server-words.ts'
 
 /** The services of the platform as they were last seen. */

@@ -15,7 +15,7 @@ import { Drawer } from '#client/ui/dialog/drawer.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { AppServer, AppServerDetails, ServerAction } from '#shared/servers.ts'
+import type { AppServer, AppServerDetails, ServerAction } from '#shared/operators/servers.ts'
 import { ACTION_WORDS, environmentWord } from './server-words.ts'
 import { ServerState, timeText } from './servers-columns.tsx'
 

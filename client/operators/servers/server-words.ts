@@ -1,7 +1,8 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { OutsidePart, SwitchKey } from '#shared/parts.ts'
-import type { ServerAction, ServerEnvironment, ServerState } from '#shared/servers.ts'
+import type { ServerAction, ServerState } from '#shared/operators/servers.ts'
+import type { OutsidePart, SwitchKey } from '#shared/operators/switches.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 
 const STATES: Record<ServerState, { block: BlockState; word: () => string }> = {
   running: { block: 'set', word: m.admin_servers_running },
@@ -12,11 +13,11 @@ const STATES: Record<ServerState, { block: BlockState; word: () => string }> = {
 
 export const stateOf = (state: ServerState) => ({ block: STATES[state].block, word: STATES[state].word() })
 
-const ENVIRONMENTS: Record<ServerEnvironment, () => string> = {
+const ENVIRONMENTS: Record<Environment, () => string> = {
   preview: m.admin_servers_preview,
   production: m.admin_servers_production,
 }
-export const environmentWord = (environment: ServerEnvironment) => ENVIRONMENTS[environment]()
+export const environmentWord = (environment: Environment) => ENVIRONMENTS[environment]()
 
 const PARTS: Record<OutsidePart, () => string> = { mail: m.admin_servers_mail, payment: m.admin_servers_payment }
 export const partWord = (part: OutsidePart) => PARTS[part]()

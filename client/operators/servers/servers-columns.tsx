@@ -5,7 +5,7 @@ import { At } from '#client/operators/kit/record/at.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { StateWord, Tag } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { AppServer } from '#shared/servers.ts'
+import type { AppServer } from '#shared/operators/servers.ts'
 import { environmentWord, stateOf } from './server-words.ts'
 
 export const serverColumns = (): Array<AdminColumn<AppServer>> => [

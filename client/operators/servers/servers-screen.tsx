@@ -4,26 +4,23 @@ import { recordsOptions, RecordsPage } from '#client/operators/kit/page/records-
 import { csvHref, readCommonSearch, usePlace, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MEASURED_MINUTES, type ServerEnvironment, type ServerState } from '#shared/servers.ts'
+import { MEASURED_MINUTES, type ServerState, SERVER_STATES } from '#shared/operators/servers.ts'
+import { type Environment, ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { PlatformPanel } from './platform-panel.tsx'
 import { ServerDrawer } from './server-drawer.tsx'
 import { serverColumns } from './servers-columns.tsx'
 import './servers.css'
 
-// Spelled here: a page of the admin area reads its address before its code is there.
-const STATES = ['running', 'idle', 'suspended', 'failed'] as const satisfies readonly ServerState[]
-const ENVIRONMENTS = ['preview', 'production'] as const satisfies readonly ServerEnvironment[]
-
 type ServersSearch = CommonSearch & {
   state?: ServerState | undefined
-  environment?: ServerEnvironment | undefined
+  environment?: Environment | undefined
   server?: string | undefined
 }
 
 export function readServersSearch(search: Record<string, unknown>): ServersSearch {
   return {
     ...readCommonSearch(search),
-    state: optionalChoice(search['state'], STATES),
+    state: optionalChoice(search['state'], SERVER_STATES),
     environment: optionalChoice(search['environment'], ENVIRONMENTS),
     server: optionalServer(search['server']),
   }

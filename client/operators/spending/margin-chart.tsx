@@ -2,8 +2,8 @@ import { useWidth } from '#client/lib/browser/use-width.ts'
 import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { costText } from '#client/operators/kit/record/figures.ts'
 import { ticksFor } from '#client/ui/chart/chart-plot.tsx'
-import { marginOfSums, type SpenderRow } from '#shared/admin-spending.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { marginOfSums, type SpenderRow } from '#shared/operators/spending.ts'
 
 const WIDTH_PX = 480
 const HEIGHT = 124

@@ -3,11 +3,11 @@ import type { AdminColumn } from '#client/operators/kit/page/column-chooser.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { Tag } from '#client/ui/block/block.tsx'
-import { marginOfSums, type SpenderRow, type SpendingOrder, type SpendingTotals } from '#shared/admin-spending.ts'
-import type { UserPlan } from '#shared/admin-users.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { marginOfSums, type SpenderRow, type SpendingOrder, type SpendingTotals } from '#shared/operators/spending.ts'
 
-export const PLAN_NAMES: Record<UserPlan, () => string> = {
+export const PLAN_NAMES: Record<PlanId, () => string> = {
   free: m.admin_users_plan_free,
   pro: m.admin_users_plan_pro,
   team: m.admin_users_plan_team,

@@ -9,21 +9,21 @@ import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
+import { m } from '#shared/messages.gen/messages.js'
+import { type RankPeriod } from '#shared/operators/range.ts'
 import {
   FILTERED_PLACES,
   marginOfSums,
   type Spending,
   type SpendingOrder,
-  type SpendingPeriod,
   type SpendingTotals,
-} from '#shared/admin-spending.ts'
-import { m } from '#shared/messages.gen/messages.js'
+} from '#shared/operators/spending.ts'
 import { MarginChart } from './margin-chart.tsx'
 import { PLAN_NAMES, shareText, spendingColumns } from './spending-columns.tsx'
 import { spendingFilter, spendingInput, type SpendingSearch } from './spending-search.ts'
 import './spending.css'
 
-const PERIOD_NAMES: Record<SpendingPeriod, () => string> = {
+const PERIOD_NAMES: Record<RankPeriod, () => string> = {
   '1d': m.admin_spending_period_day,
   '7d': m.admin_spending_period_week,
   '30d': m.admin_spending_period_30,
@@ -54,12 +54,12 @@ export function SpendingScreen({ search }: { search: SpendingSearch }) {
         range: null,
         more: (
           <>
-            <Select<SpendingPeriod>
+            <Select<RankPeriod>
               hideLabel
               label={m.admin_spending_period()}
               value={period}
               options={Object.entries(PERIOD_NAMES).map(([value, name]) => ({
-                value: value as SpendingPeriod,
+                value: value as RankPeriod,
                 label: name(),
               }))}
               onChange={(next) => place.filter({ period: next === '30d' ? undefined : next })}

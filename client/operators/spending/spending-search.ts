@@ -1,35 +1,22 @@
 import { optionalChoice } from '#client/lib/search.ts'
 import { readCommonSearch, sortOf, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
-import type { SpendingOrder, SpendingPeriod } from '#shared/admin-spending.ts'
-import type { UserPlan } from '#shared/admin-users.ts'
-
-// Spelled here: the shared lists would come with the page's address.
-const PERIODS = [
-  '1d',
-  '7d',
-  '30d',
-  '90d',
-  '12m',
-  'month',
-  'last_month',
-  'all',
-] as const satisfies readonly SpendingPeriod[]
-const ORDERS = ['captured', 'paid', 'cost'] as const satisfies readonly SpendingOrder[]
-const PLANS = ['free', 'pro', 'team'] as const satisfies readonly UserPlan[]
+import { type PlanId, PLAN_IDS } from '#shared/billing/billing.ts'
+import { type RankPeriod, RANK_PERIODS } from '#shared/operators/range.ts'
+import { type SpendingOrder, SPENDING_ORDERS } from '#shared/operators/spending.ts'
 
 /** What a ranking of spenders shows, as its address says it. `least` is in credits or dollars, as the ranking is. */
 export type SpendingSearch = CommonSearch & {
-  period?: SpendingPeriod | undefined
+  period?: RankPeriod | undefined
   by?: SpendingOrder | undefined
-  plan?: UserPlan | undefined
+  plan?: PlanId | undefined
   least?: string | undefined
 }
 
 export const readSpendingSearch = (search: Record<string, unknown>): SpendingSearch => ({
   ...readCommonSearch(search),
-  period: optionalChoice(search['period'], PERIODS),
-  by: optionalChoice(search['by'], ORDERS),
-  plan: optionalChoice(search['plan'], PLANS),
+  period: optionalChoice(search['period'], RANK_PERIODS),
+  by: optionalChoice(search['by'], SPENDING_ORDERS),
+  plan: optionalChoice(search['plan'], PLAN_IDS),
   least: leastOf(search['least']),
 })
 
@@ -38,7 +25,7 @@ export const spendingFilter = (search: SpendingSearch) => {
   const { period = '30d', by = 'captured', plan, staff, least } = search
   return {
     period,
-    by: ORDERS.find((order) => order === sortOf(search)?.column) ?? by,
+    by: SPENDING_ORDERS.find((order) => order === sortOf(search)?.column) ?? by,
     plan,
     staff,
     least: least === undefined ? undefined : Number(least),

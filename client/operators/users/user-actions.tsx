@@ -7,8 +7,8 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
-import type { UserDetail } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { UserDetail } from '#shared/operators/users.ts'
 
 type User = UserDetail['user']
 type Action = 'view' | 'credits' | 'suspend' | 'resume' | 'sessions' | 'role'

@@ -4,8 +4,8 @@ import { Fact } from '#client/operators/kit/page/record-drawer.tsx'
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
 import { At } from '#client/operators/kit/record/at.tsx'
 import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
-import { marginOf, type UserDetail, type UserFigures } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { marginOf, type UserDetail, type UserFigures } from '#shared/operators/users.ts'
 import { lotName, PLAN_NAMES, SOURCE_NAMES } from './user-words.ts'
 
 type FactLine = [label: string, value: ReactNode]

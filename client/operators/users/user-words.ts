@@ -1,7 +1,8 @@
-import type { UserPlan, UserSource, UserStatus } from '#shared/admin-users.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { UserSource, UserStatus } from '#shared/operators/users.ts'
 
-export const PLAN_NAMES: Record<UserPlan, () => string> = {
+export const PLAN_NAMES: Record<PlanId, () => string> = {
   free: m.admin_users_plan_free,
   pro: m.admin_users_plan_pro,
   team: m.admin_users_plan_team,

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { dateFormat, formatDate, formatNumber, formatPercent } from '#client/lib/format/format.ts'
 import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { Cohort, UserCharts } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Cohort, UserCharts } from '#shared/operators/users.ts'
 import { SOURCE_NAMES } from './user-words.ts'
 
 const HEIGHT = 92

@@ -5,8 +5,8 @@ import { costText, creditsText } from '#client/operators/kit/record/figures.ts'
 import { Id } from '#client/operators/kit/record/id.tsx'
 import { Person } from '#client/operators/kit/record/person.tsx'
 import { Tag } from '#client/ui/block/block.tsx'
-import { marginOf, STUCK_TURNS, type UserRow } from '#shared/admin-users.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { marginOf, STUCK_TURNS, type UserRow } from '#shared/operators/users.ts'
 import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'
 
 const number = (value: number) => (value === 0 ? '' : formatNumber(value))

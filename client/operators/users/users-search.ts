@@ -8,39 +8,20 @@ import {
   sortOf,
   type CommonSearch,
 } from '#client/operators/kit/places/admin-search.ts'
+import { ROLES } from '#shared/accounts.ts'
+import { type PlanId, PLAN_IDS } from '#shared/billing/billing.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import {
   LOW_BALANCE,
   STUCK_TURNS,
-  type UserPlan,
-  type UserSort,
   type UserSource,
   type UserStatus,
-} from '#shared/admin-users.ts'
-import { m } from '#shared/messages.gen/messages.js'
+  USER_STATUSES,
+  USER_SOURCES,
+  USER_SORTS,
+} from '#shared/operators/users.ts'
 import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'
 
-// Spelled here: the shared lists would come with the page's address.
-const PLANS = ['free', 'pro', 'team'] as const satisfies readonly UserPlan[]
-const STATUSES = ['active', 'suspended', 'leaving'] as const satisfies readonly UserStatus[]
-const SOURCES = ['direct', 'invitation', 'promo'] as const satisfies readonly UserSource[]
-const SORTS = [
-  'created',
-  'seen',
-  'projects',
-  'published',
-  'turns',
-  'turns7',
-  'turns30',
-  'success',
-  'streak',
-  'firstTurn',
-  'balance',
-  'captured30',
-  'paid',
-  'refunds',
-  'cost',
-  'margin',
-] as const satisfies readonly UserSort[]
 const SEEN_DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
@@ -52,7 +33,7 @@ export type UserTab = (typeof USER_TABS)[number]
  * here, or that they were not.
  */
 export type UsersSearch = CommonSearch & {
-  plan?: UserPlan | undefined
+  plan?: PlanId | undefined
   role?: 'maker' | 'admin' | undefined
   status?: UserStatus | undefined
   source?: UserSource | undefined
@@ -67,10 +48,10 @@ export type UsersSearch = CommonSearch & {
 
 export const readUsersSearch = (search: Record<string, unknown>): UsersSearch => ({
   ...readCommonSearch(search),
-  plan: optionalChoice(search['plan'], PLANS),
-  role: optionalChoice(search['role'], ['maker', 'admin']),
-  status: optionalChoice(search['status'], STATUSES),
-  source: optionalChoice(search['source'], SOURCES),
+  plan: optionalChoice(search['plan'], PLAN_IDS),
+  role: optionalChoice(search['role'], ROLES),
+  status: optionalChoice(search['status'], USER_STATUSES),
+  source: optionalChoice(search['source'], USER_SOURCES),
   seen: optionalChoice(search['seen'], ['1d', '7d', '30d', 'not30d']),
   low: optionalFlag(search['low']),
   never: optionalFlag(search['never']),
@@ -83,7 +64,7 @@ export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
 export function usersFilter(search: UsersSearch) {
   const { q, plan, role, status, source, low, never, stuck, staff } = search
   const sort = sortOf(search)
-  const column = SORTS.find((name) => name === sort?.column)
+  const column = USER_SORTS.find((name) => name === sort?.column)
   return {
     q,
     plan,

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages.gen/messages.js'
-import type { DiffHunk } from '#shared/versions.ts'
+import type { DiffHunk } from '#shared/projects/versions.ts'
 
 /** The lines that differ, each with its number before and after. */
 export function DiffHunks({ hunks }: { hunks: DiffHunk[] }) {

@@ -1,4 +1,4 @@
-import { isSafePath } from '#shared/files.ts'
+import { isSafePath } from '#shared/projects/files.ts'
 import type { FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 

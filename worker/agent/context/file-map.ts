@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/files.ts'
+import type { FileEntry } from '#shared/projects/files.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 
 /** Files named in the list, and characters of it: some 2,000 tokens. */

@@ -1,7 +1,6 @@
 import type { ModelMessage } from 'ai'
 import * as z from 'zod'
-import type { SectionTokens } from '#shared/context-use.ts'
-import type { TurnMode } from '#shared/turn-states.ts'
+import type { SectionTokens, TurnMode } from '#shared/turns/turns.ts'
 import type { Answer, AnswerPart } from '#worker/agent/model/answer.ts'
 import { askModel, type Asking } from '#worker/agent/model/attempts.ts'
 import type { Outside } from '#worker/agent/ports.ts'

@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai'
-import { CONTEXT_SECTIONS, type SectionTokens } from '#shared/context-use.ts'
+import { CONTEXT_SECTIONS, type SectionTokens } from '#shared/turns/turns.ts'
 
 /**
  * Tokens without a tokenizer. Code and prose in Latin letters take some 3.5 characters a token. Other scripts take

@@ -1,4 +1,4 @@
-import type { ModelFailureKind } from '#shared/model-providers.ts'
+import type { ModelFailureKind } from '#shared/models/providers.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './answer.ts'

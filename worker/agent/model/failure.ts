@@ -1,5 +1,5 @@
 import { APICallError } from 'ai'
-import type { ModelFailureKind } from '#shared/model-providers.ts'
+import type { ModelFailureKind } from '#shared/models/providers.ts'
 import { SECOND_MS } from '#shared/time.ts'
 
 /** Why a model call failed, for people, and whether the same call may succeed soon. `waitMs` is what the provider asked for. */

@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turn-states.ts'
+import type { TurnMode } from '#shared/turns/turns.ts'
 import { toolsOf } from '#worker/agent/tools/registry.ts'
 import { KIT_SECTION } from './kit.ts'
 

@@ -1,6 +1,6 @@
-import type { TokenPrice } from '#shared/metering.ts'
-import { MODEL_PROVIDERS, type ModelProvider } from '#shared/model-providers.ts'
-import { modelKey } from '#shared/models.ts'
+import type { TokenPrice } from '#shared/billing/metering.ts'
+import { modelKey } from '#shared/models/catalogue.ts'
+import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
 
 /** The settings a model is chosen by: the Worker's environment has this shape. An empty text counts as not given. */
 export type ModelConfiguration = {

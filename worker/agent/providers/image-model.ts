@@ -1,5 +1,5 @@
 import { generateImage, type ImageModel } from 'ai'
-import { PICTURE_QUALITY, picturePrice } from '#shared/models.ts'
+import { PICTURE_QUALITY, picturePrice } from '#shared/models/catalogue.ts'
 import { HOUR_MS } from '#shared/time.ts'
 import { modelFailure } from '#worker/agent/model/failure.ts'
 import type { Pictures } from '#worker/agent/ports.ts'

@@ -6,7 +6,7 @@ import type {
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
 import { wrapLanguageModel } from 'ai'
-import type { ModelProvider } from '#shared/model-providers.ts'
+import type { ModelProvider } from '#shared/models/providers.ts'
 
 type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
 

@@ -1,8 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModel } from 'ai'
-import type { TokenPrice } from '#shared/metering.ts'
-import type { ModelProvider } from '#shared/model-providers.ts'
-import { knownModel, modelName, UNKNOWN_MODEL } from '#shared/models.ts'
+import type { TokenPrice } from '#shared/billing/metering.ts'
+import { knownModel, modelName, UNKNOWN_MODEL } from '#shared/models/catalogue.ts'
+import type { ModelProvider } from '#shared/models/providers.ts'
 import {
   baseUrlOf,
   configuredKey,

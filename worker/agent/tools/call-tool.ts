@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/files.ts'
+import { MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES } from '#shared/projects/files.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { failure, type PreparedCall, type Tool, type ToolContext, type ToolResult } from './tool.ts'

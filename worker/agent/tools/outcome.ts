@@ -1,4 +1,4 @@
-import type { ToolCount, ToolOutcome, ToolStanding } from '#shared/tool-outcomes.ts'
+import type { ToolCount, ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
 
 /** What a tool came to, for people: as a code, and in English. */
 export type Said = { summary: string; outcome: ToolOutcome }

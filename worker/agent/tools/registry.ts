@@ -1,4 +1,4 @@
-import type { TurnMode } from '#shared/turn-states.ts'
+import type { TurnMode } from '#shared/turns/turns.ts'
 import type { Outside } from '#worker/agent/ports.ts'
 import { lookAtPage } from './app/look-at-page.ts'
 import { queryDatabase } from './app/query-database.ts'

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
-import { DELETIONS_A_DAY } from '#shared/accounts.ts'
+import { DELETION_GRACE_DAYS, DELETIONS_A_DAY } from '#shared/accounts.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'

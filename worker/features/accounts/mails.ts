@@ -1,5 +1,4 @@
-import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
-import { CODE_MINUTES } from '#shared/accounts.ts'
+import { DELETION_GRACE_DAYS, CODE_MINUTES } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 

@@ -1,11 +1,5 @@
-import {
-  endSessionInput,
-  requestDeletionInput,
-  sendCodeInput,
-  updateAccountInput,
-  verifyCodeInput,
-} from '#shared/accounts.ts'
 import { freshUserProcedure, publicProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from './inputs.ts'
 import type { SignInListener } from './service.ts'
 
 // better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/profile-ops.ts'
+import type { Profile } from '#shared/analytics.ts'
 import type { AnalyticsSettings } from './settings.ts'
 
 const TIME_LIMIT_MS = 10_000

@@ -1,5 +1,4 @@
-import { cutTexts } from '#shared/analytics.ts'
-import type { Profile, ProfileItem, ProfileOp } from '#shared/profile-ops.ts'
+import { cutTexts, type Profile, type ProfileItem, type ProfileOp } from '#shared/analytics.ts'
 
 type Change = Exclude<ProfileOp, { op: 'delete' }>
 

@@ -1,7 +1,7 @@
-import { profileOpSchema } from '#shared/profile-ops.ts'
 import { router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { profileOpInput } from './inputs.ts'
 import { changeProfile } from './service.ts'
 
 export const analyticsRouter = router({
-  profile: userProcedure.input(profileOpSchema).mutation(({ ctx, input }) => changeProfile(ctx, input)),
+  profile: userProcedure.input(profileOpInput).mutation(({ ctx, input }) => changeProfile(ctx, input)),
 })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Profile, ProfileOp } from '#shared/profile-ops.ts'
+import type { Profile, ProfileOp } from '#shared/analytics.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'

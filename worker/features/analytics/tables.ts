@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Profile } from '#shared/profile-ops.ts'
+import type { Profile } from '#shared/analytics.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
 /** The properties of a person that change in place. `revision` lets two writers notice each other. */

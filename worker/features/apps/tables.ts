@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 /** The servers of apps, as each last told of itself; one that never answered a request is not here. Operators' lists read this, the object is the authority. */
@@ -9,7 +10,7 @@ export const appServers = sqliteTable(
     projectId: text('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    environment: text('environment', { enum: ['preview', 'production'] }).notNull(),
+    environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
     /** The code in service, and what keeps it from starting. */
     bundleId: text('bundle_id').notNull(),
     problem: text('problem'),

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#shared/attachments.ts'
+import type { AttachmentKind } from '#shared/turns/attachments.ts'
 
 type Found = { kind: AttachmentKind; type: string }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { MAX_ATTACHMENT_BYTES } from '#shared/attachments.ts'
 import { isId } from '#shared/ids.ts'
+import { MAX_ATTACHMENT_BYTES } from '#shared/turns/attachments.ts'
 import { projectIdOf } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'

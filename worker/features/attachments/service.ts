@@ -1,5 +1,5 @@
-import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/attachments.ts'
 import { newId } from '#shared/ids.ts'
+import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/turns/attachments.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { DomainError } from '#worker/platform/errors.ts'

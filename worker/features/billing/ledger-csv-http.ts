@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { ledgerLinesInput } from '#shared/billing-inputs.ts'
-import type { LedgerLine } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import type { LedgerLine } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { ledgerLinesInput } from './inputs.ts'
 import { cursorAfter, lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
 
 const HOUR_MS = 60 * 60_000

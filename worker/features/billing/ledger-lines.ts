@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import type { LedgerLine } from '#shared/billing.ts'
+import type { LedgerLine } from '#shared/billing/billing.ts'
 import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'

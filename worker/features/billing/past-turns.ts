@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { QuoteAccuracy, TurnExample } from '#shared/billing.ts'
-import { MICRO, wholeCredits } from '#shared/metering.ts'
+import type { QuoteAccuracy, TurnExample } from '#shared/billing/billing.ts'
+import { MICRO, wholeCredits } from '#shared/billing/metering.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'

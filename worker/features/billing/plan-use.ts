@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
-import { PLANS, type PlanUse } from '#shared/billing.ts'
+import { PLANS, type PlanUse } from '#shared/billing/billing.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { domains } from '#worker/features/domains/tables.ts'
 import { planOf } from '#worker/features/plans/service.ts'

@@ -1,13 +1,3 @@
-import {
-  autoTopUpInput,
-  changePlanInput,
-  checkoutInput,
-  invoicesInput,
-  ledgerLinesInput,
-  planChangeInput,
-  spendingLimitInput,
-  usageInput,
-} from '#shared/billing-inputs.ts'
 import { setSpendingLimit } from '#worker/features/credits/spending-limits.ts'
 import { autoTopUpOf, setAutoTopUp } from '#worker/features/payments/auto-top-up.ts'
 import { checkout, listInvoices, portal } from '#worker/features/payments/checkout.ts'
@@ -17,6 +7,16 @@ import { paymentStatus } from '#worker/features/payments/stripe.ts'
 import { subscriptionOf } from '#worker/features/plans/service.ts'
 import { requireOwnedProject } from '#worker/features/projects/access.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import {
+  autoTopUpInput,
+  changePlanInput,
+  checkoutInput,
+  invoicesInput,
+  ledgerLinesInput,
+  planChangeInput,
+  spendingLimitInput,
+  usageInput,
+} from './inputs.ts'
 import { listLedgerLines } from './ledger-lines.ts'
 import { quoteAccuracy, turnExamples } from './past-turns.ts'
 import { planUse } from './plan-use.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Balance, SpendingLimit, UsageDay } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { type Balance, type SpendingLimit, type UsageDay, LIMIT_PERIODS } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
 import { expireLots, spendableLots } from '#worker/features/credits/ledger.ts'
 import { spentSoFar } from '#worker/features/credits/spending-limits.ts'
@@ -61,7 +61,7 @@ export async function listSpendingLimits({ env, user }: Asking): Promise<Spendin
     .select({ limit: spendingLimits, projectTitle: projects.title })
     .from(spendingLimits)
     .leftJoin(projects, eq(projects.id, spendingLimits.projectId))
-    .where(and(eq(spendingLimits.userId, user.id), inArray(spendingLimits.period, ['day', 'month'])))
+    .where(and(eq(spendingLimits.userId, user.id), inArray(spendingLimits.period, LIMIT_PERIODS)))
     .limit(200)
   const { sumOf } = await spentSoFar(env, { userId: user.id, projectId: '', now: new Date() })
   return limits.map(({ limit, projectTitle }) => ({

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { PLANS, type Plan } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { PLANS, type PlanId } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { failsWith, grantCredits } from './ledger.ts'
 import { creditLots } from './tables.ts'
@@ -26,7 +26,7 @@ export function dailyGiven({ owner, dayStart, monthStart }: Month): { month: SQL
 /** Gives a person the free credits of this UTC day, once, as far as the month allows. Called when credits are looked at. */
 export async function grantDailyCredits(
   env: Env,
-  { userId, plan, now }: { userId: string; plan: Plan['id']; now: Date },
+  { userId, plan, now }: { userId: string; plan: PlanId; now: Date },
 ): Promise<void> {
   if (planById(plan).dailyCredits === 0) return
   const day = now.toISOString().slice(0, 10)
@@ -44,7 +44,7 @@ export async function grantDailyCredits(
 /** Gives what is due of today's credits after what was given; says whether anything was. */
 export async function grantDueDaily(
   env: Env,
-  { userId, plan, daily, now }: { userId: string; plan: Plan['id']; daily: DailyGiven; now: Date },
+  { userId, plan, daily, now }: { userId: string; plan: PlanId; daily: DailyGiven; now: Date },
 ): Promise<boolean> {
   const { dailyCredits, dailyCreditsPerMonth } = planById(plan)
   const most = dailyCreditsPerMonth === null ? Infinity : dailyCreditsPerMonth * MICRO - daily.given
@@ -67,4 +67,4 @@ export async function grantDueDaily(
   return true
 }
 
-const planById = (plan: Plan['id']) => PLANS.find(({ id }) => id === plan) ?? PLANS[0]!
+const planById = (plan: PlanId) => PLANS.find(({ id }) => id === plan) ?? PLANS[0]!

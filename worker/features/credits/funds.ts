@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { PLANS, type Plan } from '#shared/billing.ts'
+import { PLANS, type PlanId } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { builtQuery, database } from '#worker/platform/data/db.ts'
@@ -16,7 +16,7 @@ export type Lot = { id: string; balance: number }
 /** What decides on a hold, as of one moment. `held` is the hold that exists under this key; `limit` what the payer's own limits still allow. */
 export type Funds = {
   payerId: string
-  plan: Plan['id']
+  plan: PlanId
   held: number | null
   daily: DailyGiven
   lots: Lot[]
@@ -79,9 +79,7 @@ function paymentQuery(db: DrizzleD1Database) {
   return db
     .select({
       payerId: payer.as('payer_id'),
-      plan: sql<
-        Plan['id'] | null
-      >`(SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${payer} AND ${subscriptions.status} <> 'canceled')`.as(
+      plan: sql<PlanId | null>`(SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${payer} AND ${subscriptions.status} <> 'canceled')`.as(
         'payer_plan',
       ),
       held: sql<

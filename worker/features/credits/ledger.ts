@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { LotSource } from '#shared/billing.ts'
+import type { LotSource } from '#shared/billing/billing.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { lotsQuery, readFunds, type Funds, type Lot } from './funds.ts'
 import {

@@ -1,5 +1,6 @@
+import type { LimitPeriod } from '#shared/billing/billing.ts'
+import { wholeCredits } from '#shared/billing/metering.ts'
 import type { Locale } from '#shared/locale.ts'
-import { wholeCredits } from '#shared/metering.ts'
 
 /** What is mailed about credits and payments. Amounts are micro-credits or US cents. */
 export type Notice =
@@ -9,7 +10,7 @@ export type Notice =
   | { kind: 'auto_top_up_failed' }
   | {
       kind: 'limit'
-      period: 'day' | 'month'
+      period: LimitPeriod
       limitCredits: number
       spentMicro: number
       blocks: boolean

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
-import { EXPIRY_NOTICE_DAYS, LOW_CREDITS } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { EXPIRY_NOTICE_DAYS, LOW_CREDITS } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { projects } from '#worker/features/projects/tables.ts'

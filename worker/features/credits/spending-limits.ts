@@ -1,7 +1,8 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { MICRO } from '#shared/metering.ts'
+import type { LimitPeriod, LimitEffect } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { creditDays, creditHolds, spendingLimits } from './tables.ts'
 
@@ -22,7 +23,7 @@ export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
     .from(creditHolds)
     .where(and(eq(creditHolds.userId, userId), eq(creditHolds.state, 'open')))
     .groupBy(creditHolds.projectId)
-  const sumOf = (period: 'day' | 'month', scope: string) => {
+  const sumOf = (period: LimitPeriod, scope: string) => {
     const inScope = <Row extends { projectId: string }>(row: Row) => scope === ACCOUNT || row.projectId === scope
     const charged = days
       .filter((row) => inScope(row) && (period === 'month' || row.day === today))
@@ -59,9 +60,9 @@ export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month
 export type LimitChange = {
   userId: string
   projectId: string | null
-  period: 'day' | 'month'
+  period: LimitPeriod
   credits: number | null
-  effect: 'alert' | 'block'
+  effect: LimitEffect
   now: Date
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { LotSource } from '#shared/billing.ts'
+import type { LotSource, LimitEffect, LimitPeriod } from '#shared/billing/billing.ts'
 
 // Ids of people, projects and turns are plain text here: the books outlive what they speak of.
 
@@ -128,10 +128,10 @@ export const spendingLimits = sqliteTable(
   {
     userId: text('user_id').notNull(),
     projectId: text('project_id').notNull(),
-    period: text('period').$type<'day' | 'month'>().notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
     microCredits: integer('micro_credits').notNull(),
     /** `alert` mails when it is reached, `block` begins no further turn. */
-    effect: text('effect').$type<'alert' | 'block'>().notNull(),
+    effect: text('effect').$type<LimitEffect>().notNull(),
     alertedOn: text('alerted_on'),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
   },

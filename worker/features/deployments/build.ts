@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/apps.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'

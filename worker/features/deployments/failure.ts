@@ -1,6 +1,6 @@
-import type { Problem } from '#shared/apps.ts'
 import type { DeploymentFailure } from '#shared/deployments.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 
 type Failed = { failure: DeploymentFailure; error: string | null }

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { PLANS } from '#shared/billing.ts'
+import { PLANS } from '#shared/billing/billing.ts'
 import { planOf } from '#worker/features/plans/service.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'

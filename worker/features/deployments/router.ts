@@ -1,5 +1,5 @@
-import { listDeploymentsInput, publishInput, rollbackInput, unpublishInput } from '#shared/deployments.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { listDeploymentsInput, publishInput, rollbackInput, unpublishInput } from './inputs.ts'
 import { listDeployments, publishProject, rollBackTo, unpublishProject } from './service.ts'
 
 export const deploymentsRouter = router({

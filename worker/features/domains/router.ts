@@ -1,5 +1,5 @@
-import { addDomainInput, domainInput, listDomainsInput } from '#shared/domains.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { addDomainInput, domainInput, listDomainsInput } from './inputs.ts'
 import { addDomain, checkDomain, listDomains, removeDomain } from './service.ts'
 
 export const domainsRouter = router({

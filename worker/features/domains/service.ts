@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { PLANS } from '#shared/billing.ts'
+import { PLANS } from '#shared/billing/billing.ts'
 import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/domains.ts'
 import { newId } from '#shared/ids.ts'
 import { planOf } from '#worker/features/plans/service.ts'

@@ -1,9 +1,17 @@
-import { REPORTS_PER_ADDRESS, REPORTS_WINDOW_MS, type ErrorReport } from '#shared/error-reports.ts'
+import type { ErrorReport } from '#shared/error-reports.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
 
-/** Writes a browser's report to the platform's log; `supportId` is by what its line is found. Too many from one address are dropped: a reporter that fails must not be told so. */
+/** So many reports are taken from one address in the window; more say nothing new. */
+const REPORTS_PER_ADDRESS = 20
+const REPORTS_WINDOW_MS = 10 * MINUTE_MS
+
+/**
+ * Writes a browser's report to the platform's log, where `supportId` finds it. Reports beyond the limit are dropped silently:
+ * a reporter that is told of a failure would report that one too.
+ */
 export async function reportError(
   ctx: Context,
   { source, message, detail, page, release }: ErrorReport,

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { OutsidePart } from '#shared/parts.ts'
+import type { OutsidePart } from '#shared/operators/switches.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { outsideCalls } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OutsidePart } from '#shared/parts.ts'
+import type { OutsidePart } from '#shared/operators/switches.ts'
 
 /** The last run of each job, and of the queue's consumer: one row a job. `backlog` and `oldestAt` are what the queue said of itself then. */
 export const jobRuns = sqliteTable('job_runs', {

@@ -1,5 +1,5 @@
 import { desc, gte, sql } from 'drizzle-orm'
-import type { ModelFailureKind, ModelProvider, ProviderState } from '#shared/model-providers.ts'
+import type { ModelFailureKind, ModelProvider, ProviderState } from '#shared/models/providers.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { modelHealth } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { KeptKey, KeyProvider } from '#shared/model-providers.ts'
+import type { KeptKey, KeyProvider } from '#shared/models/providers.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'

@@ -1,15 +1,9 @@
-import {
-  chooseModelInput,
-  listModelsInput,
-  modelHealthInput,
-  removeKeyInput,
-  setKeyInput,
-} from '#shared/model-inputs.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { healthSince } from './health.ts'
+import { chooseModelInput, listModelsInput, modelHealthInput, removeKeyInput, setKeyInput } from './inputs.ts'
 import { listKeys, removeKey, setKey } from './keys.ts'
 import { listModels, requireUsable } from './service.ts'
 

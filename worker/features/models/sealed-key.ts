@@ -1,4 +1,4 @@
-import type { KeyProvider } from '#shared/model-providers.ts'
+import type { KeyProvider } from '#shared/models/providers.ts'
 
 /** Whose key, and for which provider: a sealed key that is copied into another row does not open there. */
 type Owner = { userId: string; provider: KeyProvider }

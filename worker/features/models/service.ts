@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { MICRO, priceOf, type TokenPrice } from '#shared/metering.ts'
-import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/model-providers.ts'
-import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models.ts'
+import { MICRO, priceOf, type TokenPrice } from '#shared/billing/metering.ts'
+import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models/catalogue.ts'
+import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/models/providers.ts'
 import {
   customContext,
   customPrice,

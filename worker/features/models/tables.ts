@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { KeyProvider, ModelProvider } from '#shared/model-providers.ts'
+import type { KeyProvider, ModelProvider } from '#shared/models/providers.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
 /** Keys that makers brought for a provider, sealed. What is here opens with the AUTH_SECRET it was sealed under, for this maker and provider alone. */

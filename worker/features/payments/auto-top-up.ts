@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { TOP_UP, type AutoTopUp } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { TOP_UP, type AutoTopUp } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { spendableLots } from '#worker/features/credits/ledger.ts'
 import { sendNotice } from '#worker/features/credits/notices.ts'
 import { database } from '#worker/platform/data/db.ts'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { TOP_UP, type Interval, type Invoice, type PaidPlan } from '#shared/billing.ts'
+import { TOP_UP, type Interval, type Invoice, type PaidPlan } from '#shared/billing/billing.ts'
 import { liveSubscription } from '#worker/features/plans/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'

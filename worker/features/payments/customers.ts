@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
-import type { Card } from '#shared/billing.ts'
+import type { Card } from '#shared/billing/billing.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { stripeOf } from './stripe.ts'
 import { stripeCustomers } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { PLANS, planPriceCents, type Interval, type PaidPlan } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { PLANS, planPriceCents, type Interval, type PaidPlan } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { addMonths } from '#worker/features/plans/service.ts'
 import { planOfPrice } from './prices.ts'
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { planPriceCents, type Interval, type PaidPlan, type PlanChange } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import { planPriceCents, type Interval, type PaidPlan, type PlanChange } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { addMonths, changeKind, liveSubscription } from '#worker/features/plans/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'

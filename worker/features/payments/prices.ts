@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { planPriceCents, type Interval, type PaidPlan } from '#shared/billing.ts'
+import { planPriceCents, type Interval, type PaidPlan } from '#shared/billing/billing.ts'
 
 const NAMES: Record<PaidPlan, string> = { pro: 'Solid Pro', team: 'Solid Team' }
 

@@ -1,12 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { PaymentStatus } from '#shared/billing.ts'
+import type { PaymentStatus } from '#shared/billing/billing.ts'
 import { timedCall } from '#worker/features/health/outside-calls.ts'
-import {
-  STAND_IN_KEY,
-  standInFetch,
-  standInWebhookSecret,
-  usesStandIn,
-} from '#worker/features/stripe-stand-in/service.ts'
+import { STAND_IN_KEY } from '#worker/features/stripe-stand-in/api.ts'
+import { standInWebhookSecret } from '#worker/features/stripe-stand-in/events.ts'
+import { standInFetch, usesStandIn } from '#worker/features/stripe-stand-in/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
 const TIMEOUT_MS = 15_000

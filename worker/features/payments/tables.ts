@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AutoTopUp } from '#shared/billing/billing.ts'
 
 /** Who a customer of Stripe is here. */
 export const stripeCustomers = sqliteTable('stripe_customers', {
@@ -56,7 +57,7 @@ export const autoTopUps = sqliteTable('auto_top_ups', {
   packs: integer('packs').notNull(),
   monthlyPacks: integer('monthly_packs').notNull(),
   /** `failed`: the card was declined; nothing is tried again until its owner says so. */
-  state: text('state').$type<'on' | 'failed'>().notNull(),
+  state: text('state').$type<AutoTopUp['state']>().notNull(),
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
 })
 

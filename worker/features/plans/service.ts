@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Interval, PaidPlan, Plan, Subscription } from '#shared/billing.ts'
+import type { Interval, PaidPlan, Subscription, PlanId } from '#shared/billing/billing.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { subscriptions } from './tables.ts'
 
 /** The plan a person is on. One whose payment failed keeps it until Stripe gives up and cancels. */
-export async function planOf(env: Env, userId: string): Promise<Plan['id']> {
+export async function planOf(env: Env, userId: string): Promise<PlanId> {
   return (await liveSubscription(env, userId))?.plan ?? 'free'
 }
 

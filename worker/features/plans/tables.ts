@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Interval, PaidPlan, Subscription } from '#shared/billing/billing.ts'
 
 /** What a person pays for, as Stripe last said. No row means the free plan. */
 export const subscriptions = sqliteTable('subscriptions', {
   userId: text('user_id').primaryKey(),
-  plan: text('plan').$type<'pro' | 'team'>().notNull(),
-  interval: text('interval').$type<'month' | 'year'>().notNull(),
-  status: text('status').$type<'active' | 'past_due' | 'canceled'>().notNull(),
+  plan: text('plan').$type<PaidPlan>().notNull(),
+  interval: text('interval').$type<Interval>().notNull(),
+  status: text('status').$type<Subscription['status']>().notNull(),
   stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
   /** What it becomes when the period that is paid for ends, after a change to a smaller plan. */
-  nextPlan: text('next_plan').$type<'pro' | 'team'>(),
+  nextPlan: text('next_plan').$type<PaidPlan>(),
   periodStart: integer('period_start', { mode: 'timestamp_ms' })
     .notNull()
     .default(sql`0`),

@@ -1,4 +1,4 @@
-import { filePathSchema, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type ProjectFile } from '#shared/files.ts'
+import { isSafePath, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { readEntry, ZipError, zipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -45,8 +45,7 @@ function assertWithinLimits(entries: ZipEntry[]): void {
   if (entries.length > MAX_FILES)
     throw new DomainError('project.too_many_files', { details: { limit: MAX_FILES, files: entries.length } })
   for (const { path, sizeBytes } of entries) {
-    if (!filePathSchema.safeParse(path).success)
-      throw new DomainError('project.path_refused', { details: { path: path.slice(0, 200) } })
+    if (!isSafePath(path)) throw new DomainError('project.path_refused', { details: { path: path.slice(0, 200) } })
     if (sizeBytes > MAX_FILE_BYTES)
       throw new DomainError('project.file_too_large', { details: { path, limit: MAX_FILE_BYTES, sizeBytes } })
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MAX_COVER_BYTES } from '#shared/projects.ts'
+import { MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pictureType } from '#worker/platform/data/picture-type.ts'

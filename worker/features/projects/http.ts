@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects.ts'
+import { MAX_ARCHIVE_BYTES, MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 import { PICTURE_TYPES } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from '#worker/platform/http/context.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { m } from '#shared/messages.gen/messages.js'
-import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects.ts'
+import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'

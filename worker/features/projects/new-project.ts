@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { PART_BYTES, type ProjectFile } from '#shared/files.ts'
 import { newId } from '#shared/ids.ts'
-import { PROJECT_TEMPLATES, type TemplateId } from '#shared/project-templates.ts'
-import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects.ts'
+import { PART_BYTES, type ProjectFile } from '#shared/projects/files.ts'
+import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
@@ -11,6 +10,7 @@ import { requireProject } from './access.ts'
 import { filesOfArchive } from './archive-files.ts'
 import { insertProject, requireRoomForProject } from './room.ts'
 import { projects } from './tables.ts'
+import { PROJECT_TEMPLATES, type TemplateId } from './templates.ts'
 import { titleFromFileName, titleFromPrompt, titleOfCopy } from './title.ts'
 
 type Acting = Pick<Context, 'env' | 'request'> & { user: SessionUser }

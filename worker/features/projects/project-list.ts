@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { MAX_COUNTED, type ListProjectsInput, type ProjectPage, type ProjectSummary } from '#shared/projects.ts'
+import { MAX_COUNTED, type ProjectPage, type ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { coverUrl } from './covers.ts'
+import type { ListProjectsInput } from './inputs.ts'
 import { apps, projectMembers, projects } from './tables.ts'
 
 type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }

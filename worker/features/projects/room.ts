@@ -1,5 +1,5 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { PLANS, type Plan } from '#shared/billing.ts'
+import { PLANS, type Plan, type PlanId } from '#shared/billing/billing.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -23,7 +23,7 @@ export function useStatement(env: Env, ownerId: string) {
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, ownerId), ne(subscriptions.status, 'canceled')))
   return database(env)
-    .select({ plan: sql<Plan['id'] | null>`(${plan})`, projects: activeProjects(ownerId), bytes: storedBytes(ownerId) })
+    .select({ plan: sql<PlanId | null>`(${plan})`, projects: activeProjects(ownerId), bytes: storedBytes(ownerId) })
     .from(sql`(select 1)`)
 }
 

@@ -1,31 +1,35 @@
 import { newId } from '#shared/ids.ts'
-import { saveInstructionsInput } from '#shared/knowledge.ts'
-import { fromTemplateInput, templatesIn, templatesInput } from '#shared/project-templates.ts'
-import {
-  bulkProjectsInput,
-  createProjectInput,
-  diffInput,
-  fileInput,
-  listProjectsInput,
-  listVersionsInput,
-  logsInput,
-  memberInput,
-  projectInput,
-  renameProjectInput,
-  restoreInput,
-  saveFilesInput,
-  turnChangeInput,
-} from '#shared/projects.ts'
-import { addPromiseInput, mutePromiseInput, renamePromiseInput } from '#shared/promises.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
 import { archiveProjects, deleteProjects, restoreDeletedProjects, unarchiveProjects } from './bulk.ts'
+import {
+  addPromiseInput,
+  bulkProjectsInput,
+  createProjectInput,
+  diffInput,
+  fileInput,
+  fromTemplateInput,
+  listProjectsInput,
+  listVersionsInput,
+  logsInput,
+  memberInput,
+  mutePromiseInput,
+  projectInput,
+  renameProjectInput,
+  renamePromiseInput,
+  restoreInput,
+  saveFilesInput,
+  saveInstructionsInput,
+  templatesInput,
+  turnChangeInput,
+} from './inputs.ts'
 import { addMember, listMembers, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
 import { saveProjectFiles } from './save-files.ts'
-import { promisePrompt, deleteProject, openProject, projectDetail, renameProject } from './service.ts'
+import { deleteProject, openProject, projectDetail, promisePrompt, renameProject } from './service.ts'
+import { templatesIn } from './templates.ts'
 
 export const projectsRouter = router({
   list: userProcedure.input(listProjectsInput.prefault({})).query(({ ctx, input }) => listProjects(ctx, input)),

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type TakeDownStatus } from '#shared/deployments.ts'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
 /** What lists need to know of a project. Its files, versions and conversation live in its object, which keeps this row up to date. */

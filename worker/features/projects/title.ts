@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_TITLE } from '#shared/projects.ts'
+import { MAX_TITLE } from '#shared/projects/projects.ts'
 
 const MAX_WORDS = 6
 const LEADING =

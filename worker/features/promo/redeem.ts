@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { REDEEM_TRIES_AN_HOUR, type PromoRefusal, type RedeemOutcome } from '#shared/promo.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'

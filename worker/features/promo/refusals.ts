@@ -1,9 +1,9 @@
-import type { Plan } from '#shared/billing.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
 import type { PromoRefusal } from '#shared/promo.ts'
 import type { promoCampaigns, promoCodes } from './tables.ts'
 
 export type Offer = { code: typeof promoCodes.$inferSelect; campaign: typeof promoCampaigns.$inferSelect }
-export type Redeemer = { hasUsed: boolean; hasPaid: boolean; joinedAt: Date; plan: Plan['id'] }
+export type Redeemer = { hasUsed: boolean; hasPaid: boolean; joinedAt: Date; plan: PlanId }
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,5 +1,5 @@
-import { promoPageInput, redeemInput } from '#shared/promo-inputs.ts'
 import { freshUserProcedure, router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { promoPageInput, redeemInput } from './inputs.ts'
 import { redeemCode } from './redeem.ts'
 import { listFriends, listRedeemed, referralOf } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Plan } from '#shared/billing.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
 import type { AbuseSign, PromoKind, Verdict } from '#shared/promo.ts'
 
 // Ids of people are plain text here, as in the books: what was given stays explained when its account is gone.
@@ -27,7 +27,7 @@ export const promoCampaigns = sqliteTable(
     newAccountDays: integer('new_account_days'),
     isFirstPurchaseOnly: integer('is_first_purchase_only', { mode: 'boolean' }).notNull(),
     /** Null is for every plan. */
-    plans: text('plans', { mode: 'json' }).$type<Array<Plan['id']>>(),
+    plans: text('plans', { mode: 'json' }).$type<PlanId[]>(),
     disabledAt: integer('disabled_at', { mode: 'timestamp_ms' }),
     ...timestamps,
   },

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Interval } from '#shared/billing/billing.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { standInObjects } from './tables.ts'
 
@@ -34,7 +35,7 @@ export type Price = {
   product: string
   product_name: string
   type: 'one_time' | 'recurring'
-  recurring: { interval: 'month' | 'year'; interval_count: 1 } | null
+  recurring: { interval: Interval; interval_count: 1 } | null
 }
 export type SubscriptionItem = {
   id: string

@@ -1,3 +1,4 @@
+import type { Interval } from '#shared/billing/billing.ts'
 import { discountLine } from './discounts.ts'
 import { record } from './events.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { billAndPay, customerOf, draftInvoice } from './payments.ts'
 
 /** The end of a period that begins then: the same day of the next month or year, or that month's last. */
-export function periodEnd(start: number, interval: 'month' | 'year'): number {
+export function periodEnd(start: number, interval: Interval): number {
   const from = new Date(start * 1_000)
   const months = interval === 'year' ? 12 : 1
   const end = new Date(from)

@@ -1,5 +1,5 @@
-import { modelKey } from '#shared/models.ts'
-import type { SwitchKey } from '#shared/parts.ts'
+import { modelKey } from '#shared/models/catalogue.ts'
+import type { SwitchKey } from '#shared/operators/switches.ts'
 import type { ModelRef } from '#worker/agent/providers/configuration.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { platformSwitches } from './tables.ts'

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SwitchKey } from '#shared/parts.ts'
+import type { SwitchKey } from '#shared/operators/switches.ts'
 
 /** What operators have switched off. A row means off; who switched it and why stands in the audit. */
 export const platformSwitches = sqliteTable('platform_switches', {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { OPEN_TURN_STATES } from '#shared/turn-states.ts'
+import { OPEN_TURN_STATES } from '#shared/turns/turns.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { turns } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 const RECONNECT_MS = 300

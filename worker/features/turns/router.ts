@@ -1,5 +1,11 @@
 import { tracked } from '@trpc/server'
 import { newId } from '#shared/ids.ts'
+import { describeAttachments } from '#worker/features/attachments/service.ts'
+import { requireProject } from '#worker/features/projects/access.ts'
+import { makerLocale } from '#worker/platform/http/maker-locale.ts'
+import { router, userProcedure } from '#worker/platform/http/trpc.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
+import { followEvents, type Following } from './follow-events.ts'
 import {
   answerTurnInput,
   approvePlanInput,
@@ -12,13 +18,7 @@ import {
   submitTurnInput,
   turnEventsInput,
   turnHistoryInput,
-} from '#shared/turns.ts'
-import { describeAttachments } from '#worker/features/attachments/service.ts'
-import { requireProject } from '#worker/features/projects/access.ts'
-import { makerLocale } from '#worker/platform/http/maker-locale.ts'
-import { router, userProcedure } from '#worker/platform/http/trpc.ts'
-import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { followEvents, type Following } from './follow-events.ts'
+} from './inputs.ts'
 import { listRunningTurns } from './service.ts'
 
 /** The object of a project that this person may work on. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ContextUse } from '#shared/context-use.ts'
-import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
+import type { ContextUse, TurnEndReason, TurnMode, TurnState } from '#shared/turns/turns.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 

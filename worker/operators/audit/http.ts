@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { boundsOf } from '#shared/admin-range.ts'
-import { auditFilterInput } from '#shared/audit-inputs.ts'
+import { boundsOf } from '#shared/operators/range.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { auditFilterInput } from './inputs.ts'
 import { listAuditLines } from './service.ts'
 
 /** Lines that are read at once. */

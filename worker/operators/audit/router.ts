@@ -1,6 +1,6 @@
-import { auditLineInput, auditListInput } from '#shared/audit-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { listActs, readAct, readChoices } from './acts.ts'
+import { auditLineInput, auditListInput } from './inputs.ts'
 
 export const adminAuditRouter = router({
   list: adminProcedure

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { AuditAction } from '#shared/audit.ts'
 import { newId } from '#shared/ids.ts'
+import type { AuditAction } from '#shared/operators/audit.ts'
 import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { auditLines } from './tables.ts'
 

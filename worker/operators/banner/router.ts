@@ -1,5 +1,5 @@
-import { endBannerInput, listBannersInput, saveBannerInput } from '#shared/banner-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { endBannerInput, listBannersInput, saveBannerInput } from './inputs.ts'
 import { endBanner, listBanners, saveBanner } from './service.ts'
 
 export const adminBannersRouter = router({

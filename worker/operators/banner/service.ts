@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, lte, or } from 'drizzle-orm'
-import type { SavedBanner } from '#shared/banner-inputs.ts'
 import type { Banner } from '#shared/banners.ts'
 import { newId } from '#shared/ids.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { SavedBanner } from './inputs.ts'
 import { forgetBanners } from './live.ts'
 import { banners } from './tables.ts'
 

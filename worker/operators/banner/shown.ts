@@ -9,6 +9,7 @@ import {
   type BannerReader,
   type ShownBanner,
 } from '#shared/banners.ts'
+import { PLAN_IDS } from '#shared/billing/billing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { planOf } from '#worker/features/plans/service.ts'
 import type { Context } from '#worker/platform/http/context.ts'
@@ -20,7 +21,6 @@ type Asking = Pick<Context, 'env' | 'executionCtx' | 'request' | 'user' | 'reque
 const DISMISS: Record<Locale, string> = { en: 'Dismiss', de: 'Ausblenden' }
 
 const NONE: ShownBanner = { key: null, html: '' }
-const PLANS = new Set(['free', 'pro', 'team'])
 
 /** The banner on this reader's page, as HTML. Never fails: a page without it is better than none. With `mayWait` it is never older than `FRESH_MS`, and may take a read. */
 export async function shownBanner(
@@ -45,7 +45,8 @@ export async function shownBanner(
 
 /** A plan is asked for only while a banner is meant for one. */
 async function readerOf({ env, user }: Asking, live: Banner[]): Promise<BannerReader> {
-  const plan = user && live.some(({ audience }) => PLANS.has(audience)) ? await planOf(env, user.id) : null
+  const plan =
+    user && live.some(({ audience }) => PLAN_IDS.some((plan) => plan === audience)) ? await planOf(env, user.id) : null
   return { isSignedIn: user !== null, isAdmin: user?.role === 'admin', plan }
 }
 

@@ -1,3 +1,6 @@
+import { listHeldInvitations } from '#worker/features/promo/invitations.ts'
+import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { listCampaigns, createCampaign, createCode, readCampaign, updateCampaign, updateCode } from './campaigns.ts'
 import {
   adjustInput,
   adminPromoPageInput,
@@ -9,11 +12,7 @@ import {
   refundTurnInput,
   updateCampaignInput,
   updateCodeInput,
-} from '#shared/promo-inputs.ts'
-import { listCampaigns } from '#worker/features/promo/campaigns.ts'
-import { listHeldInvitations } from '#worker/features/promo/invitations.ts'
-import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
-import { createCampaign, createCode, readCampaign, updateCampaign, updateCode } from './campaigns.ts'
+} from './inputs.ts'
 import { adjustBalance, decideInvitation, grantTo, refundTurn } from './service.ts'
 
 export const billingAdminRouter = router({

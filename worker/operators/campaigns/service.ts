@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { chargeOfTurn, refundStatements, takeBackStatements } from '#worker/features/credits/corrections.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'

@@ -1,5 +1,5 @@
-import type { ErrorSeverity, ErrorState } from '#shared/critical-errors.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { ErrorSeverity, ErrorState } from '#shared/operators/errors.ts'
 
 export type Alert = {
   fingerprint: string

@@ -1,4 +1,4 @@
-import { CRITICAL_CODES, type ErrorKind, type ErrorSeverity } from '#shared/critical-errors.ts'
+import { CRITICAL_CODES, type ErrorKind, type ErrorSeverity } from '#shared/operators/errors.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { framesOf, isForeign, unhashed, type Frame } from './stack-frames.ts'
 

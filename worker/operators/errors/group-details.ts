@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { SAMPLES_KEPT, type ErrorSample, type ErrorStack } from '#shared/critical-errors.ts'
+import { SAMPLES_KEPT, type ErrorSample, type ErrorStack } from '#shared/operators/errors.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { database, rawQuery } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ErrorFilter } from '#shared/critical-error-inputs.ts'
 import {
   GROUPS_LOOKED_AT,
   TREND_DAYS,
@@ -8,8 +7,9 @@ import {
   type ErrorKind,
   type ErrorSort,
   type ErrorState,
-} from '#shared/critical-errors.ts'
+} from '#shared/operators/errors.ts'
 import { database, rawQuery } from '#worker/platform/data/db.ts'
+import type { ErrorFilter } from './inputs.ts'
 import { membersOf } from './members.ts'
 
 const HOUR_MS = 3_600_000

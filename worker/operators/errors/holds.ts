@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { HOLDS_AT_ONCE, type AffectedHolds } from '#shared/critical-errors.ts'
+import { HOLDS_AT_ONCE, type AffectedHolds } from '#shared/operators/errors.ts'
 import { closeHold } from '#worker/features/credits/ledger.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'

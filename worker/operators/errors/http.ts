@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { errorFilterInput, type ErrorFilter } from '#shared/critical-error-inputs.ts'
-import type { ErrorGroupRow } from '#shared/critical-errors.ts'
+import type { ErrorGroupRow } from '#shared/operators/errors.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
 import { listErrorGroups } from './group-list.ts'
+import { errorFilterInput, type ErrorFilter } from './inputs.ts'
 
 const PAGE = 100
 

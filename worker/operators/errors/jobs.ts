@@ -1,4 +1,4 @@
-import { NEW_FOR_DAYS, QUIET_DAYS } from '#shared/critical-errors.ts'
+import { NEW_FOR_DAYS, QUIET_DAYS } from '#shared/operators/errors.ts'
 import { alertAdmins, sendDigest, type AlertScope } from './alerts.ts'
 import { forgetMaps, keepRelease } from './kept-maps.ts'
 

@@ -1,3 +1,8 @@
+import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { ignoreGroup, mergeGroup, reopenGroup, resolveGroup, splitGroup } from './actions.ts'
+import { errorGroupDetails, errorStack, similarGroups } from './group-details.ts'
+import { listErrorGroups } from './group-list.ts'
+import { releaseAffected } from './holds.ts'
 import {
   errorGroupInput,
   errorStackInput,
@@ -9,12 +14,7 @@ import {
   resolveErrorInput,
   similarErrorsInput,
   splitErrorInput,
-} from '#shared/critical-error-inputs.ts'
-import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
-import { ignoreGroup, mergeGroup, reopenGroup, resolveGroup, splitGroup } from './actions.ts'
-import { errorGroupDetails, errorStack, similarGroups } from './group-details.ts'
-import { listErrorGroups } from './group-list.ts'
-import { releaseAffected } from './holds.ts'
+} from './inputs.ts'
 
 export const adminErrorsRouter = router({
   list: adminProcedure.input(listErrorsInput).query(({ ctx, input }) => listErrorGroups(ctx.env, input)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ErrorKind, ErrorSeverity, ErrorState } from '#shared/critical-errors.ts'
+import type { ErrorKind, ErrorSeverity, ErrorState } from '#shared/operators/errors.ts'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 

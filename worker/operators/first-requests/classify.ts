@@ -1,4 +1,4 @@
-import type { RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
+import type { RequestCategory, RequestLanguage } from '#shared/operators/first-requests.ts'
 
 /** Another number makes the job judge everything again. */
 export const CLASSIFIER_VERSION = 1

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { firstRequestFilterInput, type FirstRequestFilter } from '#shared/admin-first-request-inputs.ts'
-import type { FirstRequestRow, RawRequest } from '#shared/admin-first-requests.ts'
+import type { FirstRequestRow, RawRequest } from '#shared/operators/first-requests.ts'
 import { adminCsv, adminJson, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { firstRequestFilterInput, type FirstRequestFilter } from './inputs.ts'
 import { listFirstRequests, noteRawReading, rawRequests } from './service.ts'
 
 const PAGE = 500

@@ -1,9 +1,5 @@
-import {
-  firstRequestFilterInput,
-  listFirstRequestsInput,
-  rawRequestsInput,
-} from '#shared/admin-first-request-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { firstRequestFilterInput, listFirstRequestsInput, rawRequestsInput } from './inputs.ts'
 import { firstRequestFigures, listFirstRequests, noteRawReading, rawRequests } from './service.ts'
 
 export const adminFirstRequestsRouter = router({

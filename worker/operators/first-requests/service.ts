@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { FirstRequestFilter } from '#shared/admin-first-request-inputs.ts'
+import { maskEmail } from '#shared/accounts.ts'
 import {
   NEWEST_FIRST,
   REQUEST_CATEGORIES,
@@ -8,9 +8,8 @@ import {
   type FirstRequestRow,
   type RawRequest,
   type RequestCategory,
-} from '#shared/admin-first-requests.ts'
-import { boundsOf } from '#shared/admin-range.ts'
-import { maskEmail } from '#shared/masked-email.ts'
+} from '#shared/operators/first-requests.ts'
+import { boundsOf } from '#shared/operators/range.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
@@ -19,6 +18,7 @@ import { auditStatement } from '#worker/operators/audit/service.ts'
 import { auditLines } from '#worker/operators/audit/tables.ts'
 import { userFacts } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { FirstRequestFilter } from './inputs.ts'
 import { firstRequests } from './tables.ts'
 
 const SHOWN_PROMPT = 140

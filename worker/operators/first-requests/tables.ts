@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/admin-first-requests.ts'
+import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/operators/first-requests.ts'
 
 /**
  * What each person asked for first in a project of their own, and what came of it: kept by a job from their turns, and could be made again.

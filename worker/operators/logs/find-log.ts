@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { LOG_RETENTION_DAYS, type FoundLog, type LogIdKind } from '#shared/admin-logs.ts'
 import { isId } from '#shared/ids.ts'
+import { LOG_RETENTION_DAYS, type FoundLog, type LogIdKind } from '#shared/operators/logs.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'

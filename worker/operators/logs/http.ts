@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { logCsvInput, type LogFilter } from '#shared/admin-log-inputs.ts'
-import { LOG_CSV_LINES, type PlatformLogLine } from '#shared/admin-logs.ts'
+import { LOG_CSV_LINES, type PlatformLogLine } from '#shared/operators/logs.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { logCsvInput, type LogFilter } from './inputs.ts'
 import { readLogLines } from './service.ts'
 
 /** Lines that are read at once; LOG_CSV_LINES is a multiple of it. */

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, LOG_RETENTION_DAYS } from '#shared/admin-logs.ts'
+import { LOG_LEVELS, LOG_RETENTION_DAYS } from '#shared/operators/logs.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
 import { firstSeq, LINES_A_MS } from './log-order.ts'
 

@@ -1,5 +1,5 @@
-import type { LogFilter } from '#shared/admin-log-inputs.ts'
-import { LOG_LEVELS } from '#shared/admin-logs.ts'
+import { LOG_LEVELS } from '#shared/operators/logs.ts'
+import type { LogFilter } from './inputs.ts'
 
 const MOST_WORDS = 8
 

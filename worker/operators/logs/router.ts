@@ -1,13 +1,7 @@
 import { tracked } from '@trpc/server'
-import {
-  findLogInput,
-  listLogsInput,
-  logContextInput,
-  logVolumeInput,
-  tailLogsInput,
-} from '#shared/admin-log-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { findLog } from './find-log.ts'
+import { findLogInput, listLogsInput, logContextInput, logVolumeInput, tailLogsInput } from './inputs.ts'
 import { firstSeq } from './log-order.ts'
 import { listLogLines, readLogContext } from './service.ts'
 import { tailLogLines } from './tail.ts'

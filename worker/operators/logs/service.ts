@@ -1,8 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { LogFilter } from '#shared/admin-log-inputs.ts'
-import { LOG_CONTEXT_LINES, LOG_CONTEXT_MINUTES, type PlatformLogLine, type WholeLogLine } from '#shared/admin-logs.ts'
+import {
+  LOG_CONTEXT_LINES,
+  LOG_CONTEXT_MINUTES,
+  type PlatformLogLine,
+  type WholeLogLine,
+} from '#shared/operators/logs.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { LogFilter } from './inputs.ts'
 import { matchOf } from './log-match.ts'
 import { firstSeq } from './log-order.ts'
 import { logLines } from './tables.ts'

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { LogLevel } from '#shared/admin-logs.ts'
+import type { LogLevel } from '#shared/operators/logs.ts'
 
 /**
  * The platform's own log: what went wrong or was worth knowing, with the ids it concerns. `seq` is the time and the place

@@ -1,5 +1,5 @@
-import type { LogFilter } from '#shared/admin-log-inputs.ts'
-import type { PlatformLogLine } from '#shared/admin-logs.ts'
+import type { PlatformLogLine } from '#shared/operators/logs.ts'
+import type { LogFilter } from './inputs.ts'
 import { firstSeq } from './log-order.ts'
 import { readLogLines } from './service.ts'
 

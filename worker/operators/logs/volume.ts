@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
-import { LOG_LEVELS, type LogLevel, type LogVolume } from '#shared/admin-logs.ts'
+import { LOG_LEVELS, type LogLevel, type LogVolume } from '#shared/operators/logs.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { logHours, logMinutes } from './tables.ts'
 

@@ -1,8 +1,9 @@
-import type { ProjectFacts } from '#shared/admin-projects.ts'
+import { maskEmail } from '#shared/accounts.ts'
+import { modelCostOf } from '#shared/billing/metering.ts'
 import type { TakeDownStatus } from '#shared/deployments.ts'
-import { maskEmail } from '#shared/masked-email.ts'
-import { modelCostOf } from '#shared/metering.ts'
-import { serverId, type ServerEnvironment } from '#shared/servers.ts'
+import type { ProjectFacts } from '#shared/operators/projects.ts'
+import { serverId } from '#shared/operators/servers.ts'
+import { type Environment } from '#shared/projects/projects.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -94,7 +95,7 @@ export async function projectFacts(env: Env, { projectId, now, requestUrl }: Ask
       ...deployment,
       at: new Date(deployment.at),
     })),
-    servers: (servers!.results as Array<{ environment: ServerEnvironment }>).map(({ environment }) => ({
+    servers: (servers!.results as Array<{ environment: Environment }>).map(({ environment }) => ({
       id: serverId({ projectId, environment }),
       environment,
     })),

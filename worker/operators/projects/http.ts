@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { projectFilterInput, type ProjectFilter } from '#shared/admin-project-inputs.ts'
-import { RANKED_AT_MOST, type RankedProject } from '#shared/admin-projects.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import { RANKED_AT_MOST, type RankedProject } from '#shared/operators/projects.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { projectFilterInput, type ProjectFilter } from './inputs.ts'
 import { rankProjects } from './ranking.ts'
 
 const PAGE = 500

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { printProjectsInput } from '#shared/admin-project-inputs.ts'
-import type { PrintedRanking } from '#shared/admin-projects.ts'
+import type { PrintedRanking } from '#shared/operators/projects.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { printProjectsInput } from './inputs.ts'
 import { rankProjects } from './ranking.ts'
 
 type Asked = z.output<typeof printProjectsInput> & { now: number; requestUrl: string }

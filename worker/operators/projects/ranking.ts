@@ -1,4 +1,6 @@
-import type { ProjectFilter } from '#shared/admin-project-inputs.ts'
+import { maskEmail } from '#shared/accounts.ts'
+import { modelCostOf } from '#shared/billing/metering.ts'
+import { isId } from '#shared/ids.ts'
 import {
   RANKED_AT_MOST,
   type ProjectAge,
@@ -7,12 +9,10 @@ import {
   type ProjectRanking,
   type ProjectSums,
   type RankedProject,
-} from '#shared/admin-projects.ts'
-import { isId } from '#shared/ids.ts'
-import { maskEmail } from '#shared/masked-email.ts'
-import { modelCostOf } from '#shared/metering.ts'
+} from '#shared/operators/projects.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import type { ProjectFilter } from './inputs.ts'
 
 type Row = Omit<
   RankedProject,

@@ -1,6 +1,6 @@
-import { listProjectsInput, printProjectsInput, projectFactsInput } from '#shared/admin-project-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { projectFacts } from './facts.ts'
+import { listProjectsInput, printProjectsInput, projectFactsInput } from './inputs.ts'
 import { printProjects } from './print.ts'
 import { rankProjects } from './ranking.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { RequestDetails, RequestLedgerLine, Span } from '#shared/admin-requests.ts'
-import type { FileDiff } from '#shared/versions.ts'
+import type { RequestDetails, RequestLedgerLine, Span } from '#shared/operators/requests.ts'
+import type { FileDiff } from '#shared/projects/versions.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'

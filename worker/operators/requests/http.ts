@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { requestFilterInput, type RequestFilter } from '#shared/admin-request-inputs.ts'
-import type { RequestRow } from '#shared/admin-requests.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import type { RequestRow } from '#shared/operators/requests.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { requestFilterInput, type RequestFilter } from './inputs.ts'
 import { listRequests } from './service.ts'
 
 const PAGE = 500

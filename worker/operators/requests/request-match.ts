@@ -1,4 +1,4 @@
-import type { RequestFilter } from '#shared/admin-request-inputs.ts'
+import type { RequestFilter } from './inputs.ts'
 
 const MAX_WORDS = 8
 

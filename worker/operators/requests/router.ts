@@ -1,4 +1,3 @@
-import { listRequestsInput, requestFilterInput, requestInput } from '#shared/admin-request-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import {
   requestChange,
@@ -8,6 +7,7 @@ import {
   requestPrompt,
   requestWaterfall,
 } from './details.ts'
+import { listRequestsInput, requestFilterInput, requestInput } from './inputs.ts'
 import { listRequests } from './service.ts'
 import { requestTotals } from './totals.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestLedgerLine, Span } from '#shared/admin-requests.ts'
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { RequestLedgerLine, Span } from '#shared/operators/requests.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 
 type Turn = { id: string; createdAt: Date; startedAt: Date | null; finishedAt: Date | null }
 

@@ -1,5 +1,5 @@
-import { revealInput } from '#shared/admin-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { revealInput } from './inputs.ts'
 import { revealEmail } from './service.ts'
 
 export const adminRevealRouter = router({

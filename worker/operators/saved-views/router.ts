@@ -1,5 +1,5 @@
-import { removeViewInput, saveViewInput, viewsInput } from '#shared/admin-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { removeViewInput, saveViewInput, viewsInput } from './inputs.ts'
 import { listViews, removeView, saveView } from './service.ts'
 
 export const adminViewsRouter = router({

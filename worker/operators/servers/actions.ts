@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ServerAction, ServerEnvironment } from '#shared/servers.ts'
+import type { ServerAction } from '#shared/operators/servers.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { appServers } from '#worker/features/apps/tables.ts'
 import { putBackStatements, takeDownStatements } from '#worker/features/deployments/take-down.ts'
@@ -15,7 +16,7 @@ import type { Context } from '#worker/platform/http/context.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
 type Acting = Pick<Context, 'env' | 'executionCtx' | 'requestId' | 'request'> & { user: { id: string } }
-type Act = { server: { projectId: string; environment: ServerEnvironment }; action: ServerAction; reason: string }
+type Act = { server: { projectId: string; environment: Environment }; action: ServerAction; reason: string }
 
 /** Does to a server what an operator decided; the line of the audit is written first. Repeating it is harmless. Says what keeps a restarted one from running. */
 export async function actOnServer(

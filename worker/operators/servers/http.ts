@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { serverFilterInput, type ServerFilter } from '#shared/server-inputs.ts'
-import type { AppServer } from '#shared/servers.ts'
+import type { AppServer } from '#shared/operators/servers.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { serverFilterInput, type ServerFilter } from './inputs.ts'
 import { listServers } from './server-list.ts'
 
 const PAGE = 100

@@ -1,7 +1,7 @@
-import { MODEL_PROVIDERS, type ModelProvider } from '#shared/model-providers.ts'
-import { knownModel, modelKey, modelName } from '#shared/models.ts'
-import { OUTSIDE_PARTS, type OutsidePart, type SwitchKey } from '#shared/parts.ts'
-import type { JobHealth, OutsideHealth, PlatformParts, ProviderHealth } from '#shared/servers.ts'
+import { knownModel, modelKey, modelName } from '#shared/models/catalogue.ts'
+import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
+import type { JobHealth, OutsideHealth, PlatformParts, ProviderHealth } from '#shared/operators/servers.ts'
+import { OUTSIDE_PARTS, type OutsidePart, type SwitchKey } from '#shared/operators/switches.ts'
 import { modelsOfPlatform } from '#worker/features/models/service.ts'
 import { paymentStatus } from '#worker/features/payments/stripe.ts'
 

@@ -1,13 +1,6 @@
-import {
-  listServersInput,
-  putBackInput,
-  serverActionInput,
-  serverInput,
-  switchInput,
-  takeDownInput,
-} from '#shared/server-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { actOnServer, putBack, takeDown } from './actions.ts'
+import { listServersInput, putBackInput, serverActionInput, serverInput, switchInput, takeDownInput } from './inputs.ts'
 import { platformParts } from './platform-parts.ts'
 import { serverDetails } from './server-details.ts'
 import { listServers } from './server-list.ts'

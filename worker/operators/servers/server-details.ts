@@ -1,5 +1,6 @@
 import { addLatencies, latencyAt, noLatencies } from '#shared/app-latency.ts'
-import type { AppServerDetails, ServerEnvironment } from '#shared/servers.ts'
+import type { AppServerDetails } from '#shared/operators/servers.ts'
+import type { Environment } from '#shared/projects/projects.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { readServer } from './server-list.ts'
@@ -10,7 +11,7 @@ const HOURS = 24
 const ACTS = 20
 
 type MinuteRow = { minute: number; requests: number; visits: number; errors: number; buckets: string | null }
-type Server = { projectId: string; environment: ServerEnvironment }
+type Server = { projectId: string; environment: Environment }
 type Asked = { asked: Server | { deploymentId: string }; now: number; requestUrl: string }
 
 /** A server with its last day and what operators did to its project. Throws `admin.not_found` where none ever answered. */

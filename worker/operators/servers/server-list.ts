@@ -1,24 +1,24 @@
+import { maskEmail } from '#shared/accounts.ts'
 import { addLatencies, latencyAt, noLatencies } from '#shared/app-latency.ts'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { isId } from '#shared/ids.ts'
-import { maskEmail } from '#shared/masked-email.ts'
-import type { ListServersInput, ServerFilter } from '#shared/server-inputs.ts'
 import {
   IDLE_AFTER_MS,
   MEASURED_MINUTES,
   serverId,
   type AppServer,
-  type ServerEnvironment,
   type ServerState,
-} from '#shared/servers.ts'
+} from '#shared/operators/servers.ts'
+import { type Environment } from '#shared/projects/projects.ts'
 import { momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
+import type { ListServersInput, ServerFilter } from './inputs.ts'
 
 const MINUTE_MS = 60_000
 
 type Row = {
   projectId: string
-  environment: ServerEnvironment
+  environment: Environment
   bundleId: string
   problem: string | null
   colo: string | null
@@ -37,7 +37,7 @@ type Row = {
 }
 type MinuteRow = {
   projectId: string
-  environment: ServerEnvironment
+  environment: Environment
   requests: number
   errors: number
   buckets: string | null
@@ -103,7 +103,7 @@ export async function readServer(
     environment,
     now,
     requestUrl,
-  }: { projectId: string; environment: ServerEnvironment; now: number; requestUrl: string },
+  }: { projectId: string; environment: Environment; now: number; requestUrl: string },
 ): Promise<AppServer | null> {
   const { rows, minutes } = await readServers(env, {
     page: 'SELECT * FROM app_servers WHERE project_id = ? AND environment = ? LIMIT ?',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { SwitchKey } from '#shared/parts.ts'
+import type { SwitchKey } from '#shared/operators/switches.ts'
 import { forgetSwitches } from '#worker/features/switches/service.ts'
 import { platformSwitches } from '#worker/features/switches/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'

@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Environment } from '#shared/projects/projects.ts'
 
 /** Requests to apps by minute (counted from 1970): what the pages and the rollups read, and nothing of a single request. */
 export const appMinutes = sqliteTable(
   'app_minutes',
   {
     projectId: text('project_id').notNull(),
-    environment: text('environment').$type<'preview' | 'production'>().notNull(),
+    environment: text('environment').$type<Environment>().notNull(),
     minute: integer('minute').notNull(),
     requests: integer('requests').notNull().default(0),
     visits: integer('visits').notNull().default(0),

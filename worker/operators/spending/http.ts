@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { spendingFilterInput, type SpendingFilter } from '#shared/admin-spending-inputs.ts'
-import { marginOfSums, type SpenderRow } from '#shared/admin-spending.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import { marginOfSums, type SpenderRow } from '#shared/operators/spending.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
+import { spendingFilterInput, type SpendingFilter } from './inputs.ts'
 import { listSpending } from './service.ts'
 
 const PAGE = 500

@@ -1,5 +1,5 @@
-import { listSpendingInput } from '#shared/admin-spending-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { listSpendingInput } from './inputs.ts'
 import { listSpending } from './service.ts'
 
 export const adminSpendingRouter = router({

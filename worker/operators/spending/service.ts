@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { ListSpending } from '#shared/admin-spending-inputs.ts'
+import { maskEmail } from '#shared/accounts.ts'
+import type { PlanId } from '#shared/billing/billing.ts'
+import { CREDITS_A_DOLLAR, MICRO, modelCostOf } from '#shared/billing/metering.ts'
 import {
   FILTERED_PLACES,
   type SpenderRow,
@@ -8,13 +10,11 @@ import {
   type SpendingOrder,
   type SpendingSums,
   type SpendingTotals,
-} from '#shared/admin-spending.ts'
-import type { UserPlan } from '#shared/admin-users.ts'
-import { maskEmail } from '#shared/masked-email.ts'
-import { CREDITS_A_DOLLAR, MICRO, modelCostOf } from '#shared/metering.ts'
+} from '#shared/operators/spending.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { rankTotals, rankUsers } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { ListSpending } from './inputs.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Cents in a dollar. */
@@ -119,7 +119,7 @@ function spenderOf(
   // An account that is gone has no address any more; what it spent stays.
   return {
     ...row,
-    plan: plan as UserPlan,
+    plan: plan as PlanId,
     cost: modelCostOf(cost),
     wastedCost: modelCostOf(wasted),
     email: email === null ? '' : maskEmail(email),

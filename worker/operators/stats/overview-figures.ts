@@ -1,5 +1,5 @@
-import { FIGURES, SUMS, type Figures, type OverviewSums, type Series } from '#shared/admin-overview.ts'
-import { modelCostOf } from '#shared/metering.ts'
+import { modelCostOf } from '#shared/billing/metering.ts'
+import { FIGURES, SUMS, type Figures, type OverviewSums, type Series } from '#shared/operators/overview.ts'
 import { addTimes, timeAt, type TimeCounts } from '#shared/time-buckets.ts'
 
 export type Times = { previews: TimeCounts; durations: TimeCounts }

@@ -1,7 +1,6 @@
+import { RANK_PERIODS, type RankPeriod } from '#shared/operators/range.ts'
 import { DAY_MS } from './days.ts'
-import type { RankPeriod } from './tables.ts'
 
-const PERIODS: RankPeriod[] = ['1d', '7d', '30d', '90d', '12m', 'month', 'last_month', 'all']
 const LENGTHS: Partial<Record<RankPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
 /** Every so many hours: what an hour adds to a long period is little, and working one out reads all of its days. */
 const EVERY_HOURS: Partial<Record<RankPeriod, number>> = { '90d': 3, '12m': 6, all: 6, last_month: 6 }
@@ -170,7 +169,7 @@ export async function rankDue(env: Env, now: number): Promise<boolean> {
   ).all<{ key: string; value: number }>()
   const done = new Map(results.map(({ key, value }) => [key, value]))
   const all = RANKINGS.flatMap((ranking) =>
-    PERIODS.map((period) => ({
+    RANK_PERIODS.map((period) => ({
       ranking,
       period,
       key: `ranked:${ranking.subject}:${period}`,

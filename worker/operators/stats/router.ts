@@ -1,5 +1,5 @@
-import { overviewInput, rebuildInput } from '#shared/admin-overview-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
+import { overviewInput, rebuildInput } from './inputs.ts'
 import { rebuildStats } from './rebuild.ts'
 import { readOverview } from './service.ts'
 

@@ -1,6 +1,6 @@
-import type { OverviewInput } from '#shared/admin-overview-inputs.ts'
-import { SUMS, type Overview, type OverviewSpan, type OverviewSums } from '#shared/admin-overview.ts'
+import { SUMS, type Overview, type OverviewSpan, type OverviewSums } from '#shared/operators/overview.ts'
 import type { TimeCounts } from '#shared/time-buckets.ts'
+import type { OverviewInput } from './inputs.ts'
 import { addAllTimes, addSums, figuresOf, noSums, noTimes, seriesOf, type Times } from './overview-figures.ts'
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
 import { periodOf, type Bounds } from './zone-periods.ts'

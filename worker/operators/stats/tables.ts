@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { RankPeriod } from '#shared/operators/range.ts'
 import type { TimeCounts } from '#shared/time-buckets.ts'
 
 // Everything here is worked out from the facts of other features by the jobs of this one, and could be thrown away and made
@@ -118,7 +119,6 @@ export const statCohorts = sqliteTable('stat_cohorts', {
 })
 
 /** The last days up to today, the current calendar month and the one before, in days of UTC. */
-export type RankPeriod = '1d' | '7d' | '30d' | '90d' | '12m' | 'all' | 'month' | 'last_month'
 
 /**
  * Sums over a period, of those who have any. `cost` is spent and free. The place in the period of the same length before is kept for each

@@ -1,4 +1,4 @@
-import type { RangeChoice } from '#shared/admin-range.ts'
+import type { RangeChoice } from '#shared/operators/range.ts'
 import { DAY_MS } from './days.ts'
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { AuditAction } from '#shared/audit.ts'
+import type { AuditAction } from '#shared/operators/audit.ts'
 import { endSessionsStatement, isConfiguredAdmin } from '#worker/features/accounts/access.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { openTurnsOf } from '#worker/features/turns/account-data.ts'

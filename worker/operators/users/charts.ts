@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, inArray, sql } from 'drizzle-orm'
-import { USER_SOURCES, type UserCharts, type UserSource } from '#shared/admin-users.ts'
+import { USER_SOURCES, type UserCharts, type UserSource } from '#shared/operators/users.ts'
 import { COHORT_WEEKS, dayOfWeek, weeksSeen } from '#worker/operators/stats/cohorts.ts'
 import { statCohorts, statDays, userFacts } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
-import type { UserDetail } from '#shared/admin-users.ts'
-import { modelCostOf } from '#shared/metering.ts'
+import { modelCostOf } from '#shared/billing/metering.ts'
+import type { UserDetail } from '#shared/operators/users.ts'
 import { isOwn } from '#worker/features/accounts/access.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
 import { creditLots, ledgerAccounts } from '#worker/features/credits/tables.ts'

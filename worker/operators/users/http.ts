@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { userFilterInput } from '#shared/admin-user-inputs.ts'
-import { marginOf, type UserRow } from '#shared/admin-users.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import { marginOf, type UserRow } from '#shared/operators/users.ts'
 import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
 import type { Context } from '#worker/platform/http/context.ts'
+import { userFilterInput } from './inputs.ts'
 import { listUsers } from './service.ts'
 import { endView } from './view.ts'
 

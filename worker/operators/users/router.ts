@@ -1,15 +1,8 @@
-import {
-  listUsersInput,
-  setRoleInput,
-  userActionInput,
-  userFilterInput,
-  userInput,
-  userPageInput,
-} from '#shared/admin-user-inputs.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { endSessions, resumeUser, setRole, suspendUser } from './actions.ts'
 import { readUserCharts } from './charts.ts'
 import { readUser } from './details.ts'
+import { listUsersInput, setRoleInput, userActionInput, userFilterInput, userInput, userPageInput } from './inputs.ts'
 import { listUsers, totalUsers } from './service.ts'
 import { listUserEvents } from './timeline.ts'
 import { beginView } from './view.ts'

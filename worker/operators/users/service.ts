@@ -1,21 +1,21 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { ListUsers, UserFilter } from '#shared/admin-user-inputs.ts'
+import { maskEmail } from '#shared/accounts.ts'
+import { type PlanId } from '#shared/billing/billing.ts'
+import { CREDITS_A_DOLLAR, modelCostOf } from '#shared/billing/metering.ts'
 import {
   NEWEST_USERS,
   type UserFigures,
-  type UserPlan,
   type UserRow,
   type UserSort,
   type UserSource,
   type UserStatus,
   type UserTotals,
-} from '#shared/admin-users.ts'
-import { maskEmail } from '#shared/masked-email.ts'
-import { CREDITS_A_DOLLAR, modelCostOf } from '#shared/metering.ts'
+} from '#shared/operators/users.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { userFacts } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { ListUsers, UserFilter } from './inputs.ts'
 import { candidates, conditions, isNarrowed } from './user-candidates.ts'
 
 /** As the statements call them. */
@@ -193,7 +193,7 @@ type Facts = Pick<typeof userFacts.$inferSelect, keyof typeof figures>
 
 export const figuresOf = ({ plan, source, cost, ...facts }: Facts): UserFigures => ({
   ...facts,
-  plan: plan as UserPlan,
+  plan: plan as PlanId,
   source: source as UserSource,
   cost: modelCostOf(cost),
 })

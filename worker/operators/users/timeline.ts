@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { UserEvent } from '#shared/admin-users.ts'
+import type { UserEvent } from '#shared/operators/users.ts'
 import { isOwn } from '#worker/features/accounts/access.ts'
 import { sessions } from '#worker/features/accounts/tables.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'

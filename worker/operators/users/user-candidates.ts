@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { boundsOf } from '#shared/admin-range.ts'
-import type { UserFilter } from '#shared/admin-user-inputs.ts'
-import { LOW_BALANCE, NEWEST_USERS, STUCK_TURNS } from '#shared/admin-users.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
+import { boundsOf } from '#shared/operators/range.ts'
+import { LOW_BALANCE, NEWEST_USERS, STUCK_TURNS } from '#shared/operators/users.ts'
+import type { UserFilter } from './inputs.ts'
 
 /** So many accounts at most begin like what is looked for. */
 const MOST_FOUND = 200

@@ -1,5 +1,5 @@
-import type { LogLevel } from '#shared/admin-logs.ts'
 import { isId, newId } from '#shared/ids.ts'
+import type { LogLevel } from '#shared/operators/logs.ts'
 import { redact, secretsOf } from './redact.ts'
 
 export type PlatformLogLine = {

@@ -1,4 +1,4 @@
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { Clock } from '#worker/platform/time.ts'
 

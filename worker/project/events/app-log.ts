@@ -1,4 +1,4 @@
-import type { LogLine, StoredLogLine } from '#shared/logs.ts'
+import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
 
 /** Lines kept; older ones make room. */
 const MAX_LINES = 5_000

@@ -1,4 +1,4 @@
-import type { ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { Clock } from '#worker/platform/time.ts'
 
 export type EventLog = ReturnType<typeof createEventLog>

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import type { EventLog } from './log.ts'
 
 const MAX_EVENTS = 2_000

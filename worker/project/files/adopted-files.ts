@@ -1,4 +1,4 @@
-import { PART_BYTES, type ProjectFile } from '#shared/files.ts'
+import { PART_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import type { Project } from '#worker/project/project.ts'
 
 /** A version's files (the head's without one) from the `from`th on, as many as fit one part, and where the next part begins. */

@@ -1,4 +1,4 @@
-import type { DiffHunk, FileDiff } from '#shared/versions.ts'
+import type { DiffHunk, FileDiff } from '#shared/projects/versions.ts'
 import { diffLines } from '#worker/platform/data/line-diff.ts'
 
 type DiffLine = DiffHunk['lines'][number]

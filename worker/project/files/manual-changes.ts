@@ -1,5 +1,5 @@
-import type { FileContent } from '#shared/projects.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { FileContent } from '#shared/projects/projects.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Project } from '#worker/project/project.ts'
 import { bytesOf, textOf } from './text-content.ts'

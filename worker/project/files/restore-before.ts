@@ -1,4 +1,4 @@
-import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Versions } from './versions.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import type { FileEntry } from '#shared/files.ts'
+import type { FileEntry } from '#shared/projects/files.ts'
 import { textOf } from './text-content.ts'
 
 export type SearchHit = { path: string; line: number; text: string }

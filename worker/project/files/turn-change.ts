@@ -1,4 +1,4 @@
-import type { FileDiff } from '#shared/versions.ts'
+import type { FileDiff } from '#shared/projects/versions.ts'
 import type { Project } from '#worker/project/project.ts'
 import { changedPaths } from './versions.ts'
 

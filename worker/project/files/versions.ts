@@ -1,6 +1,6 @@
-import type { FileEntry } from '#shared/files.ts'
 import { newId } from '#shared/ids.ts'
-import type { FileDiff, VersionSummary } from '#shared/versions.ts'
+import type { FileEntry } from '#shared/projects/files.ts'
+import type { FileDiff, VersionSummary } from '#shared/projects/versions.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Clock } from '#worker/platform/time.ts'

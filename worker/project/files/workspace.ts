@@ -1,4 +1,4 @@
-import { isSafePath, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type FileEntry } from '#shared/files.ts'
+import { isSafePath, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type FileEntry } from '#shared/projects/files.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { countChanges } from './diff.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Problem } from '#shared/apps.ts'
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'

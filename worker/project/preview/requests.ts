@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { AppAnswer, AppRequest } from '#worker/agent/ports.ts'
 
 type Ports = {

@@ -1,4 +1,4 @@
-import type { EarlierTurn, PromiseResult } from '#shared/apps.ts'
+import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { Settings } from '#worker/project/storage/settings.ts'
 
 type Key = Pick<PromiseResult, 'file' | 'name'>

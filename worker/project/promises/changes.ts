@@ -1,4 +1,4 @@
-import type { PromiseResult } from '#shared/apps.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { fileContent, saveFiles } from '#worker/project/files/manual-changes.ts'
 import type { Project } from '#worker/project/project.ts'

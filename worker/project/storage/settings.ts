@@ -1,5 +1,6 @@
-import type { Problem, PromiseResult, EarlierTurn } from '#shared/apps.ts'
-import type { Plan } from '#shared/turns.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { PromiseResult, EarlierTurn } from '#shared/projects/promises.ts'
+import type { Plan } from '#shared/turns/turns.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 

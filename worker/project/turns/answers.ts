@@ -1,4 +1,4 @@
-import type { Answer, TurnQuestion } from '#shared/turns.ts'
+import type { Answer, TurnQuestion } from '#shared/turns/turns.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
 /** Throws unless every question is answered as it may be. */

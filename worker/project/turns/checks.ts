@@ -1,5 +1,6 @@
-import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
+import { type Problem } from '#shared/projects/problems.ts'
+import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
 
 export type Checks = ReturnType<typeof createChecks>

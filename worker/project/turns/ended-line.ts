@@ -1,5 +1,4 @@
-import { CONTEXT_SECTIONS, type ContextUse } from '#shared/context-use.ts'
-import type { EndedTurnState } from '#shared/turn-states.ts'
+import { CONTEXT_SECTIONS, type ContextUse, type EndedTurnState } from '#shared/turns/turns.ts'
 
 export type EndedTurn = { turnId: string; userId: string; state: EndedTurnState; context: ContextUse | null }
 

@@ -1,6 +1,7 @@
-import type { BrokenPromise } from '#shared/agent-events.ts'
-import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
-import { MAX_REPAIRS } from '#shared/turn-states.ts'
+import { type Problem } from '#shared/projects/problems.ts'
+import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
+import type { BrokenPromise } from '#shared/turns/events.ts'
+import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 
 /** A failure of the checks. The fingerprint is the same for the same mistake, wherever in the file it has moved to. */

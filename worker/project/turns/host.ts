@@ -1,5 +1,5 @@
-import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/agent-events.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { FileChangeSummary, Outside, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'

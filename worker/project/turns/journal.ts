@@ -1,4 +1,4 @@
-import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { TurnHost } from './host.ts'
 
 export type Journal = <T>(change: () => { events: ProjectEvent[]; result: T }) => T

@@ -1,5 +1,5 @@
-import { MIN_TURN_MICRO } from '#shared/metering.ts'
-import { ANSWER_WAIT_MS } from '#shared/turn-states.ts'
+import { MIN_TURN_MICRO } from '#shared/billing/metering.ts'
+import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { grantDueDaily } from '#worker/features/credits/daily-credits.ts'
 import type { Funds } from '#worker/features/credits/funds.ts'
 import { closeHold, holdCredits } from '#worker/features/credits/ledger.ts'

@@ -1,4 +1,4 @@
-import { MAX_SHOWN_TEXT, type Attachment, type PointedElement, type TurnExtras } from '#shared/attachments.ts'
+import { MAX_SHOWN_TEXT, type Attachment, type PointedElement, type TurnExtras } from '#shared/turns/attachments.ts'
 import type { Workspace } from '#worker/agent/ports.ts'
 
 /** Lines of the file before and after the one that an element comes from. */

@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { wrapLanguageModel, type LanguageModel, type UserContent } from 'ai'
-import type { Attachment, TurnExtras } from '#shared/attachments.ts'
+import type { Attachment, TurnExtras } from '#shared/turns/attachments.ts'
 import { fileTokens, pictureTokens } from '#worker/agent/context/token-estimate.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ReadAttachment } from './message-context.ts'

@@ -1,5 +1,5 @@
-import { MICRO, MIN_TURN_MICRO, priceOf, wholeCredits, type Quote, type TokenPrice } from '#shared/metering.ts'
-import type { TurnMode } from '#shared/turn-states.ts'
+import { MICRO, MIN_TURN_MICRO, priceOf, wholeCredits, type Quote, type TokenPrice } from '#shared/billing/metering.ts'
+import type { TurnMode } from '#shared/turns/turns.ts'
 
 /** What a turn of each kind took in our own evaluations, while a project has no turns of its own to go by. */
 const TYPICAL: Record<TurnMode, { steps: number; outputTokens: number }> = {

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s
 /** Modules that are asked for at the same time. */

@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/apps.ts'
-import type { StoredLogLine } from '#shared/logs.ts'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { Clock } from '#worker/platform/time.ts'
 
 export type SmokePorts = {

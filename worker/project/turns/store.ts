@@ -1,15 +1,15 @@
 import type { ModelMessage } from 'ai'
-import { NO_EXTRAS, type TurnExtras } from '#shared/attachments.ts'
-import type { ContextUse } from '#shared/context-use.ts'
-import type { Quote, TokenUse } from '#shared/metering.ts'
+import type { Quote, TokenUse } from '#shared/billing/metering.ts'
+import { NO_EXTRAS, type TurnExtras } from '#shared/turns/attachments.ts'
 import {
+  type ContextUse,
   OPEN_TURN_STATES,
   type EndedTurnState,
   type OpenTurnState,
   type TurnMode,
   type TurnState,
-} from '#shared/turn-states.ts'
-import type { TurnQuestion } from '#shared/turns.ts'
+  type TurnQuestion,
+} from '#shared/turns/turns.ts'
 import { UNCALIBRATED, type Calibration } from '#worker/agent/context/token-estimate.ts'
 import { changedPathsIn, finalAnswerIn, turnOpening } from '#worker/agent/context/turns.ts'
 import type { PendingCall } from '#worker/agent/loop.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 
 type CompileFailure = { file: string; line: number; column: number; reason: string }
 

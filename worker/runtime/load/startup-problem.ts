@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 
 const PREFIX = /^Failed to start Worker:\s*(Uncaught )?/
 const PLACE = /^\s+at ((?:server|shared|test)\/[^\s():]+):(\d+)(?::(\d+))?/m

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { CompileError } from '#worker/runtime/compile/compile-error.ts'
 import { compile, COMPILER_VERSION, type CompiledModule } from '#worker/runtime/compile/compile.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { appPath } from '#worker/runtime/compile/specifier.ts'
 import { hasIcon, type IconTable } from '#worker/runtime/kit/icons.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'

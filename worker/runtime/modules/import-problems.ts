@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { ModuleImport } from '#worker/runtime/compile/module-imports.ts'
 import { appPath } from '#worker/runtime/compile/specifier.ts'
 import { clientKitNames, kitExports } from '#worker/runtime/kit/kit.ts'

@@ -1,7 +1,6 @@
 import { compile } from 'tailwindcss'
 import { kitStyles } from '#worker/runtime/kit/kit.ts'
-import { isPackageSheet } from '#worker/runtime/project-files.ts'
-import { MAIN_STYLES } from '#worker/runtime/project-files.ts'
+import { isPackageSheet, MAIN_STYLES } from '#worker/runtime/project-files.ts'
 
 /** Tailwind over one set of sources. `build` adds class names to those of earlier calls and answers the whole sheet. */
 export type Stylesheet = { build(words: string[]): string }

@@ -1,5 +1,4 @@
-import { PACKAGE_FOLDER, isPackageSheet } from '#worker/runtime/project-files.ts'
-import type { Side } from '#worker/runtime/project-files.ts'
+import { PACKAGE_FOLDER, isPackageSheet, type Side } from '#worker/runtime/project-files.ts'
 import { installedPackages, type InstalledPackage } from './installed-packages.ts'
 import { packageUrl, serverModuleName, splitSpecifier } from './package-name.ts'
 import type { PackageMeta, PackageStore } from './package-store.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { withSpecifiers } from '#worker/runtime/compile/module-imports.ts'
 import { clientKitUrl } from '#worker/runtime/kit/kit.ts'
 import type { Graph, Unit } from '#worker/runtime/modules/graph.ts'

@@ -1,7 +1,6 @@
-import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PROBLEM_WORDS } from '#shared/problem-words.ts'
+import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
 import { appSpecifier } from '#worker/runtime/compile/specifier.ts'
 import { pageScript } from '#worker/runtime/kit/kit.ts'
 import type { PageModules } from './import-map.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '#shared/apps.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { Assets } from '#worker/runtime/kit/icons.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import { createCompiledProject } from '#worker/runtime/modules/compiled-project.ts'

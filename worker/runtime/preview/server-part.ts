@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { createServerBundler, type Migration, type ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { CompiledProject } from '#worker/runtime/modules/compiled-project.ts'
 import type { ProjectPackages } from '#worker/runtime/packages/project-packages.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import type { FileRecord } from '#worker/runtime/modules/compile-file.ts'
 import type { Unit } from '#worker/runtime/modules/graph.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { createStylesheet, inCascade, type Stylesheet } from '#worker/runtime/modules/stylesheet.ts'
 import type { PreviewStore } from './store.ts'

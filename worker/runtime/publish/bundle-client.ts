@@ -1,5 +1,5 @@
 import type { BuildFailure, Loader, Plugin } from 'esbuild-wasm'
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
 import { startedEsbuild } from '#worker/runtime/esbuild.ts'
 import { resolvePath } from '#worker/runtime/modules/graph.ts'

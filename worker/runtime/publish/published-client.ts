@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/apps.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { absoluteSpecifier, appPath } from '#worker/runtime/compile/specifier.ts'
 import { startedEsbuild } from '#worker/runtime/esbuild.ts'

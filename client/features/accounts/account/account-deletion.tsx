@@ -10,7 +10,7 @@ import { Field } from '#client/ui/form/field.tsx'
 import { Banner } from '#client/ui/state/banner.tsx'
 import { useDay } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { DELETION_GRACE_DAYS } from '#shared/account-limits.ts'
+import { DELETION_GRACE_DAYS } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Account } from './use-account.ts'
 

@@ -8,7 +8,7 @@ import { TextArea } from '#client/ui/form/field.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { MAX_ACCOUNT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
+import { MAX_ACCOUNT_INSTRUCTIONS } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useAccountChange } from './use-account.ts'
 

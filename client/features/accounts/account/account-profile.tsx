@@ -3,7 +3,7 @@ import { Panel } from '#client/ui/block/panel.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { MAX_NAME } from '#shared/account-limits.ts'
+import { MAX_NAME } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useAccountChange, type Account } from './use-account.ts'
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { inferRouterOutputs } from '@trpc/server'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC, type AppRouter } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { AccountChanges } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 export type Account = NonNullable<inferRouterOutputs<AppRouter>['accounts']['me']['user']>
+type AccountChanges = inferRouterInputs<AppRouter>['accounts']['update']
 
 /** The account as it is now. `known` is shown on when the session has ended meanwhile: the next call says so. */
 export function useAccount(known: Account): Account {
@@ -42,7 +42,7 @@ export function useAccountChange() {
   )
 }
 
-function withChanges(user: Account, { name, locale, analyticsOptOut }: Partial<AccountChanges>): Account {
+function withChanges(user: Account, { name, locale, analyticsOptOut }: AccountChanges): Account {
   return {
     ...user,
     name: name ?? user.name,

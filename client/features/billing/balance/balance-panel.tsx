@@ -3,7 +3,7 @@ import { balanceText, costText, worthText } from '#client/lib/format/credit-text
 import { formatDate } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import type { Balance, BalancePart } from '#shared/billing.ts'
+import type { Balance, BalancePart } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** The credits that can be spent, all together and by kind in the order in which they go. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { balanceText, costText } from '#client/lib/format/credit-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 import { MonthMeter, useMonth } from './month.tsx'
 
 /** The credits at hand, in the sidebar. Its figures come when the page is idle; its place is there before. */

@@ -6,7 +6,7 @@ import { formatMoment, isoDay } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { StateWord } from '#client/ui/block/block.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import type { LedgerLine } from '#shared/billing.ts'
+import type { LedgerLine } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { markOf, sentenceOf } from './line-words.ts'
 

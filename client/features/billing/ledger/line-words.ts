@@ -1,5 +1,5 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
-import type { LedgerLine, LotSource } from '#shared/billing.ts'
+import type { LedgerLine, LotSource } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 type Kind = LedgerLine['kind']

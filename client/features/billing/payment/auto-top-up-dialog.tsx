@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing.ts'
+import { MAX_PACKS, TOP_UP, type AutoTopUp } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton, TestPayments } from './payment-page.tsx'
 

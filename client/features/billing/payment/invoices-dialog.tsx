@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { LoadMore } from '#client/ui/table/load-more.tsx'
-import type { Invoice } from '#shared/billing.ts'
+import type { Invoice } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './payment-page.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import { MAX_PACKS, TOP_UP } from '#shared/billing.ts'
+import { MAX_PACKS, TOP_UP } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { TestPayments, useCheckout } from './payment-page.tsx'
 

@@ -12,14 +12,14 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import {
+  type PlanId,
   PLANS,
   type Balance,
   type Interval,
   type PaidPlan,
-  type Plan,
   type PlanChange,
   type Subscription,
-} from '#shared/billing.ts'
+} from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { planBrings, planHas, planName, planPrice } from './plan-words.ts'
 
@@ -40,7 +40,7 @@ export function PlanDialog({ balance, onClose }: PlanDialogProps) {
   )
 }
 
-type PlansProps = { current: Plan['id']; subscription: Subscription | null; onDone: () => void }
+type PlansProps = { current: PlanId; subscription: Subscription | null; onDone: () => void }
 
 function Plans({ current, subscription, onDone }: PlansProps) {
   const [interval, setInterval] = useState<Interval>(subscription?.interval ?? 'month')
@@ -91,7 +91,7 @@ function Plans({ current, subscription, onDone }: PlansProps) {
 }
 
 type ChoiceProps = {
-  plan: Plan['id']
+  plan: PlanId
   isCurrent: boolean
   hasPlan: boolean
   isBusy: boolean

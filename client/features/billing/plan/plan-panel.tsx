@@ -6,7 +6,7 @@ import { formatBytes, formatDate, formatMoney, formatNumber } from '#client/lib/
 import { useMoment } from '#client/lib/format/moment.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { planPriceCents, type Balance, type PlanUse, type Subscription } from '#shared/billing.ts'
+import { planPriceCents, type Balance, type PlanUse, type Subscription } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { planBrings, planName, planPrice } from './plan-words.ts'
 

@@ -1,24 +1,24 @@
 import { priceText } from '#client/lib/format/credit-text.ts'
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
-import { planPriceCents, PLANS, type Interval, type Plan } from '#shared/billing.ts'
+import { type PlanId, planPriceCents, PLANS, type Interval } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-const NAMES: Record<Plan['id'], () => string> = {
+const NAMES: Record<PlanId, () => string> = {
   free: m.billing_plan_free,
   pro: m.billing_plan_pro,
   team: m.billing_plan_team,
 }
 
-export const planName = (plan: Plan['id']): string => NAMES[plan]()
+export const planName = (plan: PlanId): string => NAMES[plan]()
 
 /** "$25 a month", "$250 a year". */
-export function planPrice(plan: Plan['id'], interval: Interval): string {
+export function planPrice(plan: PlanId, interval: Interval): string {
   const price = priceText(planPriceCents(plan, interval))
   return interval === 'year' ? m.billing_price_year({ price }) : m.billing_price_month({ price })
 }
 
 /** What a plan brings, in one sentence. */
-export function planBrings(id: Plan['id']): string {
+export function planBrings(id: PlanId): string {
   const plan = PLANS.find((one) => one.id === id)
   const daily = formatNumber(plan?.dailyCredits ?? 0)
   if (!plan?.monthly) return m.billing_brings_free({ daily, monthly: formatNumber(plan?.dailyCreditsPerMonth ?? 0) })
@@ -27,7 +27,7 @@ export function planBrings(id: Plan['id']): string {
 }
 
 /** The other limits of a plan. */
-export function planHas(id: Plan['id']): string {
+export function planHas(id: PlanId): string {
   const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
   const storage = formatBytes(storageBytes)
   if (projects === null || liveDeployments === null)

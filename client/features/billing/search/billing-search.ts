@@ -1,17 +1,6 @@
 import { optionalChoice } from '#client/lib/search.ts'
-import type { LedgerLine } from '#shared/billing.ts'
+import { type LedgerLine, LEDGER_LINE_KINDS } from '#shared/billing/billing.ts'
 
-// Spelled here, because the schemas beside the server's list would come with it.
-const KINDS = [
-  'grant',
-  'hold',
-  'charge',
-  'give_back',
-  'expire',
-  'overrun',
-  'write_off',
-  'claw_back',
-] as const satisfies ReadonlyArray<LedgerLine['kind']>
 const PERIODS = ['week', 'year'] as const
 const DIALOGS = ['top-up', 'plan', 'limits', 'auto-top-up', 'invoices'] as const
 const PAGE_SIZE = 25
@@ -40,7 +29,7 @@ export function readBillingSearch(search: Record<string, unknown>): BillingSearc
   return {
     period: optionalChoice(search['period'], PERIODS),
     ago: optionalCount(search['ago']),
-    kind: optionalChoice(search['kind'], KINDS),
+    kind: optionalChoice(search['kind'], LEDGER_LINE_KINDS),
     project: optionalMatch(search['project'], /^prj_[0-9a-z]{20}$/),
     after: optionalMatch(search['after'], /^\d{1,16}_\d_[0-9a-f-]{36}(_\d{1,16})?$/),
     show: optionalChoice(search['show'], DIALOGS),
@@ -53,7 +42,7 @@ export function linesInput({ kind, project, after }: BillingSearch) {
   return { limit: PAGE_SIZE, kind, projectId: project, cursor: after }
 }
 
-export const LINE_KINDS = KINDS
+export const LINE_KINDS = LEDGER_LINE_KINDS
 
 function optionalCount(value: unknown): number | undefined {
   const count = Number(value)

@@ -5,9 +5,9 @@ import { formatMoney, formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
-import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } from '#shared/billing.ts'
+import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 
 /** What things cost, told by the person's own turns, and how good the quotes were. */
 export function CostsSection() {

@@ -13,7 +13,7 @@ import { Select } from '#client/ui/menu/select.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import type { AutoTopUp, SpendingLimit } from '#shared/billing.ts'
+import type { AutoTopUp, SpendingLimit } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** This many limits are named here; the dialog has all of them. */

@@ -14,9 +14,9 @@ import { arrowLeftIcon } from '#client/ui/icon/tool-icons.ts'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import type { UsageDay } from '#shared/billing.ts'
+import type { UsageDay } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MICRO } from '#shared/metering.ts'
 import { barsOf, projectsOf, totalsOf, type ProjectUse } from './usage-sums.ts'
 
 type UsageSectionProps = { search: BillingSearch; held: number }

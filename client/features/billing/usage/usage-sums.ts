@@ -1,6 +1,6 @@
 import type { Span } from '#client/features/billing/search/span.ts'
-import type { UsageDay } from '#shared/billing.ts'
-import { MICRO } from '#shared/metering.ts'
+import type { UsageDay } from '#shared/billing/billing.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 
 /** A project's share of the credits taken. `projectId` is null for those of no project and for all others together. */
 export type ProjectUse = { projectId: string | null; title: string | null; microCredits: number; others: number }

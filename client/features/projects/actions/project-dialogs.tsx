@@ -7,8 +7,7 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_TITLE } from '#shared/project-limits.ts'
-import type { ProjectSummary } from '#shared/projects.ts'
+import { MAX_TITLE, type ProjectSummary } from '#shared/projects/projects.ts'
 import type { ProjectDialog } from './project-menu.tsx'
 
 type ProjectDialogsProps = { dialog: ProjectDialog; project: ProjectSummary; onClose: () => void }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 import { Menu } from '#client/ui/menu/menu.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 
 export type ProjectDialog = 'rename' | 'share'
 

@@ -4,7 +4,7 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_BULK } from '#shared/project-limits.ts'
+import { MAX_BULK } from '#shared/projects/projects.ts'
 
 type Named = { id: string; title: string }
 type Words = { done: string; failed: string; undoFailed: string }

@@ -10,7 +10,7 @@ import { Problem } from '#client/ui/form/field.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_ARCHIVE_BYTES } from '#shared/project-limits.ts'
+import { MAX_ARCHIVE_BYTES } from '#shared/projects/projects.ts'
 
 type ZipUploadProps = { onCreated: (projectId: string) => Promise<void> }
 

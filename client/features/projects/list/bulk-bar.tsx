@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon, trashIcon } from '#client/ui/icon/icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 
 type BulkBarProps = {
   projects: ProjectSummary[]

@@ -1,8 +1,8 @@
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
+import { PROJECT_STATES } from '#shared/projects/projects.ts'
 
 const FROM = ['template', 'zip'] as const
 const SHOW = ['archived', 'shared'] as const
-const STATES = ['idle', 'running', 'failed'] as const
 const LIVE = ['yes', 'no'] as const
 const SORTS = ['created', 'title'] as const
 const VIEWS = ['table'] as const
@@ -18,7 +18,7 @@ export type ProjectsSearch = {
   from?: One<typeof FROM>
   q?: string | undefined
   show?: One<typeof SHOW>
-  state?: One<typeof STATES>
+  state?: One<typeof PROJECT_STATES>
   live?: One<typeof LIVE>
   sort?: One<typeof SORTS>
   view?: One<typeof VIEWS>
@@ -34,7 +34,7 @@ export function readProjectsSearch(search: Record<string, unknown>): ProjectsSea
     from: create && optionalChoice(search['from'], FROM),
     q: optionalText(search['q'])?.slice(0, SEARCH_LENGTH),
     show: optionalChoice(search['show'], SHOW),
-    state: optionalChoice(search['state'], STATES),
+    state: optionalChoice(search['state'], PROJECT_STATES),
     live: optionalChoice(search['live'], LIVE),
     sort: optionalChoice(search['sort'], SORTS),
     view: optionalChoice(search['view'], VIEWS),

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Block } from '#client/ui/block/block.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { standingOf } from './project-state.ts'
 
 type ProjectCardProps = { project: ProjectSummary; isSelected?: boolean; tools?: ReactNode }

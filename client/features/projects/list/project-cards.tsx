@@ -1,7 +1,7 @@
 import { ProjectMenu, type ProjectDialog } from '#client/features/projects/actions/project-menu.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import type { useSelection } from './use-selection.ts'
 

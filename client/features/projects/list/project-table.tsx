@@ -5,7 +5,7 @@ import { StateWord } from '#client/ui/block/block.tsx'
 import { DataTable, type Column } from '#client/ui/table/data-table.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ProjectSummary } from '#shared/projects.ts'
+import type { ProjectSummary } from '#shared/projects/projects.ts'
 import type { ProjectListProps } from './project-cards.tsx'
 import { standingOf } from './project-state.ts'
 

@@ -3,8 +3,8 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon } from '#client/ui/icon/icons.ts'
 import { fileIcon, pointIcon } from '#client/ui/icon/tool-icons.ts'
-import { attachmentUrl, type Attachment, type PointedElement, type TurnExtras } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { attachmentUrl, type Attachment, type PointedElement, type TurnExtras } from '#shared/turns/attachments.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** The attachments of a sent message: small pictures and names, which open or save the file. */

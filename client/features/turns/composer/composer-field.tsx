@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { LONG_PASTE } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { LONG_PASTE } from '#shared/turns/attachments.ts'
 import { commandsFor, matchingPaths, triggerAt, withChoice, type Command, type Trigger } from './completions.ts'
 
 type ComposerFieldProps = {

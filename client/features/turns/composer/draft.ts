@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useStored } from '#client/lib/browser/use-stored.ts'
-import type { Attachment, PointedElement } from '#shared/attachments.ts'
+import type { Attachment, PointedElement } from '#shared/turns/attachments.ts'
 
 /** What is kept with the text of a message that is not sent yet. */
 type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }

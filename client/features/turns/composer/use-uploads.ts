@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_IMAGE_SIDE, type Attachment } from '#shared/attachments.ts'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_IMAGE_SIDE, type Attachment } from '#shared/turns/attachments.ts'
 import { useDraftExtras } from './draft.ts'
 
 /** A file that is being uploaded, or whose upload failed. */

@@ -1,5 +1,5 @@
-import type { CheckName } from '#shared/agent-events.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { CheckName } from '#shared/turns/events.ts'
 
 const PASSED: Record<CheckName, () => string> = {
   compile: m.turns_check_compile,

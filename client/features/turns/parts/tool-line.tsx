@@ -23,7 +23,7 @@ import {
   wrenchIcon,
 } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { ToolOutcome } from '#shared/tool-outcomes.ts'
+import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import { failedCheck } from './check-words.ts'
 
 type Counting = Extract<ToolOutcome, { count: number }>

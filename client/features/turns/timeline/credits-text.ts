@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/lib/format/format.ts'
+import { wholeCredits, type Quote } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { wholeCredits, type Quote } from '#shared/metering.ts'
 import type { Turn } from './turn.ts'
 
 /** "About 12 to 30 credits, never more than 90". */

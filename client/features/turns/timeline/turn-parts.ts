@@ -1,4 +1,4 @@
-import type { ProjectEvent } from '#shared/agent-events.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Step, ToolPart, Turn, TurnCheck } from './turn.ts'
 
 const SUGGEST = 'suggest_next'

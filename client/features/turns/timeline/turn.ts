@@ -1,12 +1,11 @@
-import type { CheckName, GoodVersion, ModelFailure } from '#shared/agent-events.ts'
-import type { PromiseResult } from '#shared/apps.ts'
-import type { TurnExtras } from '#shared/attachments.ts'
-import type { Quote } from '#shared/metering.ts'
-import type { ModelSwitchReason } from '#shared/model-providers.ts'
-import type { ToolOutcome } from '#shared/tool-outcomes.ts'
-import type { TurnEndReason, TurnMode, TurnState } from '#shared/turn-states.ts'
-import type { TurnQuestion } from '#shared/turns.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { Quote } from '#shared/billing/metering.ts'
+import type { ModelSwitchReason } from '#shared/models/providers.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { TurnExtras } from '#shared/turns/attachments.ts'
+import type { CheckName, GoodVersion, ModelFailure } from '#shared/turns/events.ts'
+import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
+import type { TurnEndReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
 
 export type TextPart = { kind: 'text'; text: string }
 /** What the model thought before it answered or acted. */

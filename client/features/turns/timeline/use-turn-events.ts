@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { useSubscription } from '#client/trpc/use-subscription.ts'
-import type { StoredEvent } from '#shared/agent-events.ts'
+import type { StoredEvent } from '#shared/turns/events.ts'
 import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
 

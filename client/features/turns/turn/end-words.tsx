@@ -1,8 +1,8 @@
 import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import type { ModelFailure } from '#shared/agent-events.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_REPAIRS, type TurnEndReason } from '#shared/turn-states.ts'
+import type { ModelFailure } from '#shared/turns/events.ts'
+import { MAX_REPAIRS, type TurnEndReason } from '#shared/turns/turns.ts'
 
 /** Which model works on a turn in place of another, and why. */
 export function ModelNote({ switches }: Pick<Turn, 'switches'>) {

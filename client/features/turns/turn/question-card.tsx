@@ -6,9 +6,9 @@ import { refusalText } from '#client/lib/failures/refusal-text.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { useTRPC } from '#client/trpc/trpc.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { wholeCredits } from '#shared/metering.ts'
-import type { Question, TurnQuestion } from '#shared/turns.ts'
+import type { Question, TurnQuestion } from '#shared/turns/turns.ts'
 
 /** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }

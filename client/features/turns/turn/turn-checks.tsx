@@ -4,8 +4,8 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
-import { isBroken, type PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 
 /**
  * The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the

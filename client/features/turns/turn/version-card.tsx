@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { compareIcon, restoreIcon } from '#client/ui/icon/tool-icons.ts'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 
 type VersionCardProps = {
   projectId: string

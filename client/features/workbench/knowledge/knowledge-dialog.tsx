@@ -9,8 +9,8 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { TextArea } from '#client/ui/form/field.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import { MAX_PROJECT_INSTRUCTIONS } from '#shared/knowledge-limits.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { MAX_PROJECT_INSTRUCTIONS } from '#shared/projects/projects.ts'
 
 type KnowledgeDialogProps = { projectId: string; onClose: () => void }
 

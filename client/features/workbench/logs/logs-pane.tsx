@@ -8,8 +8,8 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { usePinnedScroll } from '#client/ui/table/use-pinned-scroll.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import type { StoredLogLine } from '#shared/logs.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
 import {
   filterLogs,
   LOG_LEVELS,

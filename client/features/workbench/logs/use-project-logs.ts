@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
-import type { StoredLogLine } from '#shared/logs.ts'
+import type { StoredLogLine } from '#shared/projects/logs.ts'
 
 const POLL_MS = 2_000
 /** Lines kept on the page; older ones are dropped, or a chatty app would fill the tab's memory. */

@@ -1,7 +1,7 @@
-import type { Problem, PromiseResult } from '#shared/apps.ts'
-import { PROBLEM_WORDS } from '#shared/problem-words.ts'
-import type { EndedTurnState } from '#shared/turn-states.ts'
-import type { VersionSummary } from '#shared/versions.ts'
+import { type Problem, PROBLEM_WORDS } from '#shared/projects/problems.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { EndedTurnState } from '#shared/turns/turns.ts'
 
 export type WorkbenchTab = 'preview' | 'code' | 'versions' | 'promises' | 'logs'
 

@@ -1,4 +1,4 @@
-import { MAX_COVER_BYTES } from '#shared/project-limits.ts'
+import { MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 
 const SIZE = { width: 640, height: 400 }
 const TYPES = ['image/webp', 'image/jpeg']

@@ -8,8 +8,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { openIcon, retryIcon } from '#client/ui/icon/icons.ts'
 import { desktopIcon, phoneIcon, pointIcon, tabletIcon } from '#client/ui/icon/tool-icons.ts'
 import { Segment } from '#client/ui/tabs/segment.tsx'
-import type { PointedElement } from '#shared/attachments.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { PointedElement } from '#shared/turns/attachments.ts'
 import { previewAddress, usePreviewFrame, useSelectElement } from './use-preview-frame.ts'
 
 const DEVICES = [

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { PointedElement } from '#shared/attachments.ts'
+import type { PointedElement } from '#shared/turns/attachments.ts'
 
 /** What a preview page tells the page around it. */
 type PreviewMessage =

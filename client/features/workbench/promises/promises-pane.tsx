@@ -10,8 +10,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { playIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
-import type { PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import { PromiseRow, SentenceForm } from './promises-row.tsx'
 
 type PromisesPaneProps = { projectId: string; isRunning: boolean }

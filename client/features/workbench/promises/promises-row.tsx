@@ -7,9 +7,8 @@ import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Field, Problem } from '#client/ui/form/field.tsx'
 import { Menu, MenuItem } from '#client/ui/menu/menu.tsx'
-import type { PromiseResult } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { MAX_SENTENCE } from '#shared/promise-limit.ts'
+import { type PromiseResult, MAX_SENTENCE } from '#shared/projects/promises.ts'
 
 type PromiseRowProps = { projectId: string; result: PromiseResult; isChecking: boolean; isTurnRunning: boolean }
 

@@ -12,8 +12,8 @@ import { deploymentsIcon, openIcon, unpublishIcon } from '#client/ui/icon/icons.
 import { downloadIcon } from '#client/ui/icon/tool-icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { Problem } from '#shared/apps.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Problem } from '#shared/projects/problems.ts'
 
 type PublishControlProps = {
   projectId: string

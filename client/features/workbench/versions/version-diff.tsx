@@ -10,7 +10,7 @@ import { arrowLeftIcon, chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { FileDiff, VersionSummary } from '#shared/versions.ts'
+import type { FileDiff, VersionSummary } from '#shared/projects/versions.ts'
 import { versionTitle } from './version-row.tsx'
 
 type VersionDiffProps = {

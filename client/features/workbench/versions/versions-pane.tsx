@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/state/empty-state.tsx'
 import { FailedState } from '#client/ui/state/failed-state.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import type { VersionSummary } from '#shared/versions.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { VersionDiff } from './version-diff.tsx'
 import { VersionRow } from './version-row.tsx'
 

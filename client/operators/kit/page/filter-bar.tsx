@@ -8,8 +8,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { closeIcon, plusIcon } from '#client/ui/icon/icons.ts'
 import { Select } from '#client/ui/menu/select.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import type { Range } from '#shared/admin-range.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { Range } from '#shared/operators/range.ts'
 import { RangePicker } from './range-picker.tsx'
 
 const PAUSE_MS = 300

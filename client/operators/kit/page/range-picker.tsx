@@ -2,8 +2,8 @@ import { useIsMounted } from '#client/lib/browser/use-is-mounted.ts'
 import type { CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
-import { RANGES, type Range } from '#shared/admin-range.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { RANGE_NAMES, type Range } from '#shared/operators/range.ts'
 
 const NAMES: Record<Range, () => string> = {
   '24h': m.admin_kit_range_24h,
@@ -39,7 +39,7 @@ export function RangePicker({ search, usual = 'all', onChange }: RangePickerProp
         label={m.admin_kit_range()}
         value={isOwn ? 'own' : (search.range ?? usual)}
         options={[
-          ...(Object.keys(RANGES) as Range[]).map((value) => ({ value, label: NAMES[value]() })),
+          ...RANGE_NAMES.map((value) => ({ value, label: NAMES[value]() })),
           { value: 'own' as const, label: m.admin_kit_range_own() },
         ]}
         onChange={choose}

@@ -2,11 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { optionalChoice, optionalFlag, optionalText } from '#client/lib/search.ts'
 import type { Sort } from '#client/ui/table/data-table.tsx'
-import type { Range } from '#shared/admin-range.ts'
+import { type Range, RANGE_NAMES } from '#shared/operators/range.ts'
 import type { AdminPath } from './admin-places.ts'
-
-// Spelled here: a page of the admin area reads its address before its code is there.
-const RANGE_NAMES = ['24h', '7d', '30d', '90d', '12m', 'all'] as const satisfies readonly Range[]
 
 /**
  * What the addresses of all lists say: words, a period, an order (`-cost` is descending), the columns shown, where the

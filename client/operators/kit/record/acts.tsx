@@ -1,6 +1,6 @@
 import { AdminLink } from '#client/operators/kit/places/admin-link.tsx'
-import type { AuditAction } from '#shared/audit.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { AuditAction } from '#shared/operators/audit.ts'
 import { At } from './at.tsx'
 import { Id } from './id.tsx'
 

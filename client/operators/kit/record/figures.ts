@@ -1,5 +1,5 @@
 import { formatNumber } from '#client/lib/format/format.ts'
-import { MICRO } from '#shared/metering.ts'
+import { MICRO } from '#shared/billing/metering.ts'
 
 /** Micro-credits as credits: "14", "2.5". */
 export const creditsText = (micro: number): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LogLine } from '#shared/logs.ts'
+import type { LogLine } from '#shared/projects/logs.ts'
 import { counted } from '#worker/agent/tools/outcome.ts'
 import { defineTool, excerpt } from '#worker/agent/tools/tool.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import type { CheckName } from '#shared/agent-events.ts'
-import { isBroken, type Problem, type PromiseResult } from '#shared/apps.ts'
+import { type Problem } from '#shared/projects/problems.ts'
+import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import type { CheckName } from '#shared/turns/events.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { defineTool, type ToolEvent } from '#worker/agent/tools/tool.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_FILE_BYTES } from '#shared/files.ts'
+import { MAX_FILE_BYTES } from '#shared/projects/files.ts'
 import type { FileChangeSummary } from '#worker/agent/ports.ts'
 import { stood } from '#worker/agent/tools/outcome.ts'
 import { type ToolResult, defineTool, failure, pathInput } from '#worker/agent/tools/tool.ts'

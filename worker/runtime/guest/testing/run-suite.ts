@@ -1,4 +1,4 @@
-import type { PromiseCause, PromiseResult } from '#shared/apps.ts'
+import type { PromiseCause, PromiseResult } from '#shared/projects/promises.ts'
 import { ownFrame } from '#worker/runtime/guest/frames.ts'
 import { resetLoopBudget } from '#worker/runtime/guest/loop-budget.ts'
 import type { Suite, TestBody, TestCase } from './collect.ts'

@@ -1,7 +1,7 @@
 import '#worker/runtime/guest/prepare-isolate.ts'
 import { clearAllMocks, fn, isMockFunction, resetAllMocks, restoreAllMocks, spyOn } from '@vitest/spy'
 import { DurableObject, withEnv } from 'cloudflare:workers'
-import type { PromiseResult } from '#shared/apps.ts'
+import type { PromiseResult } from '#shared/projects/promises.ts'
 import { createD1 } from '#worker/runtime/guest/database/d1.ts'
 import { collect, type Suite } from './collect.ts'
 import { broken, runFile } from './run-suite.ts'

@@ -1,0 +1,241 @@
+/** A credit is one US cent of list price, so that a maker reads money off a balance without a table. */
+export const CREDIT_CENTS = 1
+
+/** List price over what the model costs us: it also pays for isolates, storage, and the failed turns and repairs nobody is charged for. */
+export const LIST_PRICE_FACTOR = 3
+
+/** Even a turn that costs the model next to nothing takes a slot, a version and its checks. */
+export const MIN_TURN_CREDITS = 1
+
+/** Credits that a subscription brings each month; `rolloverPeriods` is how many further months what is left of them stays; shared ones pay for everybody's turns in the subscriber's projects. */
+type MonthlyCredits = { credits: number; rolloverPeriods: number; isShared: boolean }
+
+/** What a person can be on, cheapest first. */
+export const PLAN_IDS = ['free', 'pro', 'team'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+export const PAID_PLANS = ['pro', 'team'] as const satisfies readonly PlanId[]
+export type PaidPlan = (typeof PAID_PLANS)[number]
+
+export type Plan = {
+  id: PlanId
+  /** Per month, in US cents. */
+  priceCents: number
+  monthly: MonthlyCredits | null
+  /** Free credits of a day: they are gone at its end, so that an abandoned account piles up no claim. */
+  dailyCredits: number
+  /** The most daily credits of a month: a plan without a price must have a ceiling. Null has none. */
+  dailyCreditsPerMonth: number | null
+  /** Null has no limit. */
+  liveDeployments: number | null
+  /** Own ones that are neither archived nor deleted. Null has no limit. */
+  projects: number | null
+  /** Domains of one's own at which live apps answer. */
+  domains: number
+  /** Files, versions, databases and attachments of one's own projects. */
+  storageBytes: number
+}
+
+const GB = 1_000_000_000
+
+/** What is offered, cheapest first. Enough a day to build and change a small app for nothing; a month of Pro is bought at list price. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'free',
+    priceCents: 0,
+    monthly: null,
+    dailyCredits: 100,
+    dailyCreditsPerMonth: 600,
+    liveDeployments: 3,
+    projects: 25,
+    domains: 0,
+    storageBytes: GB,
+  },
+  {
+    id: 'pro',
+    priceCents: 2_500,
+    // One further month: who builds in bursts loses nothing, and the claim on us stays bounded.
+    monthly: { credits: 2_500, rolloverPeriods: 1, isShared: false },
+    dailyCredits: 100,
+    dailyCreditsPerMonth: null,
+    liveDeployments: null,
+    projects: null,
+    domains: 10,
+    storageBytes: 20 * GB,
+  },
+  {
+    id: 'team',
+    priceCents: 5_000,
+    monthly: { credits: 5_000, rolloverPeriods: 1, isShared: true },
+    dailyCredits: 0,
+    dailyCreditsPerMonth: null,
+    liveDeployments: null,
+    projects: null,
+    domains: 50,
+    storageBytes: 100 * GB,
+  },
+]
+
+/** What a person uses of what their plan has. A limit that is null is none. */
+export type PlanUse = Record<
+  'projects' | 'liveDeployments' | 'domains' | 'storageBytes',
+  { used: number; limit: number | null }
+>
+
+/** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
+export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }
+
+export const INTERVALS = ['month', 'year'] as const
+export type Interval = (typeof INTERVALS)[number]
+
+/** A year costs as much as ten months: who pays ahead costs us less in fees and leaves less often. */
+const YEAR_PRICE_MONTHS = 10
+
+/** What one period of a plan costs, in US cents. */
+export function planPriceCents(plan: PlanId, interval: Interval): number {
+  const monthly = PLANS.find(({ id }) => id === plan)?.priceCents ?? 0
+  return interval === 'year' ? monthly * YEAR_PRICE_MONTHS : monthly
+}
+
+/** The most top-ups of one purchase, and of a month by themselves: a slip of the finger stays small. */
+export const MAX_PACKS = 20
+
+/** Fewer credits than this are few: about the cost of a small app. */
+export const LOW_CREDITS = 50
+
+/** So long before credits end their owner is told. Those of a day are not spoken of: they end every day. */
+export const EXPIRY_NOTICE_DAYS = 7
+
+/** What credits came from, in the order they are spent. */
+export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_up'] as const
+export type LotSource = (typeof LOT_SOURCES)[number]
+
+/** Credits of one kind that end at the same time. Amounts are micro-credits. */
+export type BalancePart = { source: LotSource; microCredits: number; expiresAt: Date | null }
+
+/** What a person can spend now, first to be spent first; `held` is put aside for turns that run. */
+export type Balance = { available: number; held: number; parts: BalancePart[]; plan: PlanId }
+
+export const LEDGER_LINE_KINDS = [
+  'grant',
+  'hold',
+  'charge',
+  'give_back',
+  'expire',
+  'overrun',
+  'write_off',
+  'claw_back',
+] as const
+export type LedgerLineKind = (typeof LEDGER_LINE_KINDS)[number]
+
+/** One line of the books as its owner sees it: positive came in, negative went out. */
+export type LedgerLine = {
+  id: string
+  kind: LedgerLineKind
+  microCredits: number
+  source: LotSource | null
+  projectId: string | null
+  projectTitle: string | null
+  turnId: string | null
+  /** The beginning of what the turn was asked. */
+  prompt: string | null
+  reason: string | null
+  /** False for what was on hold before, and for what is written off: the balance is the same after it. */
+  movesBalance: boolean
+  /** Whether nothing of the hold that this gives back was charged. */
+  isWholeHold: boolean
+  /** What could be spent after this line; null in a list that is filtered. */
+  availableAfter: number | null
+  createdAt: Date
+}
+
+/** Micro-credits of a UTC day that turns of one project took, and that their holds gave back. */
+export type UsageDay = {
+  day: string
+  projectId: string
+  projectTitle: string | null
+  microCredits: number
+  givenBack: number
+  turns: number
+}
+
+/** How the latest turns that succeeded ended beside what was quoted for them. */
+export type QuoteAccuracy = { turns: number; inside: number; below: number; above: number; overCeiling: number }
+
+/** A turn of the person's own as an example of what things cost. */
+export type TurnExample = {
+  size: 'small' | 'median' | 'large'
+  turnId: string
+  projectId: string
+  projectTitle: string | null
+  prompt: string
+  microCredits: number
+}
+
+export const LIMIT_PERIODS = ['day', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+/** A limit that is reached tells its owner, or keeps turns from starting. */
+export const LIMIT_EFFECTS = ['alert', 'block'] as const
+export type LimitEffect = (typeof LIMIT_EFFECTS)[number]
+
+export type SpendingLimit = {
+  projectId: string | null
+  projectTitle: string | null
+  period: LimitPeriod
+  credits: number
+  effect: LimitEffect
+  spentMicro: number
+}
+
+/** Whether payments are possible at all, and whether they are only tests. */
+export type PaymentStatus = { isAvailable: boolean; isTest: boolean }
+
+/** A plan that is paid for. `nextPlan` is what it becomes at `periodEnd`; `endsAtPeriodEnd` says that it becomes nothing. */
+export type Subscription = {
+  plan: PaidPlan
+  interval: Interval
+  status: 'active' | 'past_due' | 'canceled'
+  nextPlan: PaidPlan | null
+  periodEnd: Date
+  endsAtPeriodEnd: boolean
+}
+
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
+
+/** An invoice as it is listed; `hostedUrl` is its page, `pdfUrl` the file, both at Stripe. */
+export type Invoice = {
+  id: string
+  number: string | null
+  description: string | null
+  cents: number
+  currency: string
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  hostedUrl: string | null
+  pdfUrl: string | null
+  createdAt: Date
+}
+
+/**
+ * What a change of plan does. A larger plan begins now: `dueCents` is charged and `credits` come at once. A smaller one
+ * begins at `startsAt`, the end of what is paid for; until then nothing changes. `prorationDate` goes back with the change, so that it costs what was shown.
+ */
+export type PlanChange = {
+  plan: PaidPlan
+  interval: Interval
+  isNow: boolean
+  startsAt: Date
+  dueCents: number
+  taxCents: number
+  credits: number
+  nextCents: number
+  nextAt: Date
+  prorationDate: number
+}
+
+/** Buys `packs` top-ups when fewer than `belowCredits` are left, at most `monthlyPacks` in a month. */
+export type AutoTopUp = {
+  belowCredits: number
+  packs: number
+  monthlyPacks: number
+  state: 'on' | 'failed'
+  boughtThisMonth: number
+}

@@ -1,0 +1,8 @@
+import type { ModelProvider } from '#shared/models/providers.ts'
+
+/** What operators can switch off: the queue of turns, a provider of models, or one model by its key. */
+export type SwitchKey = 'turns' | `provider:${ModelProvider}` | `model:${string}`
+
+/** Who answers us from outside beside the providers of models. */
+export const OUTSIDE_PARTS = ['mail', 'payment'] as const
+export type OutsidePart = (typeof OUTSIDE_PARTS)[number]

@@ -1,0 +1,19 @@
+import type { Environment } from './projects.ts'
+
+/** The levels of a line, as an app's own code names them. */
+export type AppLogLevel = 'debug' | 'info' | 'log' | 'warn' | 'error'
+
+/** One line of a project's log. `at` is milliseconds since 1970; `location` is `file:line:column` of the maker's own code. */
+export type LogLine = {
+  at: number
+  level: AppLogLevel
+  source: 'server' | 'browser' | 'build' | 'platform'
+  environment: Environment
+  message: string
+  location: string | null
+  stack: string | null
+  requestPath: string | null
+}
+
+/** A stored line: `seq` grows by one per line within a project. */
+export type StoredLogLine = LogLine & { seq: number }

@@ -1,0 +1,74 @@
+import type { FileEntry } from './files.ts'
+import type { VersionSummary } from './versions.ts'
+
+export const MAX_TITLE = 80
+/** One bulk action may name so many projects. */
+export const MAX_BULK = 100
+export const MAX_COVER_BYTES = 300 * 1024
+export const MAX_ARCHIVE_BYTES = 20_000_000
+/** Characters of what the builder is to keep in mind in one project. The model reads them with every step. */
+export const MAX_PROJECT_INSTRUCTIONS = 8_000
+
+/** Counting a list ends here: an exact number beyond it helps nobody and costs a read per row. */
+export const MAX_COUNTED = 1_000
+export const MAX_MEMBERS = 20
+/** One maker may cause so many mails about shared projects in a day. */
+export const INVITATIONS_A_DAY = 50
+
+/** The colours of cards without a picture. A project's is chosen by its id, so that it never changes. */
+export const PROJECT_COLORS = [
+  'hsl(164 41% 31%)',
+  'hsl(228 68% 55%)',
+  'hsl(288 54% 45%)',
+  'hsl(339 68% 44%)',
+  'hsl(20 87% 45%)',
+  'hsl(77 85% 26%)',
+  'hsl(190 85% 29%)',
+  'hsl(255 62% 55%)',
+] as const
+
+/** Where the app of a project runs. */
+export const ENVIRONMENTS = ['preview', 'production'] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** A project whose turn failed last is `failed`. */
+export const PROJECT_STATES = ['idle', 'running', 'failed'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+/** How a list of projects is ordered, and which of them it has. */
+export const PROJECT_SORTS = ['updated', 'created', 'title'] as const
+export const PROJECT_SHELVES = ['active', 'archived', 'shared'] as const
+
+export type ProjectSummary = {
+  id: string
+  title: string
+  createdAt: Date
+  updatedAt: Date
+  state: ProjectState
+  versionCount: number
+  liveUrl: string | null
+  color: string
+  archivedAt: Date | null
+  /** A picture of the preview; the address changes with the picture. */
+  coverUrl: string | null
+  role: 'owner' | 'member'
+  /** Null when the project is the asking maker's own. */
+  ownerName: string | null
+}
+
+/** One page of projects. `total` counts all that the filter finds, up to `MAX_COUNTED`. */
+export type ProjectPage = { items: ProjectSummary[]; nextCursor: string | null; total: number }
+
+/** Somebody the owner works with. They are known by address: who has no account yet joins with the first sign-in. */
+export type ProjectMember = { email: string; addedAt: Date }
+
+export type ProjectDetail = ProjectSummary & {
+  previewUrl: string
+  activeTurnId: string | null
+  headVersion: VersionSummary | null
+  /** The newest event, for a page that only wants what comes after it. */
+  lastSeq: number
+}
+
+/** A file as the code tab shows it. `text` is null when the file is not text. */
+export type FileContent = FileEntry & { text: string | null }

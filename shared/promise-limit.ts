@@ -1,2 +1,0 @@
-/** Characters of a promise: a sentence, not a specification. */
-export const MAX_SENTENCE = 200

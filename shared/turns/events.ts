@@ -1,0 +1,98 @@
+import type { Quote } from '#shared/billing/metering.ts'
+import type { ModelFailureKind, ModelSwitchReason } from '#shared/models/providers.ts'
+import type { Problem } from '#shared/projects/problems.ts'
+import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { TurnExtras } from './attachments.ts'
+import type { ToolOutcome } from './tool-outcomes.ts'
+import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode, Answer, Plan, TurnQuestion } from './turns.ts'
+
+/**
+ * What happens in a project, in order. Everything a page shows of a conversation is a fold over these.
+ * A `step.started` with a number already seen means the step was interrupted: what it had shown is discarded.
+ * What we say in them is English: pages say it themselves by type, name, reason and `outcome`, and keep our words for what has none.
+ */
+export type ProjectEvent =
+  | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
+  | { type: 'turn.branched'; turnId: string; from: string; setAside: string[] }
+  | { type: 'turn.edited'; turnId: string; prompt: string }
+  | { type: 'turn.moved'; turnId: string; before: string | null }
+  | { type: 'turn.state'; turnId: string; state: OpenTurnState }
+  | { type: 'turn.held'; turnId: string }
+  | { type: 'turn.started'; turnId: string; model: string; isOwnKey?: true }
+  | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
+  | { type: 'step.started'; turnId: string; step: number }
+  | {
+      type: 'step.metered'
+      turnId: string
+      step: number
+      inputTokens: number
+      cachedTokens: number
+      outputTokens: number
+      extraMicroDollars?: number
+      microCredits: number
+      isFree: boolean
+    }
+  | { type: 'question.asked'; turnId: string; question: TurnQuestion }
+  | { type: 'question.answered'; turnId: string; answers: Answer[] }
+  | { type: 'plan.changed'; turnId: string | null; plan: Plan }
+  | { type: 'repair.started'; turnId: string; attempt: number; failures: string[] }
+  | { type: 'text'; turnId: string; step: number; delta: string }
+  | { type: 'reasoning'; turnId: string; step: number; delta: string }
+  | { type: 'suggestions'; turnId: string; items: string[] }
+  | { type: 'tool.called'; turnId: string; step: number; callId: string; tool: string; target: string }
+  | {
+      type: 'tool.finished'
+      turnId: string
+      step: number
+      callId: string
+      ok: boolean
+      summary: string
+      outcome?: ToolOutcome
+      detail: string | null
+    }
+  | {
+      type: 'file.changed'
+      turnId: string | null
+      path: string
+      added: number
+      removed: number
+      change: 'created' | 'edited' | 'deleted'
+    }
+  | {
+      type: 'check'
+      turnId: string
+      name: CheckName
+      state: 'running' | 'passed' | 'failed'
+      places?: string[]
+      detail: string | null
+    }
+  | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
+  | { type: 'preview.updated'; revision: number; problems: Problem[] }
+  | { type: 'version.created'; version: VersionSummary }
+  | {
+      type: 'turn.finished'
+      turnId: string
+      state: EndedTurnState
+      message: string | null
+      reason?: TurnEndReason | null
+      goodVersion?: GoodVersion | null
+      brokenPromises?: BrokenPromise[]
+      microCredits?: number
+      modelFailure?: ModelFailure
+    }
+  | { type: 'project.renamed'; title: string }
+
+/** What the model failed with that a turn ended by. `isOwnKey`: it was asked with a key of the maker's own. */
+export type ModelFailure = { kind: ModelFailureKind; isOwnKey: boolean }
+
+/** A promise of an earlier turn that a turn broke and did not repair. */
+export type BrokenPromise = { file: string; name: string; earlierTurn: EarlierTurn }
+
+/** The last version that passed its checks, offered when a turn could not. */
+export type GoodVersion = { id: string; number: number }
+
+export type CheckName = 'compile' | 'migrations' | 'boot' | 'promises' | 'smoke'
+
+/** An event with its place in the project's log: `seq` starts at 1 and has no gaps; `at` is milliseconds since 1970. */
+export type StoredEvent = { seq: number; at: number; event: ProjectEvent }

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { LOCALES } from '#shared/locale.ts'
+import { MAX_FILES } from '#shared/projects/files.ts'
+import {
+  MAX_BULK,
+  MAX_PROJECT_INSTRUCTIONS,
+  MAX_TITLE,
+  PROJECT_SHELVES,
+  PROJECT_SORTS,
+  PROJECT_STATES,
+} from '#shared/projects/projects.ts'
+import { MAX_SENTENCE } from '#shared/projects/promises.ts'
+import { MAX_PROMPT } from '#shared/turns/turns.ts'
+import { emailSchema, filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
+import { TEMPLATE_IDS } from './templates.ts'
+
+/** A page of any list has at most so many items, and usually so many. */
+const MAX_PAGE = 100
+const PAGE = 24
+/** Characters of a file that is saved by hand; its bytes are checked against the workspace's limit as well. */
+const MAX_TEXT = 1024 * 1024
+
+const projectId = idSchema('project')
+const title = z.string().trim().min(1, 'Required').max(MAX_TITLE)
+const limit = z.number().int().min(1).max(MAX_PAGE)
+
+/** The sort key of the last item of a page and its id. The key is part of it: an item that moved meanwhile must not move the page. */
+const TIME_CURSOR = /^\d{1,15}_prj_[0-9a-z]{20}$/
+const TITLE_CURSOR = /^[^]{0,80}_prj_[0-9a-z]{20}$/
+
+export const projectInput = z.object({ projectId })
+export const listProjectsInput = z
+  .object({
+    cursor: z.string().max(120).nullish(),
+    limit: limit.default(PAGE),
+    search: z.string().trim().max(100).optional(),
+    sort: z.enum(PROJECT_SORTS).default('updated'),
+    show: z.enum(PROJECT_SHELVES).default('active'),
+    state: z.enum(PROJECT_STATES).optional(),
+    live: z.boolean().optional(),
+  })
+  .refine(({ cursor, sort }) => !cursor || (sort === 'title' ? TITLE_CURSOR : TIME_CURSOR).test(cursor), {
+    path: ['cursor'],
+    error: 'Invalid input',
+  })
+export type ListProjectsInput = z.output<typeof listProjectsInput>
+export const bulkProjectsInput = z.object({ projectIds: z.array(projectId).min(1).max(MAX_BULK) })
+export const memberInput = z.object({ projectId, email: emailSchema })
+export const createProjectInput = z.object({ prompt: z.string().trim().min(1, 'Required').max(MAX_PROMPT) })
+export const renameProjectInput = z.object({ projectId, title })
+export const fileInput = z.object({ projectId, path: filePathSchema })
+export const saveFilesInput = z.object({
+  projectId,
+  title: title.optional(),
+  changes: z
+    .array(z.object({ path: z.string().min(1).max(400), text: z.string().max(MAX_TEXT).nullable() }))
+    .min(1)
+    .max(MAX_FILES),
+})
+export const listVersionsInput = z.object({
+  projectId,
+  cursor: z.number().int().min(1).nullish(),
+  limit: limit.default(PAGE),
+})
+export const diffInput = z.object({ projectId, from: idSchema('version').nullable(), to: idSchema('version') })
+export const turnChangeInput = z.object({ projectId, turnId: idSchema('turn'), path: filePathSchema })
+export const restoreInput = z.object({ projectId, versionId: idSchema('version') })
+export const logsInput = z.object({
+  projectId,
+  after: z.number().int().min(0).nullish(),
+  limit: z.number().int().min(1).max(500).default(200),
+})
+
+/** Instructions may be empty: then the builder has none. */
+export const saveInstructionsInput = z.object({
+  projectId,
+  instructions: z.string().trim().max(MAX_PROJECT_INSTRUCTIONS),
+})
+
+export const templatesInput = z.object({ locale: z.enum(LOCALES) })
+export const fromTemplateInput = z.object({ template: z.enum(TEMPLATE_IDS) })
+
+/** One line that can stand as the name of a test. */
+const sentence = z
+  .string()
+  .trim()
+  .min(3, 'Required')
+  .max(MAX_SENTENCE)
+  .regex(/^[^\r\n›]*$/, 'One sentence in one line')
+const promise = { projectId, file: filePathSchema, name: z.string().min(1).max(2_000) }
+
+export const mutePromiseInput = z.object({ ...promise, isMuted: z.boolean() })
+export const renamePromiseInput = z.object({ ...promise, sentence })
+export const addPromiseInput = z.object({ projectId, sentence })

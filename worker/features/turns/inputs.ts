@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { isSafePath } from '#shared/projects/files.ts'
+import { MAX_ATTACHMENTS, MAX_MENTIONS } from '#shared/turns/attachments.ts'
+import { MAX_PROMPT, TURN_MODES } from '#shared/turns/turns.ts'
+import { idSchema } from '#worker/platform/http/inputs.ts'
+
+const projectId = idSchema('project')
+const turnId = idSchema('turn')
+const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
+/** Whole credits. The turn asks before it takes more. */
+const ceilingCredits = z.number().int().min(1).max(10_000)
+
+const path = z.string().max(200).refine(isSafePath)
+const element = z.object({
+  tag: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  text: z.string().max(200),
+  file: path,
+  line: z.number().int().min(1).max(1_000_000),
+})
+/** What goes with the words. Attachments were sent up before and are named by their ids. */
+const extras = {
+  attachments: z.array(idSchema('attachment')).max(MAX_ATTACHMENTS).default([]),
+  mentions: z.array(path).max(MAX_MENTIONS).default([]),
+  element: element.nullish(),
+}
+
+export const submitTurnInput = z.object({
+  projectId,
+  prompt,
+  mode: z.enum(TURN_MODES).default('build'),
+  ceilingCredits: ceilingCredits.nullish(),
+  ...extras,
+})
+export const branchTurnInput = z.object({ projectId, turnId, prompt, ceilingCredits: ceilingCredits.nullish() })
+export const stopTurnInput = z.object({ projectId, turnId })
+export const editTurnInput = z.object({ projectId, turnId, prompt })
+export const moveTurnInput = z.object({ projectId, turnId, before: turnId.nullable() })
+export const answerTurnInput = z.object({
+  projectId,
+  turnId,
+  answers: z
+    .array(
+      z.object({
+        questionId: z.string().max(40),
+        choices: z.array(z.string().max(200)).max(10),
+        text: z.string().trim().max(4_000).nullable(),
+      }),
+    )
+    .min(1)
+    .max(10),
+})
+export const quoteTurnInput = z.object({
+  projectId,
+  mode: z.enum(TURN_MODES).default('build'),
+  attachments: extras.attachments,
+})
+export const projectTurnsInput = z.object({ projectId })
+export const approvePlanInput = z.object({ projectId, ceilingCredits: ceilingCredits.nullish() })
+export const turnEventsInput = z.object({
+  projectId,
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+})
+export const turnHistoryInput = z.object({
+  projectId,
+  before: z.number().int().min(1).nullish(),
+  limit: z.number().int().min(1).max(500).default(200),
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { rangeShape, reasonSchema } from '#worker/operators/inputs.ts'
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    // What Intl does not know is no zone.
+    return false
+  }
+}
+
+/** `zone` is where days begin for who asks. An offset is none: there are thousands of them. */
+export const overviewInput = z.object({
+  ...rangeShape,
+  zone: z
+    .string()
+    .regex(/^[A-Za-z][\w+/-]{1,40}$/)
+    .refine(isZone),
+})
+export type OverviewInput = z.infer<typeof overviewInput>
+
+export const rebuildInput = z.object({ reason: reasonSchema })

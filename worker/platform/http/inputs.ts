@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { idPattern, type IdKind } from '#shared/ids.ts'
+import { isSafePath } from '#shared/projects/files.ts'
+
+/** Accepts ids of this kind only. */
+export const idSchema = (kind: IdKind) => z.string().regex(idPattern(kind))
+
+/** A path that may exist in a project's workspace. */
+export const filePathSchema = z.string().refine(isSafePath, 'Use a relative path such as client/pages/home.tsx')
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter an address such as ada@example.com'))
