@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/time.ts'
 /** The periods that operators' pages offer, in days; `all` has no beginning. */
 export const RANGE_NAMES = ['24h', '7d', '30d', '90d', '12m', 'all'] as const
 export type Range = (typeof RANGE_NAMES)[number]
-export const RANGES: Record<Range, number | null> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365, all: null }
+const RANGES: Record<Range, number | null> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365, all: null }
 
 /**
  * A period by its name, or by its own bounds (ISO 8601, the end not included), which win. It is plain JSON, so that the

@@ -1,10 +1,11 @@
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { OutsidePart, SwitchKey } from './switches.ts'
 
 /** A server that did not answer for so long is idle: its object may be gone until somebody asks. */
-export const IDLE_AFTER_MS = 5 * 60_000
+export const IDLE_AFTER_MS = 5 * MINUTE_MS
 /** Requests a minute, errors and times are those of the last so many minutes. */
 export const MEASURED_MINUTES = 60
 

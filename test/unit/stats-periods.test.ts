@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTimes, TIME_BOUNDS_MS, timeAt, timeBucket } from '#shared/time-buckets.ts'
-import { DAY_MS } from '#worker/operators/stats/days.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { spansOf } from '#worker/operators/stats/ranks.ts'
 import { SLOT_MS } from '#worker/operators/stats/slots.ts'
 import { dayStart, localDay, offsetAt, periodOf } from '#worker/operators/stats/zone-periods.ts'

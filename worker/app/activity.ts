@@ -1,4 +1,5 @@
 import { latencyGroup, noLatencies } from '#shared/app-latency.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { AppReport, CountedMinute } from '#worker/features/apps/report.ts'
 import type { InstalledApp } from './store.ts'
 
@@ -71,7 +72,6 @@ type Timing = {
   report: (minutes: CountedMinute[]) => void
 }
 
-const MINUTE_MS = 60_000
 /** A visit is told soon after it began: an object that is not used is ended within seconds, unless a timer of its own holds it. */
 const FIRST_MS = 2_000
 

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { EXPORTS_AN_HOUR } from '#shared/accounts.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { accountEntries } from './export.ts'
 import { zipStream } from './zip.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Downloads everything that is the asking maker's own. */
 export const accountHttp = new Hono<{ Bindings: Env }>().get('/export.zip', async (c) => {

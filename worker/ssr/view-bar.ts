@@ -1,11 +1,11 @@
 import { escaped } from '#shared/banner-html.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { MINUTE_MS } from '#shared/time.ts'
 
 /** Where the form of the bar is sent. */
 export const END_VIEW = '/api/view/end'
 
-const MINUTE_MS = 60_000
 const EYE =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
 

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/time.ts'
 
 /** Counts down the bar that says as whom an operator sees the page. At the end the page is the operator's own again. */
 export function keepViewBar(place: HTMLElement): void {

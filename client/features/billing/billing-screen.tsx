@@ -24,6 +24,7 @@ import { warningIcon } from '#client/ui/icon/tool-icons.ts'
 import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type Balance } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { DAY_MS } from '#shared/time.ts'
 import './billing.css'
 
 /** The balance, the plan, the use, the ledger and the ways to pay. All choices live in the address. */
@@ -78,8 +79,6 @@ function OpenDialog({ balance, search }: { balance: Balance; search: BillingSear
       return null
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** The same notices as the mails: few credits are left, or some end soon. */
 function BalanceNotices({ balance: { available, parts }, search }: { balance: Balance; search: BillingSearch }) {

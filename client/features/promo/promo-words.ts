@@ -3,8 +3,7 @@ import { useMoment } from '#client/lib/format/moment.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#shared/time.ts'
 
 /** Writes a day as "12 Nov 2026", in the reader's zone. */
 export function useDay(): (at: Date) => string {

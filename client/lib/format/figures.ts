@@ -1,10 +1,7 @@
 import { m } from '#shared/messages.gen/messages.js'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { formatDate, formatNumber, formatRelative, formatWeekday, isoDay } from './format.ts'
 import type { Moment } from './moment.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** "now", "4 min", "2 h", "yesterday", "Tue", then the date. */
 export function relativeText(at: Date, { now, zone }: Moment): string {

@@ -9,6 +9,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { Segment } from '#client/ui/tabs/segment.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { GROUPS_LOOKED_AT, TREND_DAYS, type ErrorKind, ERROR_KINDS, ERROR_STATES } from '#shared/operators/errors.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { ErrorDrawer } from './error-drawer.tsx'
 import { errorColumns, kindWord, stateOf } from './errors-columns.tsx'
 import { filterOf, listInput, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
@@ -105,7 +106,6 @@ function Totals({ groups, events, paying }: { groups: number; events: number; pa
   )
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const HEIGHT = 92
 
 type ErrorsChartProps = {

@@ -11,6 +11,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 import { StateWord } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { NEWEST_FIRST, type FirstRequestFigures, type FirstRequestRow } from '#shared/operators/first-requests.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { CATEGORIES, firstRequestFields, LANGUAGES, RESULTS } from './first-request-words.ts'
 import { firstRequestFilter, firstRequestsInput, type FirstRequestsSearch } from './first-requests-search.ts'
 import { CategoryTable, NeedsChart } from './needs-chart.tsx'
@@ -54,9 +55,6 @@ function factsOf({ requests, isCut }: FirstRequestFigures): string {
     ? m.admin_needs_facts_cut({ count: formatNumber(NEWEST_FIRST) })
     : m.admin_needs_facts({ count: requests, shown: formatNumber(requests) })
 }
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 const firstRequestColumns = (): Array<AdminColumn<FirstRequestRow>> => [
   { id: 'at', label: m.admin_needs_at(), cell: ({ createdAt }) => <At at={createdAt} />, phone: 'side' },

@@ -11,6 +11,7 @@ import { ChartFrame } from '#client/ui/chart/chart.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { NEWEST_COUNTED, type RequestBar, type RequestTotals } from '#shared/operators/requests.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { RequestDrawer } from './request-drawer.tsx'
 import { MODES, REASONS } from './request-words.ts'
 import { requestColumns } from './requests-columns.tsx'
@@ -83,7 +84,6 @@ function Totals({ totals: { p50Ms, p95Ms, cost, charged }, isSorted }: { totals:
   )
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const HEIGHT = 92
 
 /** The turns that fit over time, and how many of them failed. */

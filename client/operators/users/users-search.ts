@@ -20,11 +20,10 @@ import {
   USER_SOURCES,
   USER_SORTS,
 } from '#shared/operators/users.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { PLAN_NAMES, ROLE_NAMES, SOURCE_NAMES, STATUS_NAMES } from './user-words.ts'
 
 const SEEN_DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const
-const DAY_MS = 24 * 3_600_000
-const HOUR_MS = 3_600_000
 export const USER_TABS = ['facts', 'events', 'projects', 'sessions', 'audit'] as const
 export type UserTab = (typeof USER_TABS)[number]
 

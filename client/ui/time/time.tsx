@@ -2,6 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { clockText, relativeText } from '#client/lib/format/figures.ts'
 import { formatDate, formatMoment } from '#client/lib/format/format.ts'
 import { PageMoment, useMoment } from '#client/lib/format/moment.ts'
+import { SECOND_MS } from '#shared/time.ts'
 
 /** A moment as "4 min", "2 h" or a date. */
 export function Time({ at, className }: { at: Date; className?: string }) {
@@ -21,8 +22,6 @@ export function Time({ at, className }: { at: Date; className?: string }) {
     </time>
   )
 }
-
-const SECOND_MS = 1_000
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, SECOND_MS)

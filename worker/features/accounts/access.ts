@@ -2,13 +2,12 @@ import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { VIEW_MINUTES } from '#shared/accounts.ts'
 import { newId } from '#shared/ids.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import type { Context, SessionUser, Viewing } from '#worker/platform/http/context.ts'
 import { cookiePrefix, sessionUserOf } from './session-cookie.ts'
 import { sessions, users } from './tables.ts'
-
-const MINUTE_MS = 60_000
 
 type Asking = Pick<Context, 'env' | 'request'>
 type Answering = Pick<Context, 'env' | 'request' | 'resHeaders'>

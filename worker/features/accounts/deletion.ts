@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS, DELETIONS_A_DAY } from '#shared/accounts.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -10,8 +11,6 @@ import { deletionMail } from './mails.ts'
 import { renewedUser } from './preferences.ts'
 import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Acting = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 

@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -15,8 +16,7 @@ import { sessionUserOf, storedChoices } from './session-cookie.ts'
 import { suspendedError } from './standing.ts'
 import { users } from './tables.ts'
 
-const WINDOW_MS = 10 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 export type Asking = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>
 

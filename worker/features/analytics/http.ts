@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { INGEST_PATH } from '#shared/analytics.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { ingestPath } from './ingest-paths.ts'
 import { analyticsSettings } from './settings.ts'
 
-const TIME_LIMIT_MS = 60_000
+const TIME_LIMIT_MS = MINUTE_MS
 
 /** Cookies and authorization stay here: PostHog is told what the browser is, not who is signed in. */
 const REQUEST_HEADERS = ['content-type', 'content-encoding', 'user-agent', 'accept-language']

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile, ProfileOp } from '#shared/analytics.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
@@ -27,7 +28,7 @@ export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void
     !(await takeFromLimit(asking.env, {
       key: `profile:${userId}`,
       limit: OPS_A_MINUTE,
-      windowMs: 60_000,
+      windowMs: MINUTE_MS,
       now: Date.now(),
     }))
   )

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { AppReport } from './report.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const MINUTE_MS = 60_000
 const KEPT_DAYS = 40
 /** The queue gives up on a message after days; a report that old is not delivered again. */
 const FLUSHES_KEPT_DAYS = 5

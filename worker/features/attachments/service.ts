@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#shared/turns/attachments.ts'
 import { requireProject } from '#worker/features/projects/access.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
@@ -10,7 +11,6 @@ import { pictureSize } from './picture-size.ts'
 
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
-const HOUR_MS = 60 * 60_000
 /** Files that are sent up and never used are kept with their project: this bounds them. */
 const UPLOADS_PER_HOUR = 200
 const MAX_NAME = 120

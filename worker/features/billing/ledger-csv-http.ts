@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { LedgerLine } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { signedIn } from '#worker/platform/http/raw-http.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { ledgerLinesInput } from './inputs.ts'
 import { cursorAfter, lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
 
-const HOUR_MS = 60 * 60_000
 const DOWNLOADS_AN_HOUR = 20
 /** Lines that are read at once, and the most that one file has: more than a spreadsheet opens with ease. */
 const PAGE = 1_000

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PLANS, type PlanId } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { failsWith, grantCredits } from './ledger.ts'
 import { creditLots } from './tables.ts'
@@ -51,7 +52,7 @@ export async function grantDueDaily(
   const microCredits = daily.today > 0 ? 0 : Math.min(dailyCredits * MICRO, most)
   if (microCredits <= 0) return false
   const day = now.toISOString().slice(0, 10)
-  const expiresAt = new Date(Date.parse(day) + 24 * 3_600_000)
+  const expiresAt = new Date(Date.parse(day) + DAY_MS)
   await grantCredits(env, {
     key: `daily:${userId}:${day}`,
     userId,

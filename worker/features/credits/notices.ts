@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
 import { EXPIRY_NOTICE_DAYS, LOW_CREDITS } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -13,7 +14,6 @@ import { creditDays, creditLots, creditNotices, ledgerAccounts, spendingLimits }
 /** What a notice is sent on behalf of: a request, a turn or a job. */
 export type Scope = { env: Env; executionCtx: { waitUntil(promise: Promise<unknown>): void }; requestId?: string }
 
-const DAY_MS = 24 * 3_600_000
 const PEOPLE_A_RUN = 100
 
 /** Mails a notice once for what it is about. */

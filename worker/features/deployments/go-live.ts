@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Problem } from '#shared/projects/problems.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { deployments } from './tables.ts'
 
 /** A publish that is older than this has died. */
-const ABANDONED_MS = 60_000
+const ABANDONED_MS = MINUTE_MS
 const POLL_MS = 50
 
 type Release = { projectId: string; deploymentId: string; manifest: Manifest }

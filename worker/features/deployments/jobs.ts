@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { deployments } from './tables.ts'
 
-const ABANDONED_MS = 10 * 60_000
+const ABANDONED_MS = 10 * MINUTE_MS
 
 /** Ends deployments whose build died with its process: nobody else would ever say how they ended. */
 export async function failAbandonedDeployments(env: Env, now: number): Promise<void> {

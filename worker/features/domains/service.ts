@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { PLANS } from '#shared/billing/billing.ts'
 import type { Domain, DomainList, DomainProblem, DomainState } from '#shared/domains.ts'
 import { newId } from '#shared/ids.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { planOf } from '#worker/features/plans/service.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
@@ -21,7 +22,7 @@ type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & 
 type Row = typeof domains.$inferSelect
 
 const CHECKS = 20
-const CHECKS_WINDOW_MS = 10 * 60_000
+const CHECKS_WINDOW_MS = 10 * MINUTE_MS
 const MAX_LISTED = 100
 
 /** The domains of a project, oldest first, and how many its owner has and may have. */

@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import type { OutsidePart } from '#shared/operators/switches.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { outsideCalls } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const KEPT_MINUTES = 7 * 24 * 60
 
 type Call<T> = {

@@ -1,5 +1,6 @@
 import { desc, gte, sql } from 'drizzle-orm'
 import type { ModelFailureKind, ModelProvider, ProviderState } from '#shared/models/providers.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { modelHealth } from './tables.ts'
 
@@ -8,7 +9,6 @@ export type ModelUse = { provider: ModelProvider; isOwnKey: boolean; answered: n
 
 export type ProviderMinute = typeof modelHealth.$inferSelect
 
-const MINUTE_MS = 60_000
 /** What was seen longer ago says nothing of now. */
 const RECENT_MINUTES = 10
 const MAX_ROWS = 2_000

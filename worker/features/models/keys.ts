@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { KeptKey, KeyProvider } from '#shared/models/providers.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
@@ -10,7 +11,6 @@ import { modelKeys } from './tables.ts'
 type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 const CHANGES_AN_HOUR = 30
-const HOUR_MS = 60 * 60_000
 
 /** The maker's keys, without the keys: they never leave again. */
 export async function listKeys({ env, user }: Acting): Promise<KeptKey[]> {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { TOP_UP, type Interval, type Invoice, type PaidPlan } from '#shared/billing/billing.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { liveSubscription } from '#worker/features/plans/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
@@ -12,7 +13,6 @@ type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 type Purchase = { kind: 'top_up'; packs: number } | { kind: 'plan'; plan: PaidPlan; interval: Interval }
 
 const PURCHASES_AN_HOUR = 30
-const HOUR_MS = 3_600_000
 
 const originOf = ({ request }: Asking) => new URL(request.url).origin
 

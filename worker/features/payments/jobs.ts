@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { DAY_MS } from '#shared/time.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { expireLots, grantCredits, sweepHolds } from '#worker/features/credits/ledger.ts'
 import { noticeExpiring, spendersOf } from '#worker/features/credits/notices.ts'
@@ -23,7 +24,6 @@ const PAGES_A_RUN = 50
 const EVENT_DAYS = 60
 /** A turn's hold ends long before. */
 const REFUND_DAYS = 3
-const DAY_MS = 24 * 3_600_000
 
 /** Runs a job with a scope to log in; what it does behind is waited for. A person whose turn fails is logged and does not stop the others. */
 async function inScope(env: Env, run: (scope: StripeScope) => Promise<void>): Promise<void> {

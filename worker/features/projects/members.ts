@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { m } from '#shared/messages.gen/messages.js'
 import { INVITATIONS_A_DAY, MAX_MEMBERS, type ProjectMember } from '#shared/projects/projects.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -14,8 +15,6 @@ import { projectMembers } from './tables.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 type Member = { projectId: string; email: string }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Everybody the project is shared with, in the order they were added. */
 export async function listMembers(acting: Pick<Acting, 'env' | 'user'>, projectId: string): Promise<ProjectMember[]> {

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { INVITATIONS_A_DAY, type AbuseSign } from '#shared/promo.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { sessions, users } from '#worker/features/accounts/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 import { isDisposable, mailboxOf } from './mailbox.ts'
 import { invitations } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The newest of a person's sessions and friends say enough. */
 const MOST = 200
 

@@ -5,6 +5,7 @@ import { maskEmail } from '#shared/accounts.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import type { HeldInvitation } from '#shared/operators/campaigns.ts'
 import { REFERRAL } from '#shared/promo.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
@@ -15,9 +16,8 @@ import { abuseSigns, networkOf } from './abuse-signs.ts'
 import { invitationCode, noInvitationCookie } from './ref-cookie.ts'
 import { invitations, referralLinks } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** An account as old as this was made by the call that signs it in. */
-const NEW_ACCOUNT_MS = 60_000
+const NEW_ACCOUNT_MS = MINUTE_MS
 
 /** What both sides get for a milestone, in micro-credits. */
 const REWARDS = { built: REFERRAL.builtCredits * MICRO, paid: REFERRAL.paidCredits * MICRO } as const

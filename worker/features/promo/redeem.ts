@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { MICRO } from '#shared/billing/metering.ts'
 import { REDEEM_TRIES_AN_HOUR, type PromoRefusal, type RedeemOutcome } from '#shared/promo.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
@@ -11,9 +12,6 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { endOf, refusalOf, type Offer, type Redeemer } from './refusals.ts'
 import { promoCampaigns, promoCodes, promoRedemptions } from './tables.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Asking = { env: Env; user: { id: string } }
 

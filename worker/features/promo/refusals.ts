@@ -1,11 +1,10 @@
 import type { PlanId } from '#shared/billing/billing.ts'
 import type { PromoRefusal } from '#shared/promo.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type { promoCampaigns, promoCodes } from './tables.ts'
 
 export type Offer = { code: typeof promoCodes.$inferSelect; campaign: typeof promoCampaigns.$inferSelect }
 export type Redeemer = { hasUsed: boolean; hasPaid: boolean; joinedAt: Date; plan: PlanId }
-
-const DAY_MS = 24 * 3_600_000
 
 /** When an offer is over: the earlier of its code's end and its campaign's; what was disabled is over since then. Null is not planned. */
 export function endOf({ code, campaign }: Offer): Date | null {

@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { standInRequests } from './tables.ts'
 
 /** An answer that never came frees its key after so long. */
-const ABANDONED_MS = 60_000
+const ABANDONED_MS = MINUTE_MS
 
 type Asked = { key: string; method: string; path: string; body: string }
 

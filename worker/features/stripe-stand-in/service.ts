@@ -1,7 +1,4 @@
-import { standInApi, STAND_IN_KEY } from './api.ts'
-import { standInWebhookSecret } from './events.ts'
-
-export { STAND_IN_KEY, standInWebhookSecret }
+import { standInApi } from './api.ts'
 
 /** Whether payments go to the local Stripe: only where nobody else can reach it. */
 export const usesStandIn = (env: Env) => !env.STRIPE_SECRET_KEY && env.ENVIRONMENT === 'local'

@@ -1,12 +1,13 @@
 import { modelKey } from '#shared/models/catalogue.ts'
 import type { SwitchKey } from '#shared/operators/switches.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { ModelRef } from '#worker/agent/providers/configuration.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { platformSwitches } from './tables.ts'
 
 type Known = { off: ReadonlySet<SwitchKey>; readAt: number }
 
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 const MOST = 500
 
 /** What this isolate knows. Another one learns of a change within a minute. */

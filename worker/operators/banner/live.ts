@@ -1,12 +1,13 @@
 import { and, desc, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Banner } from '#shared/banners.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { banners } from './tables.ts'
 
 /** How old what an isolate tells open pages may be: with their own interval a change is seen within a minute. */
 const FRESH_MS = 10_000
 /** How old what it writes into a new page may be: until then that page's answer waits for nothing. */
-const STALE_MS = 5 * 60_000
+const STALE_MS = 5 * MINUTE_MS
 /** A banner that begins soon is known before it does. */
 const AHEAD_MS = STALE_MS
 const MOST = 20

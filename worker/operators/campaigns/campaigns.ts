@@ -137,7 +137,7 @@ const ofCodes = (what: SQL) =>
   sql`(select ${what} from ${promoCodes} where ${promoCodes.campaignId} = ${promoCampaigns.id})`
 
 /** A campaign with its codes, by its id or by one of them; null when there is none. */
-export async function findCampaign(env: Env, name: string): Promise<Campaign | null> {
+async function findCampaign(env: Env, name: string): Promise<Campaign | null> {
   const db = database(env)
   const id = sql`coalesce((select ${promoCodes.campaignId} from ${promoCodes} where ${promoCodes.code} = ${name.toUpperCase()}), ${name})`
   const [[campaign], codes] = await db.batch([
@@ -152,22 +152,22 @@ export async function findCampaign(env: Env, name: string): Promise<Campaign | n
   return campaign ? { ...campaign, codes } : null
 }
 
-export async function campaignRow(env: Env, campaignId: string) {
+async function campaignRow(env: Env, campaignId: string) {
   const [row] = await database(env).select().from(promoCampaigns).where(eq(promoCampaigns.id, campaignId))
   return row ?? null
 }
 
-export async function codeRow(env: Env, code: string) {
+async function codeRow(env: Env, code: string) {
   const [row] = await database(env).select().from(promoCodes).where(eq(promoCodes.code, code))
   return row ?? null
 }
 
 /** The codes of a campaign. */
-export async function codesOf(env: Env, campaignId: string) {
+async function codesOf(env: Env, campaignId: string) {
   return database(env).select().from(promoCodes).where(eq(promoCodes.campaignId, campaignId)).limit(MOST_CODES)
 }
 
-export function newCampaignStatement(
+function newCampaignStatement(
   env: Env,
   { id, campaign, now }: { id: string; campaign: NewCampaign; now: Date },
 ): BatchItem<'sqlite'> {
@@ -192,10 +192,7 @@ export function newCampaignStatement(
     })
 }
 
-export function campaignStatement(
-  env: Env,
-  { changes, now }: { changes: CampaignChanges; now: Date },
-): BatchItem<'sqlite'> {
+function campaignStatement(env: Env, { changes, now }: { changes: CampaignChanges; now: Date }): BatchItem<'sqlite'> {
   const { campaignId, title, endsAt, newAccountDays, isFirstPurchaseOnly, plans, isDisabled } = changes
   return database(env)
     .update(promoCampaigns)
@@ -203,7 +200,7 @@ export function campaignStatement(
     .where(eq(promoCampaigns.id, campaignId))
 }
 
-export function newCodeStatement(
+function newCodeStatement(
   env: Env,
   { code: { campaignId, code, maxRedemptions, endsAt }, now }: { code: NewCode; now: Date },
 ): BatchItem<'sqlite'> {
@@ -212,7 +209,7 @@ export function newCodeStatement(
     .values({ code, campaignId, maxRedemptions, endsAt, createdAt: now, updatedAt: now })
 }
 
-export function codeStatement(env: Env, { changes, now }: { changes: CodeChanges; now: Date }): BatchItem<'sqlite'> {
+function codeStatement(env: Env, { changes, now }: { changes: CodeChanges; now: Date }): BatchItem<'sqlite'> {
   const { code, maxRedemptions, endsAt, isDisabled } = changes
   return database(env)
     .update(promoCodes)

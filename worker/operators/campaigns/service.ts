@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/billing/metering.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { chargeOfTurn, refundStatements, takeBackStatements } from '#worker/features/credits/corrections.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
@@ -10,7 +11,6 @@ import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** As long as a top-up: what comes back is worth no less than the best that was paid with. */
 const REFUND_DAYS = 365
 const MAX_ATTEMPTS = 8

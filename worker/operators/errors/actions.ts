@@ -2,13 +2,12 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { AuditAction } from '#shared/operators/audit.ts'
 import { MERGED_AT_MOST, NEW_FOR_DAYS } from '#shared/operators/errors.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { recountStatement } from './members.ts'
 import { errorGroups, releases } from './tables.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 type Acting = { env: Env; user: { id: string } }
 type Group = typeof errorGroups.$inferSelect

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { LOCALES, type Locale } from '#shared/locale.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { alertMail, digestMail, type Alert } from './alert-texts.ts'
 import { errorGroups } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MAILS_AN_HOUR = 10
 /** What is younger may get a mail of its own yet. */
 const LEFT_ALONE_MS = HOUR_MS / 2

@@ -8,12 +8,11 @@ import {
   type ErrorSort,
   type ErrorState,
 } from '#shared/operators/errors.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { database, rawQuery } from '#worker/platform/data/db.ts'
 import type { ErrorFilter } from './inputs.ts'
 import { membersOf } from './members.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const RELEASES_OFFERED = 20
 
 const COLUMNS: Record<ErrorSort, SQL> = {

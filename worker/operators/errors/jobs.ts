@@ -1,11 +1,8 @@
 import { NEW_FOR_DAYS, QUIET_DAYS } from '#shared/operators/errors.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { alertAdmins, sendDigest, type AlertScope } from './alerts.ts'
 import { forgetMaps, keepRelease } from './kept-maps.ts'
 
-export { errorStatements } from './hits.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
 /** The trend of the last days by the hour, that of the last year by the day. */
 const HOURS_KEPT = 8 * 24
 const DAYS_KEPT = 400

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { gunzipSync, strFromU8 } from 'fflate'
+import { DAY_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { BuiltMap, ReadMap } from './source-maps.ts'
@@ -7,7 +8,6 @@ import { releases } from './tables.ts'
 
 /** Errors are kept for half a year, and so is what explains them. */
 const KEPT_DAYS = 200
-const DAY_MS = 24 * 60 * 60_000
 const DELETED_AT_ONCE = 500
 /** Where the build puts them among our files; no host of ours answers for it. */
 const FOLDER = '/maps'

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { DAY_MS } from '#shared/time.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { classify, CLASSIFIER_VERSION } from './classify.ts'
 import { firstRequests } from './tables.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 200
 const MOST_ROUNDS = 20
 /** A turn's row may come this late after newer ones. */

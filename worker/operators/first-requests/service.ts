@@ -10,6 +10,7 @@ import {
   type RequestCategory,
 } from '#shared/operators/first-requests.ts'
 import { boundsOf } from '#shared/operators/range.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { TURNS_A_MS } from '#worker/features/turns/service.ts'
@@ -25,7 +26,7 @@ const SHOWN_PROMPT = 140
 const MAX_WORDS = 8
 const MAX_EXAMPLES = 3
 /** Turning the pages is one opening. */
-const OPENING_MS = 10 * 60_000
+const OPENING_MS = 10 * MINUTE_MS
 
 type Page = { cursor?: string | null | undefined; limit: number }
 

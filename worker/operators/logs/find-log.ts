@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isId } from '#shared/ids.ts'
 import { LOG_RETENTION_DAYS, type FoundLog, type LogIdKind } from '#shared/operators/logs.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { deployments } from '#worker/features/deployments/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
@@ -9,8 +10,6 @@ import { database } from '#worker/platform/data/db.ts'
 import { timeOfLogId } from '#worker/platform/log/log.ts'
 import { readLogLines, wholeLogLine } from './service.ts'
 import { sweptRequests } from './tables.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The line of this id, or the newest one that carries it; and when there is none, why. */
 export async function findLog(env: Env, { logExtid: id, now }: { logExtid: string; now: number }): Promise<FoundLog> {

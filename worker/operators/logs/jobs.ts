@@ -1,10 +1,8 @@
 import { LOG_LEVELS, LOG_RETENTION_DAYS } from '#shared/operators/logs.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
 import { firstSeq, LINES_A_MS } from './log-order.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Two days; what is older is drawn by the hour. */
 const MINUTES_COUNTED = 2 * 24 * 60
 const SWEPT_AT_ONCE = 1_000

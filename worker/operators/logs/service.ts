@@ -5,6 +5,7 @@ import {
   type PlatformLogLine,
   type WholeLogLine,
 } from '#shared/operators/logs.ts'
+import { MINUTE_MS, HOUR_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { LogFilter } from './inputs.ts'
@@ -12,8 +13,6 @@ import { matchOf } from './log-match.ts'
 import { firstSeq } from './log-order.ts'
 import { logLines } from './tables.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** A list shows beginnings; the whole line is asked for by its id. */
 const SHOWN_MESSAGE = 400
 

@@ -1,11 +1,9 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
 import { LOG_LEVELS, type LogLevel, type LogVolume } from '#shared/operators/logs.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { logHours, logMinutes } from './tables.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const UNITS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 /** Up to so long a time is drawn by the minute, and up to so long by the hour. */
 const BY_MINUTE_MS = 2 * HOUR_MS

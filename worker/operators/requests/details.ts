@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { RequestDetails, RequestLedgerLine, Span } from '#shared/operators/requests.ts'
 import type { FileDiff } from '#shared/projects/versions.ts'
+import { HOUR_MS } from '#shared/time.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
@@ -18,7 +19,7 @@ const MAX_LEDGER = 100
 const MAX_LOGS = 100
 const SAME_COUNTED = 1_000
 /** One look at a maker's own words and files is written once in this time. */
-const LOOK_MS = 60 * 60_000
+const LOOK_MS = HOUR_MS
 /** What belongs to a turn and comes right after it. */
 const AFTER_MS = 2_000
 

@@ -3,12 +3,13 @@ import { modelCostOf } from '#shared/billing/metering.ts'
 import { boundsOf } from '#shared/operators/range.ts'
 import { NEWEST_COUNTED, type RequestBar, type RequestTotals } from '#shared/operators/requests.ts'
 import { addTimes, timeAt, type TimeCounts } from '#shared/time-buckets.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { RequestFilter } from './inputs.ts'
 import { isPlain } from './request-match.ts'
 import { fittingPlaces, withAccount } from './service.ts'
 
-const SLOT_MS = 15 * 60_000
+const SLOT_MS = 15 * MINUTE_MS
 const BARS = 60
 const SLOTS_A_DAY = 96
 const LONG_SLOTS = 8 * SLOTS_A_DAY

@@ -2,10 +2,10 @@ import { knownModel, modelKey, modelName } from '#shared/models/catalogue.ts'
 import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
 import type { JobHealth, OutsideHealth, PlatformParts, ProviderHealth } from '#shared/operators/servers.ts'
 import { OUTSIDE_PARTS, type OutsidePart, type SwitchKey } from '#shared/operators/switches.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { modelsOfPlatform } from '#worker/features/models/service.ts'
 import { paymentStatus } from '#worker/features/payments/stripe.ts'
 
-const MINUTE_MS = 60_000
 const HEALTH_MINUTES = 60
 const MOST_ROWS = 500
 /** Nothing is stored under it: asking whether it is there tells how the bucket answers. */

@@ -1,11 +1,11 @@
 import { addLatencies, latencyAt, noLatencies } from '#shared/app-latency.ts'
 import type { AppServerDetails } from '#shared/operators/servers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { listAuditLines } from '#worker/operators/audit/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { readServer } from './server-list.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const HOURS = 24
 const ACTS = 20

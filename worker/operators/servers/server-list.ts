@@ -10,11 +10,10 @@ import {
   type ServerState,
 } from '#shared/operators/servers.ts'
 import { type Environment } from '#shared/projects/projects.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ListServersInput, ServerFilter } from './inputs.ts'
-
-const MINUTE_MS = 60_000
 
 type Row = {
   projectId: string

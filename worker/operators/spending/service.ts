@@ -11,12 +11,12 @@ import {
   type SpendingSums,
   type SpendingTotals,
 } from '#shared/operators/spending.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { rankTotals, rankUsers } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { ListSpending } from './inputs.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Cents in a dollar. */
 const CENTS = 100
 

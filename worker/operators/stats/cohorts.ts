@@ -1,11 +1,9 @@
-import { DAY_MS } from './days.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 
 /** How many weeks of sign-ups are followed, and for how many weeks. */
 export const COHORT_WEEKS = 12
 /** Day 0 of Unix time was a Thursday: weeks begin on Monday, in UTC. */
 const weekOf = (day: string) => `(${day} + 3) / 7`
-
-const HOUR_MS = 3_600_000
 
 const COHORTS = `INSERT INTO stat_cohorts (week, sign_ups, built)
   SELECT p.week, count(DISTINCT p.user_id), json_array(${Array.from({ length: COHORT_WEEKS }, (_, later) => `count(DISTINCT CASE WHEN a.week = p.week + ${later} THEN p.user_id END)`).join(', ')})

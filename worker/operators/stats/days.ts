@@ -1,7 +1,7 @@
 import { addTimes, type TimeCounts } from '#shared/time-buckets.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { SLOTS_A_DAY } from './slots.ts'
 
-export const DAY_MS = 24 * 60 * 60_000
 const MINUTES_A_DAY = 24 * 60
 /** How far back `active_30` of a day looks. */
 const MONTH_DAYS = 30

@@ -1,4 +1,4 @@
-import { DAY_MS } from './days.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { signUpsStatement } from './slots.ts'
 
 /** People or projects in one transaction. */

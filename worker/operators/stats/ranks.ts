@@ -1,5 +1,5 @@
 import { RANK_PERIODS, type RankPeriod } from '#shared/operators/range.ts'
-import { DAY_MS } from './days.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 
 const LENGTHS: Partial<Record<RankPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
 /** Every so many hours: what an hour adds to a long period is little, and working one out reads all of its days. */
@@ -163,7 +163,7 @@ function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
 
 /** Works out the ranking of one period that is due. Returns whether there was one. */
 export async function rankDue(env: Env, now: number): Promise<boolean> {
-  const hour = Math.floor(now / 3_600_000)
+  const hour = Math.floor(now / HOUR_MS)
   const { results } = await env.DB.prepare(
     "SELECT key, value FROM stat_state WHERE key >= 'ranked:' AND key < 'ranked;'",
   ).all<{ key: string; value: number }>()

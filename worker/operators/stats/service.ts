@@ -1,5 +1,6 @@
 import { SUMS, type Overview, type OverviewSpan, type OverviewSums } from '#shared/operators/overview.ts'
 import type { TimeCounts } from '#shared/time-buckets.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { OverviewInput } from './inputs.ts'
 import { addAllTimes, addSums, figuresOf, noSums, noTimes, seriesOf, type Times } from './overview-figures.ts'
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
@@ -9,7 +10,7 @@ import { periodOf, type Bounds } from './zone-periods.ts'
 const TIMES_BY_SLOT_DAYS = 8
 
 /** The jobs run every five minutes. */
-const BEHIND_MS = 15 * 60_000
+const BEHIND_MS = 15 * MINUTE_MS
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

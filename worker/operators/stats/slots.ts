@@ -1,6 +1,7 @@
 import { TIME_BOUNDS_MS } from '#shared/time-buckets.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 
-export const SLOT_MS = 15 * 60_000
+export const SLOT_MS = 15 * MINUTE_MS
 export const SLOTS_A_DAY = 96
 /** Places of the log's order in a slot: its key is the time in steps of 1/1024 ms. */
 const LINES_A_SLOT = SLOT_MS * 1_024

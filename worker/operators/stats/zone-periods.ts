@@ -1,8 +1,7 @@
 import type { RangeChoice } from '#shared/operators/range.ts'
-import { DAY_MS } from './days.ts'
+import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
 
-const HOUR_MS = 60 * 60_000
 const SLOTS_AN_HOUR = 4
 const WEEK_SLOTS = 7 * SLOTS_A_DAY
 /** Shorter periods are told by the hour. */

@@ -1,11 +1,11 @@
 import { and, asc, desc, gte, inArray, sql } from 'drizzle-orm'
 import { USER_SOURCES, type UserCharts, type UserSource } from '#shared/operators/users.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { COHORT_WEEKS, dayOfWeek, weeksSeen } from '#worker/operators/stats/cohorts.ts'
 import { statCohorts, statDays, userFacts } from '#worker/operators/stats/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { AS_OF } from './service.ts'
 
-const DAY_MS = 24 * 3_600_000
 const DAYS = 30
 
 /** The last 30 days of UTC: sign-ups by what people came by, and how many built. The last weeks: who came back. */

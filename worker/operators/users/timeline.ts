@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { UserEvent } from '#shared/operators/users.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { isOwn } from '#worker/features/accounts/access.ts'
 import { sessions } from '#worker/features/accounts/tables.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
@@ -20,7 +21,7 @@ export async function listUserEvents(
   { userId, cursor, limit }: Page,
 ): Promise<{ items: UserEvent[]; nextCursor: string | null }> {
   const before = placeOf(cursor)
-  const until = before?.at ?? new Date(Date.now() + 60_000)
+  const until = before?.at ?? new Date(Date.now() + MINUTE_MS)
   const db = database(env)
   const [asked, booked, published, signedIn] = await db.batch([
     db

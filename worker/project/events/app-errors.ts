@@ -1,10 +1,10 @@
 import type { LogLine } from '#shared/projects/logs.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { Clock } from '#worker/platform/time.ts'
 
 /** A sample of an app's errors is enough to group them, and an app that fails in a loop must not fill the platform's log. */
 const TOLD_A_MINUTE = 6
-const MINUTE_MS = 60_000
 
 type Ports = {
   env: Env

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import { labelOf, previewAccess, previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { LiveSockets } from '#worker/project/events/sockets.ts'
@@ -22,7 +23,6 @@ type Ports = {
 const MAX_REPORT_BYTES = 8 * 1024
 /** Anyone with the address may report: a page that fails in a loop must not push everything else out of the log. */
 const REPORTS_PER_MINUTE = 60
-const MINUTE_MS = 60_000
 
 /** What worker/runtime/browser/reporter.js sends. */
 const reportSchema = z.object({

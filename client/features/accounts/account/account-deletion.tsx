@@ -12,6 +12,7 @@ import { useDay } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { DELETION_GRACE_DAYS } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { DAY_MS } from '#shared/time.ts'
 import type { Account } from './use-account.ts'
 
 /** Deletes the account. It says what will happen before it asks. */
@@ -64,8 +65,6 @@ export function DeletionBanner({ at }: { at: Date }) {
     </Banner>
   )
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Says exactly what will happen and when. The address is typed: a deletion must not be one slip of a finger away. */
 function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {

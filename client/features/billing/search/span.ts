@@ -1,9 +1,9 @@
 import { formatMonth } from '#client/lib/format/format-days.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import { DAY_MS } from '#shared/time.ts'
 import type { BillingSearch } from './billing-search.ts'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
 const UTC = { timeZone: 'UTC' }
 

@@ -4,6 +4,7 @@ import { Field } from '#client/ui/form/field.tsx'
 import { Select } from '#client/ui/menu/select.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { RANGE_NAMES, type Range } from '#shared/operators/range.ts'
+import { DAY_MS } from '#shared/time.ts'
 
 const NAMES: Record<Range, () => string> = {
   '24h': m.admin_kit_range_24h,
@@ -13,7 +14,6 @@ const NAMES: Record<Range, () => string> = {
   '12m': m.admin_kit_range_12m,
   all: m.admin_kit_range_all,
 }
-const DAY_MS = 24 * 60 * 60_000
 
 type RangePickerProps = {
   search: CommonSearch

@@ -1,1 +1,0 @@
-export { sweepOutsideCalls } from './outside-calls.ts'
