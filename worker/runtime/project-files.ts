@@ -37,7 +37,7 @@ export function isTest(path: string): boolean {
   return /^test\/.*\.test\.[jt]sx?$/.test(path)
 }
 
-/** Files that the server part of an app is made of. */
+/** Files that the server side of an app is made of. */
 export function isServerSide(path: string): boolean {
   return (
     path === PACKAGES_FILE ||

@@ -36,7 +36,7 @@ function askedParts(content: UserContent): Array<LanguageModelV4TextPart | Langu
     // Providers refuse empty texts.
     if (part.type === 'text') return part.text === '' ? [] : [part]
     if (part.type === 'file' && part.data instanceof URL) return [{ ...part, data: { type: 'url', url: part.data } }]
-    throw new Error(`A message holds a part of a form that is not sent: ${part.type}`)
+    throw new Error(`A message has a part of a form that is not sent: ${part.type}`)
   })
 }
 
@@ -46,7 +46,7 @@ function answeredParts(content: AssistantModelMessage['content']): AnsweredPart[
   if (typeof content === 'string') return [{ type: 'text', text: content }]
   return content.map((part): AnsweredPart => {
     if (part.type === 'text' || part.type === 'reasoning' || part.type === 'tool-call') return part
-    throw new Error(`An answer holds a part of a form that is not sent: ${part.type}`)
+    throw new Error(`An answer has a part of a form that is not sent: ${part.type}`)
   })
 }
 
@@ -69,7 +69,7 @@ function outputOf(output: Output): Extract<ResultPart, { type: 'tool-result' }>[
       if (item.type === 'text') return item
       if (item.type === 'file' && item.data.type === 'data' && typeof item.data.data === 'string')
         return { ...item, data: { type: 'data', data: item.data.data } }
-      throw new Error(`A result holds something of a form that is not sent: ${item.type}`)
+      throw new Error(`A result has something of a form that is not sent: ${item.type}`)
     }),
   }
 }

@@ -29,7 +29,7 @@ const HONO = [
 
 const client = (...names: string[]) => ({ client: names, server: [] })
 
-/** What an app may import, as the model is told. A test holds versions and names against what the kit is built from. */
+/** What an app may import, as the model is told. A test compares versions and names with what the kit is built from. */
 export const KIT: Record<string, Entry> = {
   react: { version: '19.3.1', use: 'client', imports: client('react') },
   'react-dom': { version: '19.3.1', use: 'client', imports: client('react-dom', 'react-dom/client') },

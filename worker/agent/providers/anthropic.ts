@@ -1,15 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { KeyedSettings } from './configuration.ts'
 
-/** Anthropic's API. `baseUrl` is for gateways in front of it. */
-export function anthropicModel({
-  id,
-  baseUrl,
-  apiKey,
-}: {
-  id: string
-  baseUrl: string | undefined
-  apiKey: string
-}): LanguageModelV4 {
+/** Anthropic's API. */
+export function anthropicModel({ id, baseUrl, apiKey }: KeyedSettings): LanguageModelV4 {
   return createAnthropic({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).languageModel(id)
 }

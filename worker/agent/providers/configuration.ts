@@ -30,6 +30,9 @@ export type ModelConfiguration = {
 /** A model by its provider and the provider's own name for it. */
 export type ModelRef = { provider: ModelProvider; id: string }
 
+/** What opens a model of a provider that wants a key. `baseUrl` is for a gateway in front of it. */
+export type KeyedSettings = { id: string; baseUrl: string | undefined; apiKey: string }
+
 /** Each provider has variables of its own, so that no key is ever sent to another. */
 const KEY_VARIABLES = {
   anthropic: 'ANTHROPIC_API_KEY',
@@ -86,7 +89,7 @@ function mainModel(configuration: ModelConfiguration): ModelRef {
 
 const OFFLINE: ModelRef = { provider: 'offline', id: 'offline' }
 
-/** Ids of Workers AI hold slashes and an @, others a colon: only the first colon parts. */
+/** Ids of Workers AI have slashes and an @, others a colon: only the first colon parts. */
 export function modelOfKey(key: string): ModelRef | null {
   if (key === 'offline') return OFFLINE
   const at = key.indexOf(':')

@@ -1,17 +1,10 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { defaultSettingsMiddleware, wrapLanguageModel } from 'ai'
+import type { KeyedSettings } from './configuration.ts'
 
-/** OpenAI's API. `baseUrl` is for gateways in front of it. */
-export function openAiModel({
-  id,
-  baseUrl,
-  apiKey,
-}: {
-  id: string
-  baseUrl: string | undefined
-  apiKey: string
-}): LanguageModelV4 {
+/** OpenAI's API. */
+export function openAiModel({ id, baseUrl, apiKey }: KeyedSettings): LanguageModelV4 {
   const model = createOpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).responses(id)
   // Otherwise OpenAI keeps every answer, and what is sent next refers to what it kept.
   return wrapLanguageModel({

@@ -11,7 +11,7 @@ import type { ModelProvider } from '#shared/models/providers.ts'
 type Preparation = { provider: ModelProvider; canSee: boolean; maxOutputTokens: number; secret: string | undefined }
 
 /**
- * A model that is asked for no more than it can give and is sent no other model's thoughts. Its failures never hold its
+ * A model that is asked for no more than it can give and is sent no other model's thoughts. Its failures never show its
  * key.
  */
 export function preparedModel(

@@ -11,6 +11,7 @@ import {
   missing,
   offeredModels,
   requiredKey,
+  type KeyedSettings,
   type ModelConfiguration,
   type ModelRef,
 } from './configuration.ts'
@@ -79,6 +80,11 @@ async function providersModel({
   configuration,
   ownKey,
 }: ProviderOpening): Promise<LanguageModelV4> {
+  const settingsOf = (keyed: 'anthropic' | 'openai' | 'google'): KeyedSettings => ({
+    id,
+    baseUrl: baseUrlOf(configuration, keyed),
+    apiKey: ownKey ?? requiredKey(configuration, keyed),
+  })
   switch (provider) {
     case 'openai-compatible': {
       const baseUrl = baseUrlOf(configuration, provider)
@@ -86,33 +92,12 @@ async function providersModel({
       const { openAiCompatibleModel } = await import('./openai-compatible.ts')
       return openAiCompatibleModel({ id, baseUrl, apiKey: ownKey ?? configuredKey(configuration, provider) })
     }
-    case 'anthropic': {
-      const settings = {
-        id,
-        baseUrl: baseUrlOf(configuration, provider),
-        apiKey: ownKey ?? requiredKey(configuration, provider),
-      }
-      const { anthropicModel } = await import('./anthropic.ts')
-      return anthropicModel(settings)
-    }
-    case 'openai': {
-      const settings = {
-        id,
-        baseUrl: baseUrlOf(configuration, provider),
-        apiKey: ownKey ?? requiredKey(configuration, provider),
-      }
-      const { openAiModel } = await import('./openai.ts')
-      return openAiModel(settings)
-    }
-    case 'google': {
-      const settings = {
-        id,
-        baseUrl: baseUrlOf(configuration, provider),
-        apiKey: ownKey ?? requiredKey(configuration, provider),
-      }
-      const { googleModel } = await import('./google.ts')
-      return googleModel(settings)
-    }
+    case 'anthropic':
+      return (await import('./anthropic.ts')).anthropicModel(settingsOf(provider))
+    case 'openai':
+      return (await import('./openai.ts')).openAiModel(settingsOf(provider))
+    case 'google':
+      return (await import('./google.ts')).googleModel(settingsOf(provider))
     case 'workers-ai': {
       const { AI: binding } = configuration
       if (binding === undefined)

@@ -86,7 +86,7 @@ function render({ title, note, problems, isBar = false }) {
 /** What is wrong is said in the reader's language; what the compiler or the browser says of it is quoted. */
 function row({ kind, message, file, line, column }) {
   const item = element('div', { className: 'problem' })
-  const place = [file, line, column].filter((part) => part !== null).join(':')
+  const place = [file, line, column].filter((each) => each !== null).join(':')
   if (place) item.append(element('code', { textContent: place }))
   const said = globalThis.__solid.words.kinds[kind]
   if (said) item.append(element('p', { textContent: said }))

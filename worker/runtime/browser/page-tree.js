@@ -120,15 +120,15 @@ function roleOf(element) {
 }
 
 function describe(element, role) {
-  const parts = [role]
+  const words = [role]
   const name = nameOf(element, role)
-  if (name) parts.push(JSON.stringify(name))
+  if (name) words.push(JSON.stringify(name))
   const value = valueOf(element)
-  if (value !== null) parts.push(`value ${JSON.stringify(shortened(value))}`)
+  if (value !== null) words.push(`value ${JSON.stringify(shortened(value))}`)
   const level = element.getAttribute('aria-level') ?? /^h([1-6])$/.exec(element.localName)?.[1]
-  if (role === 'heading' && level) parts.push(`level ${level}`)
-  if (role === 'link') parts.push(shortened(element.getAttribute('href') ?? ''))
-  return [...parts, ...statesOf(element)].join(' ')
+  if (role === 'heading' && level) words.push(`level ${level}`)
+  if (role === 'link') words.push(shortened(element.getAttribute('href') ?? ''))
+  return [...words, ...statesOf(element)].join(' ')
 }
 
 function nameOf(element, role) {

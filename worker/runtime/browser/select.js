@@ -4,7 +4,7 @@ import { placeOf } from './overlay.js'
 
 const MAX_TEXT = 80
 const MAX_OWNERS = 20
-/** What is made of one's own small parts is asked about where it is used. */
+/** What is made of one's own small components is asked about where it is used. */
 const PARTS = /^client\/components\/ui\//
 
 let stop = null

@@ -62,5 +62,5 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 function numberOf(address: string): number {
-  return address.split('.').reduce((sum, part) => ((sum << 8) | Number(part)) >>> 0, 0)
+  return address.split('.').reduce((sum, byte) => ((sum << 8) | Number(byte)) >>> 0, 0)
 }

@@ -54,14 +54,14 @@ export function testsText({ bundle, kit }: { bundle: ServerBundle; kit: Kit }): 
 }
 
 /** An id for the loader that changes with everything that changes behaviour: the same id may reuse a running isolate. */
-export function loaderId(parts: {
+export function loaderId(identity: {
   role: 'app' | 'database' | 'tests'
   scope: string
   bundleId: string
   kitVersion: string
   options: string
 }): string {
-  return sha256Hex(JSON.stringify([parts, COMPATIBILITY_DATE, COMPATIBILITY_FLAGS]))
+  return sha256Hex(JSON.stringify([identity, COMPATIBILITY_DATE, COMPATIBILITY_FLAGS]))
 }
 
 /** The loader's input. `outbound` is required: without it, app code would have the platform's network. */

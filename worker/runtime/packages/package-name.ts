@@ -6,7 +6,7 @@ const BUILD = /^[0-9a-f]{16}$/
 const MAX_NAME = 214
 const MAX_VERSION = 64
 
-/** Names and versions are parts of addresses and of keys in the bucket. Nothing but npm's own grammar may get there. */
+/** Names and versions stand in addresses and in keys of the bucket. Nothing but npm's own grammar may get there. */
 export function isPackageName(name: string): boolean {
   return name.length <= MAX_NAME && NAME.test(name)
 }
@@ -25,9 +25,9 @@ export function isPackageBuild({ name, version, build }: PackageBuild): boolean 
 
 /** `@scope/name/deep/er` is `./deep/er` of `@scope/name`; null when no package has such a name. */
 export function splitSpecifier(specifier: string): { name: string; subpath: string } | null {
-  const parts = specifier.split('/')
-  const name = parts.splice(0, specifier.startsWith('@') ? 2 : 1).join('/')
-  return isPackageName(name) ? { name, subpath: parts.length === 0 ? '.' : `./${parts.join('/')}` } : null
+  const segments = specifier.split('/')
+  const name = segments.splice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return isPackageName(name) ? { name, subpath: segments.length === 0 ? '.' : `./${segments.join('/')}` } : null
 }
 
 /** Where pages fetch a package. */

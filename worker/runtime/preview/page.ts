@@ -94,7 +94,7 @@ export function renderProblemPage({
   const words = overlayWords(locale)
   const lines = problems.map(
     ({ kind, file, line, column, message }) =>
-      `${[file, line, column].filter((part) => part !== null).join(':')} ${words.kinds[kind]}: “${message}”`,
+      `${[file, line, column].filter((each) => each !== null).join(':')} ${words.kinds[kind]}: “${message}”`,
   )
   const plain = lines.length === 0 ? `${words.emptyTitle}.` : lines.join('\n')
   const body = `<noscript><pre>${escaped(plain)}</pre></noscript>`

@@ -69,7 +69,7 @@ export function createPages({ store, project, packages, styles, icons, revision,
     const entry = entryModule()
     const found = problems()
     if (found.length > 0 || !project.client.unit(entry)) return { revision: present, problems: found }
-    // The head may lack its server part: what is kept stays on screen until `keep` says that the head runs.
+    // The head may lack its server side: what is kept stays on screen until `keep` says that the head runs.
     if (isKeptShown()) return { revision: from, modules: {}, css: null }
     const before = from > present ? null : store.editsSince(from)
     if (!before) return { revision: present, reload: 'this page is too old' }

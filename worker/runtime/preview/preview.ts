@@ -10,7 +10,7 @@ import type { HotUpdate } from './hot-plan.ts'
 import { respondToPreview } from './http.ts'
 import { createPreviewIcons } from './icons.ts'
 import { createPages } from './pages.ts'
-import { createServerPart } from './server-part.ts'
+import { createServerSide } from './server-side.ts'
 import { createPreviewStore, type PreviewSql } from './store.ts'
 import { createPreviewStyles } from './styles.ts'
 
@@ -41,7 +41,7 @@ export function createPreview({ sql, assets, readFile, listFiles, storedPackages
   const styles = createPreviewStyles({ store, readSheet: (path) => packages.sheet(path) ?? readText(path) })
   const icons = createPreviewIcons({ store, project, assets })
   const edits = createPreviewEdits({ store, project, packages, styles, icons, readFile, listFiles })
-  const server = createServerPart({ project, packages, readText, textOf: (hash) => store.output(hash) ?? '' })
+  const server = createServerSide({ project, packages, readText, textOf: (hash) => store.output(hash) ?? '' })
   const pages = createPages({
     store,
     project,

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/projects/problems.ts'
 import type { FileRecord } from '#worker/runtime/modules/compile-file.ts'
 import type { Unit } from '#worker/runtime/modules/graph.ts'
 
-/** The part of an object's SQLite that a preview needs. */
+/** What a preview needs of an object's SQLite. */
 export type PreviewSql = {
   exec(
     query: string,

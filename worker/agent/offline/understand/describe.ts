@@ -106,7 +106,7 @@ function describeThings(blueprint: Blueprint): string {
   return `${list} in one place.`
 }
 
-/** Whether a text holds no word a person would use: keyboard noise, digits, signs. */
+/** Whether a text has no word a person would use: keyboard noise, digits, signs. */
 function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   if (words.length === 0) return true

@@ -66,7 +66,7 @@ function byExactName(name: string): Inference | null {
   return null
 }
 
-/** What kind of values a field of this name holds. `sure` is false when only the fallback was left. */
+/** What kind of values a field of this name has. `sure` is false when only the fallback was left. */
 export function inferKind(phrase: string): Inference {
   const name = phrase.toLowerCase().trim()
   const all = name.split(/[\s/-]+/).map(singular)

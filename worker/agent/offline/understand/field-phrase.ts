@@ -169,7 +169,7 @@ export function readField(phrase: string): FieldDraft | null {
 const keepCase = (original: string, changed: string) =>
   original === original.toLowerCase() ? changed : original.slice(0, 1) + changed.slice(1)
 
-/** Quotes and outer punctuation go; brackets stay, because they hold the type or the options. */
+/** Quotes and outer punctuation go; brackets stay, because they tell the type or the options. */
 function tidyParens(text: string): string {
   return text
     .replace(/["“”«»`*]/g, ' ')

@@ -75,7 +75,7 @@ function describeStage(stage: Stage) {
   return `${stage.name}:\n${stage.problems.map((problem) => `- ${problem}`).join('\n')}`
 }
 
-const placeOf = ({ file, line, column }: Problem) => [file, line, column].filter((part) => part !== null).join(':')
+const placeOf = ({ file, line, column }: Problem) => [file, line, column].filter((each) => each !== null).join(':')
 
 function describeProblem(problem: Problem) {
   const place = placeOf(problem)

@@ -42,7 +42,7 @@ async function suiteOf(file: string): Promise<Suite> {
   return root
 }
 
-/** The part of Vitest's `vi` that needs no module mocking and no clock. */
+/** As much of Vitest's `vi` as needs no module mocking and no clock. */
 export const vi = {
   fn,
   spyOn,

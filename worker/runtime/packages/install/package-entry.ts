@@ -78,13 +78,13 @@ function mainOf(bytes: Uint8Array | undefined): string | null {
 
 /** Null when the path leads out of the package. */
 function joined(folder: string, specifier: string): string | null {
-  const parts = folder === '' ? [] : folder.split('/')
-  for (const part of specifier.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null
-    } else if (part !== '.' && part !== '') parts.push(part)
+  const segments = folder === '' ? [] : folder.split('/')
+  for (const segment of specifier.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return null
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
   }
-  return parts.join('/')
+  return segments.join('/')
 }
 
 /** `exports` may be the main entry itself. */

@@ -9,7 +9,7 @@ export type Resolution =
   | { kind: 'file'; node: PackageNode; file: string }
   | { kind: 'outside'; address: string }
   | { kind: 'empty' }
-  /** The kit has the package, but not this part of it. */
+  /** The kit has the package, but not this much of it. */
   | { kind: 'partial'; name: string }
   | { kind: 'refused'; reason: string }
 

@@ -32,7 +32,7 @@ const MAX_TARBALL_BYTES = 20 * 1024 * 1024
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const SCRIPTS = ['preinstall', 'install', 'postinstall']
 
-/** Downloads a package with everything it depends on. Throws, in words for the builder, for what cannot be part of an app. */
+/** Downloads a package with everything it depends on. Throws, in words for the builder, for what no app can have. */
 export async function packageTree({ registry, release, isFromKit, bundled }: TreeInput): Promise<PackageTree> {
   const budget = { tarballBytes: MAX_TARBALL_BYTES, keptBytes: MAX_KEPT_BYTES }
   const root = await download(registry, release, budget)
@@ -126,7 +126,7 @@ const ranges = z
   )
   .catch({})
 
-/** The parts of a package's package.json that say how it is loaded. What is malformed counts as not given. */
+/** What in a package.json says how it is loaded. What is malformed counts as not given. */
 const manifestSchema = z.object({
   main: z.string().optional().catch(undefined),
   module: z.string().optional().catch(undefined),

@@ -1,4 +1,4 @@
-/** What of a package may be part of a bundle; the rest is not kept. */
+/** What of a package may get into a bundle; the rest is not kept. */
 const KEPT = /\.(?:[cm]?js|jsx|json|css)$/
 const NATIVE = /(?:\.node|(?:^|\/)binding\.gyp)$/
 const BLOCK = 512
@@ -67,10 +67,10 @@ function blockReader(stream: ReadableStream<Uint8Array>) {
     const bytes = new Uint8Array(count)
     for (let filled = 0; filled < count;) {
       if (chunk.byteLength === 0 && !(await fill())) return null
-      const part = chunk.subarray(0, count - filled)
-      bytes.set(part, filled)
-      filled += part.byteLength
-      chunk = chunk.subarray(part.byteLength)
+      const piece = chunk.subarray(0, count - filled)
+      bytes.set(piece, filled)
+      filled += piece.byteLength
+      chunk = chunk.subarray(piece.byteLength)
     }
     return bytes
   }
@@ -78,9 +78,9 @@ function blockReader(stream: ReadableStream<Uint8Array>) {
   async function skip(count: number): Promise<void> {
     for (let left = count; left > 0;) {
       if (chunk.byteLength === 0 && !(await fill())) throw new TarballError('its archive is cut off')
-      const part = Math.min(left, chunk.byteLength)
-      chunk = chunk.subarray(part)
-      left -= part
+      const piece = Math.min(left, chunk.byteLength)
+      chunk = chunk.subarray(piece)
+      left -= piece
     }
   }
 
@@ -106,7 +106,7 @@ async function* entriesOf(read: BlockReader): AsyncGenerator<Entry> {
       yield { path: safePath(longPath ?? path), sizeBytes, content: () => contentOf(read, sizeBytes) }
       longPath = null
     } else {
-      // Folders, links and devices: nothing of them is part of a bundle.
+      // Folders, links and devices: nothing of them gets into a bundle.
       await read.skip(sizeBytes)
       longPath = null
     }

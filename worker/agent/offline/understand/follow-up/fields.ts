@@ -108,13 +108,13 @@ const IT = /^(?:it|them|they|these|those|that|there|both|everything|this)$/i
 
 /** Takes brackets away so that the place after them is found, and gives them back. */
 function match(command: string): Array<{ list: string; place: string }> {
-  const held: string[] = []
+  const kept: string[] = []
   const flat = command.replace(
     /\([^)]*\)|"[^"]*"/g,
-    (inner) => `\u01c1${String.fromCodePoint(0x4e00 + held.push(inner) - 1)}`,
+    (inner) => `\u01c1${String.fromCodePoint(0x4e00 + kept.push(inner) - 1)}`,
   )
   const give = (text: string) =>
-    text.replace(/\u01c1(.)/gu, (_, mark: string) => held[mark.codePointAt(0)! - 0x4e00] ?? '')
+    text.replace(/\u01c1(.)/gu, (_, mark: string) => kept[mark.codePointAt(0)! - 0x4e00] ?? '')
   return [
     ...readPlaced(command),
     ...PATTERNS.flatMap(([pattern, read]) => {

@@ -60,7 +60,7 @@ function fieldMatches(field: Field, name: string): boolean {
   return label === name || singular(label) === singular(name) || field.column === name.replaceAll(' ', '_')
 }
 
-/** The field of a thing these words name: exactly, else the only one whose name holds them. */
+/** The field of a thing these words name: exactly, else the only one whose name has them. */
 export function findField(thing: Thing, words: string): Field | null {
   const name = plainName(words)
   const own = name.replace(new RegExp(`^(?:${thing.singular}|${thing.plural})(?:'s|s')?\\s+`, 'i'), '')

@@ -47,7 +47,7 @@ function build(blueprint: Blueprint, drafts: ReadonlyArray<ThingDraft>): Thing[]
   }))
 }
 
-/** Adds things; the app never grows beyond what its navigation can hold. */
+/** Adds things; the app never grows beyond what its navigation has room for. */
 function addThings(state: State, drafts: ReadonlyArray<ThingDraft>): State {
   const room = MAX_THINGS - state.blueprint.things.length
   if (room <= 0) return refuse(state, `more than ${MAX_THINGS} things in one app`)

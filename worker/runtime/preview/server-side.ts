@@ -12,7 +12,7 @@ type ServerPorts = {
 }
 
 /** The server side of a preview, ready to load. Broken tests are left out: they keep nothing from running. */
-export function createServerPart({ project, packages, readText, textOf }: ServerPorts) {
+export function createServerSide({ project, packages, readText, textOf }: ServerPorts) {
   const bundleServer = createServerBundler({ graph: project.server, textOf })
   let made: { server: ServerBundle | null } | null = null
 
