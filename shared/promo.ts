@@ -56,7 +56,7 @@ export const REF_COOKIE_DAYS = 30
 /** Letters and digits that cannot be mistaken for one another, on paper or aloud. */
 export const REF_CODE = /^[A-HJ-NP-Z2-9]{8}$/
 
-/** More new accounts through one link in a day than a person has friends at hand: held for review. */
+/** More new accounts through one link in a day than a person has friends at hand: such an invitation waits for review. */
 export const INVITATIONS_A_DAY = 5
 
 export type Verdict = 'clear' | 'review' | 'refused'
@@ -64,7 +64,7 @@ export type Verdict = 'clear' | 'review' | 'refused'
 /** What speaks against an invitation: the same mailbox or network as the inviter, one circle of accounts, a throw-away address, too many at once. */
 export type AbuseSign = 'same_mailbox' | 'same_network' | 'ring' | 'disposable_address' | 'many_at_once'
 
-/** Joined, built something that works, paid; or held for review, or refused after it. */
+/** Joined, built something that works, paid; or in review, or refused after it. */
 export type FriendState = 'joined' | 'built' | 'paid' | 'review' | 'refused'
 
 /** A friend as who invited them sees it: the address is masked, null when the account is gone. */

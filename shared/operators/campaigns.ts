@@ -37,7 +37,7 @@ export const MOST_CODES = 1_000
 type Person = { id: string; email: string | null }
 
 /** An invitation that waits for somebody's judgement. Addresses are masked; null when the account is gone. */
-export type HeldInvitation = {
+export type InvitationInReview = {
   friend: Person
   inviter: Person
   signs: AbuseSign[]

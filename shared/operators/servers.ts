@@ -2,7 +2,7 @@ import type { TakeDownStatus } from '#shared/deployments.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
-import type { OutsidePart, SwitchKey } from './switches.ts'
+import type { OutsideService, SwitchKey } from './switches.ts'
 
 /** A server that did not answer for so long is idle: its object may be gone until somebody asks. */
 export const IDLE_AFTER_MS = 5 * MINUTE_MS
@@ -59,7 +59,7 @@ export type ProviderHealth = {
   models: Array<{ key: string; name: string }>
 }
 export type OutsideHealth = {
-  part: OutsidePart
+  part: OutsideService
   name: string
   answered: number
   failed: number

@@ -4,5 +4,5 @@ import type { ModelProvider } from '#shared/models/providers.ts'
 export type SwitchKey = 'turns' | `provider:${ModelProvider}` | `model:${string}`
 
 /** Who answers us from outside beside the providers of models. */
-export const OUTSIDE_PARTS = ['mail', 'payment'] as const
-export type OutsidePart = (typeof OUTSIDE_PARTS)[number]
+export const OUTSIDE_SERVICES = ['mail', 'payment'] as const
+export type OutsideService = (typeof OUTSIDE_SERVICES)[number]

@@ -248,8 +248,8 @@ test('held invitations come page by page with masked addresses, none left out, a
     updatedAt: at,
   }))
   await database(env).insert(invitations).values(held)
-  const first = await api.billingAdmin.heldInvitations.query({ limit: 2 })
-  const second = await api.billingAdmin.heldInvitations.query({ limit: 2, cursor: first.nextCursor })
+  const first = await api.billingAdmin.invitationsInReview.query({ limit: 2 })
+  const second = await api.billingAdmin.invitationsInReview.query({ limit: 2, cursor: first.nextCursor })
   const seen = [...first.items, ...second.items].filter((row) => row.inviter.id === inviter.user.id)
   expect(seen.map(({ friend }) => friend.id)).toEqual(friends.map(({ user }) => user.id).toSorted())
   const [friend] = friends
@@ -261,7 +261,7 @@ test('held invitations come page by page with masked addresses, none left out, a
   for (const { user } of friends)
     await api.billingAdmin.decideInvitation.mutate({ friendId: user.id, isAllowed: false, reason })
   expect(
-    (await api.billingAdmin.heldInvitations.query({})).items.some((row) => row.inviter.id === inviter.user.id),
+    (await api.billingAdmin.invitationsInReview.query({})).items.some((row) => row.inviter.id === inviter.user.id),
   ).toBe(false)
 })
 

@@ -11,18 +11,20 @@ import { Tag } from '#client/ui/block/block.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { preloadDialog } from '#client/ui/dialog/dialog.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { HeldInvitation } from '#shared/operators/campaigns.ts'
+import type { InvitationInReview } from '#shared/operators/campaigns.ts'
 import { campaignsInput, type CampaignsSearch } from './campaigns-screen.tsx'
 import { signWord } from './offer-words.tsx'
 import './campaigns.css'
 
-type Asked = { invitation: HeldInvitation; isAllowed: boolean }
+type Asked = { invitation: InvitationInReview; isAllowed: boolean }
 
 /** Invitations that something speaks against. Each waits for somebody's judgement, the oldest first. */
 export function ReviewScreen({ search }: { search: CampaignsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard', search)
-  const list = useQuery(trpc.billingAdmin.heldInvitations.queryOptions(campaignsInput(search), recordsOptions(search)))
+  const list = useQuery(
+    trpc.billingAdmin.invitationsInReview.queryOptions(campaignsInput(search), recordsOptions(search)),
+  )
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <RecordsPage
@@ -44,7 +46,7 @@ export function ReviewScreen({ search }: { search: CampaignsSearch }) {
   )
 }
 
-const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<HeldInvitation>> => [
+const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<InvitationInReview>> => [
   {
     id: 'joined',
     label: m.admin_campaigns_review_joined(),
@@ -67,7 +69,7 @@ const columns = (onAsk: (asked: Asked) => void): Array<AdminColumn<HeldInvitatio
   },
 ]
 
-const Signs = ({ invitation: { signs } }: { invitation: HeldInvitation }) => (
+const Signs = ({ invitation: { signs } }: { invitation: InvitationInReview }) => (
   <span className="signs">
     {signs.map((sign) => (
       <Tag key={sign} tone="warn">
@@ -77,12 +79,12 @@ const Signs = ({ invitation: { signs } }: { invitation: HeldInvitation }) => (
   </span>
 )
 
-const reachedText = ({ builtAt, paidAt }: HeldInvitation) =>
+const reachedText = ({ builtAt, paidAt }: InvitationInReview) =>
   [builtAt ? m.admin_campaigns_review_built() : null, paidAt ? m.admin_campaigns_review_paid() : null]
     .filter((step) => step !== null)
     .join(', ') || m.admin_campaigns_review_nothing()
 
-function Choice({ invitation, onAsk }: { invitation: HeldInvitation; onAsk: (asked: Asked) => void }) {
+function Choice({ invitation, onAsk }: { invitation: InvitationInReview; onAsk: (asked: Asked) => void }) {
   const name = invitation.friend.email ?? invitation.friend.id
   return (
     <span className="row decide" onPointerEnter={preloadDialog}>

@@ -1,7 +1,7 @@
 import type { BlockState } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ServerAction, ServerState } from '#shared/operators/servers.ts'
-import type { OutsidePart, SwitchKey } from '#shared/operators/switches.ts'
+import type { OutsideService, SwitchKey } from '#shared/operators/switches.ts'
 import type { Environment } from '#shared/projects/projects.ts'
 
 const STATES: Record<ServerState, { block: BlockState; word: () => string }> = {
@@ -19,8 +19,8 @@ const ENVIRONMENTS: Record<Environment, () => string> = {
 }
 export const environmentWord = (environment: Environment) => ENVIRONMENTS[environment]()
 
-const PARTS: Record<OutsidePart, () => string> = { mail: m.admin_servers_mail, payment: m.admin_servers_payment }
-export const partWord = (part: OutsidePart) => PARTS[part]()
+const PARTS: Record<OutsideService, () => string> = { mail: m.admin_servers_mail, payment: m.admin_servers_payment }
+export const partWord = (part: OutsideService) => PARTS[part]()
 
 type Words = { act: () => string; title: () => string; effect: () => string; done: () => string }
 export const ACTION_WORDS: Record<ServerAction | 'takeDown' | 'putBack', Words> = {

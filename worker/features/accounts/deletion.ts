@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/time.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { SessionUser, ActorCall } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { deletionMail } from './mails.ts'
@@ -12,13 +12,11 @@ import { renewedUser } from './preferences.ts'
 import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
-type Acting = Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'> & { user: SessionUser }
-
 /**
  * Sets the day on which the account is deleted, ends its other sessions and mails what will happen. Everything keeps running until then.
  * Asked again, the day stays and no second mail goes out. Throws `account.confirmation_wrong` or `account.too_many_deletions`.
  */
-export async function requestDeletion(acting: Acting, confirm: string): Promise<{ user: SessionUser }> {
+export async function requestDeletion(acting: ActorCall, confirm: string): Promise<{ user: SessionUser }> {
   const { env, user } = acting
   if (confirm !== user.email) throw new DomainError('account.confirmation_wrong')
   const now = Date.now()
@@ -43,7 +41,7 @@ export async function requestDeletion(acting: Acting, confirm: string): Promise<
 }
 
 /** Takes the deletion back. Once its day has come parts may be gone already: then `account.deletion_started`. */
-export async function cancelDeletion(acting: Acting): Promise<{ user: SessionUser }> {
+export async function cancelDeletion(acting: ActorCall): Promise<{ user: SessionUser }> {
   const now = new Date()
   await database(acting.env)
     .update(users)

@@ -4,12 +4,10 @@ import { MAX_ATTACHMENT_BYTES, type Attachment, type AttachmentKind } from '#sha
 import { requireProject } from '#worker/features/projects/access.ts'
 import { keepBytes } from '#worker/features/projects/room.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { attachmentType } from './attachment-type.ts'
 import { pictureSize } from './picture-size.ts'
-
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 /** Files that are sent up and never used are kept with their project: this bounds them. */
 const UPLOADS_PER_HOUR = 200
@@ -21,7 +19,7 @@ const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
 
 /** Keeps a file for a message that is still being written. What it is is read from its bytes. */
 export async function saveAttachment(
-  acting: Acting,
+  acting: Actor,
   { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array },
 ): Promise<Attachment> {
   const { env, user } = acting
@@ -62,7 +60,7 @@ export async function saveAttachment(
 
 /** A stored file for whoever may work on its project. */
 export async function readAttachment(
-  acting: Acting,
+  acting: Actor,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<{ attachment: Attachment; body: ReadableStream }> {
   await requireProject(acting, projectId)

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { OutsidePart } from '#shared/operators/switches.ts'
+import type { OutsideService } from '#shared/operators/switches.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { outsideCalls } from './tables.ts'
@@ -7,7 +7,7 @@ import { outsideCalls } from './tables.ts'
 const KEPT_MINUTES = 7 * 24 * 60
 
 type Call<T> = {
-  part: OutsidePart
+  part: OutsideService
   call: () => Promise<T>
   /** Whether an answer is none. */ isFailure?: (answer: T) => boolean
 }
@@ -27,7 +27,7 @@ export async function timedCall<T>(env: Pick<Env, 'DB'>, { part, call, isFailure
 
 async function record(
   env: Pick<Env, 'DB'>,
-  { part, startedAt, hasFailed }: { part: OutsidePart; startedAt: number; hasFailed: boolean },
+  { part, startedAt, hasFailed }: { part: OutsideService; startedAt: number; hasFailed: boolean },
 ): Promise<void> {
   const now = Date.now()
   const counted = { answered: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, totalMs: now - startedAt }

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OutsidePart } from '#shared/operators/switches.ts'
+import type { OutsideService } from '#shared/operators/switches.ts'
 
 /** The last run of each job, and of the queue's consumer: one row a job. `backlog` and `oldestAt` are what the queue said of itself then. */
 export const jobRuns = sqliteTable('job_runs', {
@@ -20,7 +20,7 @@ export const outsideCalls = sqliteTable(
   'outside_calls',
   {
     minute: integer('minute').notNull(),
-    part: text('part').$type<OutsidePart>().notNull(),
+    part: text('part').$type<OutsideService>().notNull(),
     answered: integer('answered').notNull(),
     failed: integer('failed').notNull(),
     totalMs: integer('total_ms').notNull(),

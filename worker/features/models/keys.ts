@@ -3,17 +3,15 @@ import type { KeptKey, KeyProvider } from '#shared/models/providers.ts'
 import { HOUR_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { sealKey } from './sealed-key.ts'
 import { modelKeys } from './tables.ts'
 
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
-
 const CHANGES_AN_HOUR = 30
 
 /** The maker's keys, without the keys: they never leave again. */
-export async function listKeys({ env, user }: Acting): Promise<KeptKey[]> {
+export async function listKeys({ env, user }: Actor): Promise<KeptKey[]> {
   const { provider, last4, createdAt } = modelKeys
   return database(env)
     .select({ provider, last4, createdAt })
@@ -24,7 +22,7 @@ export async function listKeys({ env, user }: Acting): Promise<KeptKey[]> {
 
 /** Keeps a key of the maker's, in place of an earlier one for this provider. Throws `model.too_many_keys` when that happens too often. */
 export async function setKey(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { provider, key }: { provider: KeyProvider; key: string },
 ): Promise<KeptKey> {
   if (
@@ -46,7 +44,7 @@ export async function setKey(
 }
 
 /** Forgets a key. Without one there is nothing to do. */
-export async function removeKey({ env, user }: Acting, provider: KeyProvider): Promise<void> {
+export async function removeKey({ env, user }: Actor, provider: KeyProvider): Promise<void> {
   await database(env)
     .delete(modelKeys)
     .where(and(eq(modelKeys.userId, user.id), eq(modelKeys.provider, provider)))

@@ -3,18 +3,17 @@ import { TOP_UP, type Interval, type Invoice, type PaidPlan } from '#shared/bill
 import { HOUR_MS } from '#shared/time.ts'
 import { liveSubscription } from '#worker/features/plans/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { customerOf, ensureCustomer } from './customers.ts'
 import { priceFor } from './prices.ts'
 import { stripeOf } from './stripe.ts'
 
-type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 type Purchase = { kind: 'top_up'; packs: number } | { kind: 'plan'; plan: PaidPlan; interval: Interval }
 
 const PURCHASES_AN_HOUR = 30
 
-const originOf = ({ request }: Asking) => new URL(request.url).origin
+const originOf = ({ request }: ActorRequest) => new URL(request.url).origin
 
 /** Tax is Stripe's to know: it is asked for it when the installation says so. */
 const taxOf = (env: Env) =>
@@ -30,7 +29,7 @@ const taxOf = (env: Env) =>
  * The address of the page where a purchase is paid. Throws `billing.payments_off`, `billing.already_subscribed` or
  * `billing.too_many_purchases`.
  */
-export async function checkout(asking: Asking, purchase: Purchase): Promise<{ url: string }> {
+export async function checkout(asking: ActorRequest, purchase: Purchase): Promise<{ url: string }> {
   const { env, user } = asking
   const isAllowed = await takeFromLimit(env, {
     key: `purchase:${user.id}`,
@@ -94,7 +93,7 @@ async function planSession(
 }
 
 /** The address of the customer portal: card, invoices, ending a plan. Throws `billing.not_subscribed` for who never bought anything. */
-export async function portal(asking: Asking): Promise<{ url: string }> {
+export async function portal(asking: ActorRequest): Promise<{ url: string }> {
   const customer = await customerOf(asking.env, asking.user.id)
   if (!customer) throw new DomainError('billing.not_subscribed')
   const stripe = await stripeOf(asking.env, originOf(asking))
@@ -108,7 +107,7 @@ export async function portal(asking: Asking): Promise<{ url: string }> {
 
 /** A person's invoices, newest first. */
 export async function listInvoices(
-  asking: Asking,
+  asking: ActorRequest,
   { cursor, limit }: { cursor?: string | null | undefined; limit: number },
 ): Promise<{ items: Invoice[]; nextCursor: string | null }> {
   const customer = await customerOf(asking.env, asking.user.id)

@@ -2,10 +2,8 @@ import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-or
 import { isId } from '#shared/ids.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { SessionUser, Actor } from '#worker/platform/http/context.ts'
 import { projectMembers, projects } from './tables.ts'
-
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 export type ProjectRow = typeof projects.$inferSelect
 
@@ -31,7 +29,7 @@ function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL 
 }
 
 /** The project if this user may work on it, as its owner or as a member. Whatever takes a project's id from outside calls this or the next first. */
-export async function requireProject({ env, user }: Acting, projectId: string): Promise<ProjectRow> {
+export async function requireProject({ env, user }: Actor, projectId: string): Promise<ProjectRow> {
   const [row] = await database(env)
     .select()
     .from(projects)
@@ -41,7 +39,7 @@ export async function requireProject({ env, user }: Acting, projectId: string): 
 }
 
 /** The project if this user owns it: for its end, its members and what the public sees. A member is told so, to a stranger it does not exist. */
-export async function requireOwnedProject(acting: Acting, projectId: string): Promise<ProjectRow> {
+export async function requireOwnedProject(acting: Actor, projectId: string): Promise<ProjectRow> {
   const row = await requireProject(acting, projectId)
   if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })
   return row

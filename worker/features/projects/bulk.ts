@@ -1,16 +1,15 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { planIn, projectLimit, roomForProjects, useOf } from './room.ts'
 import { projects } from './tables.ts'
 
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
 type Counted = { count: number }
 
 /** Puts projects aside. They stay open to whoever has their address. */
-export async function archiveProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
+export async function archiveProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   return counted(
     await changeAll(acting, {
       projectIds,
@@ -21,7 +20,7 @@ export async function archiveProjects(acting: Acting, projectIds: string[]): Pro
 }
 
 /** Takes projects out of the archive, unless the plan has no room for all of them. */
-export async function unarchiveProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
+export async function unarchiveProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   const { env, user } = acting
   const more = sql`(select count(*) from projects where id in (select value from json_each(${idsOf(projectIds)})) and archived_at is not null)`
   // What is active already takes no place: it stays so also for who has more than the plan allows.
@@ -34,7 +33,7 @@ export async function unarchiveProjects(acting: Acting, projectIds: string[]): P
 }
 
 /** Takes projects away from every list and stops what runs in them. `restoreDeletedProjects` brings them back. */
-export async function deleteProjects(acting: Acting, projectIds: string[]): Promise<Counted> {
+export async function deleteProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   const changed = await changeAll(acting, {
     projectIds,
     set: { deletedAt: new Date() },
@@ -48,7 +47,7 @@ export async function deleteProjects(acting: Acting, projectIds: string[]): Prom
 
 /** Brings deleted projects back, always: into the archive where the plan has no room for them among the active ones. */
 export async function restoreDeletedProjects(
-  acting: Acting,
+  acting: Actor,
   projectIds: string[],
 ): Promise<Counted & { archived: number }> {
   const { env, user } = acting
@@ -65,14 +64,14 @@ type Chosen = { projectIds: string[]; where?: SQL }
 type Change = Chosen & { set: { archivedAt?: SQL | null; deletedAt?: Date | null } }
 
 /** All or none: it changes nothing unless every id is the maker's and may be changed this way. */
-async function changeAll(acting: Acting, change: Change) {
+async function changeAll(acting: Actor, change: Change) {
   const changed = await update(acting, change)
   if (changed.length === 0) throw new DomainError('project.not_found')
   return changed
 }
 
 /** One statement, so that what else happens at the time cannot come in between. */
-async function update(acting: Acting, { set, onlyIf, ...chosen }: Change & { onlyIf?: SQL | undefined }) {
+async function update(acting: Actor, { set, onlyIf, ...chosen }: Change & { onlyIf?: SQL | undefined }) {
   const { isMine, areAllMine } = conditions(acting, chosen)
   return database(acting.env)
     .update(projects)
@@ -81,7 +80,7 @@ async function update(acting: Acting, { set, onlyIf, ...chosen }: Change & { onl
     .returning({ id: projects.id, state: projects.state, archivedAt: projects.archivedAt })
 }
 
-async function areAllOwn(acting: Acting, chosen: Chosen): Promise<boolean> {
+async function areAllOwn(acting: Actor, chosen: Chosen): Promise<boolean> {
   const { areAllMine } = conditions(acting, chosen)
   const rows = await database(acting.env)
     .select({ one: sql`1` })
@@ -90,7 +89,7 @@ async function areAllOwn(acting: Acting, chosen: Chosen): Promise<boolean> {
   return rows.length > 0
 }
 
-function conditions({ user }: Acting, { projectIds, where }: Chosen) {
+function conditions({ user }: Actor, { projectIds, where }: Chosen) {
   const ids = idsOf(projectIds)
   const isMine = and(sql`${projects.id} in (select value from json_each(${ids}))`, eq(projects.ownerId, user.id), where)
   return { isMine, areAllMine: sql`(select count(*) from ${projects} where ${isMine}) = json_array_length(${ids})` }

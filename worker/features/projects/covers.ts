@@ -4,11 +4,9 @@ import { database } from '#worker/platform/data/db.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { requireProject } from './access.ts'
 import { projects } from './tables.ts'
-
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
 
 /** Hex digits of the hash that addresses carry: enough to tell one project's pictures apart. */
 const SHOWN_HASH = 16
@@ -22,7 +20,7 @@ export function coverUrl(projectId: string, hash: string | null): string | null 
 
 /** Keeps a picture of the project's preview. What it is is read from its bytes, never believed. */
 export async function saveCover(
-  acting: Acting,
+  acting: Actor,
   { projectId, bytes }: { projectId: string; bytes: Uint8Array },
 ): Promise<{ coverUrl: string | null }> {
   await requireProject(acting, projectId)
@@ -42,7 +40,7 @@ export async function saveCover(
 
 /** The picture, and whether it is the one that `version` names: another may have taken its place a moment ago. */
 export async function readCover(
-  acting: Acting,
+  acting: Actor,
   { projectId, version }: { projectId: string; version: string | undefined },
 ) {
   await requireProject(acting, projectId)

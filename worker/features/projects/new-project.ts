@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { PART_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
@@ -13,10 +13,11 @@ import { projects } from './tables.ts'
 import { PROJECT_TEMPLATES, type TemplateId } from './templates.ts'
 import { titleFromFileName, titleFromPrompt, titleOfCopy } from './title.ts'
 
-type Acting = Pick<Context, 'env' | 'request'> & { user: SessionUser }
-
 /** Makes a project and hands its first request to the builder. Throws `project.limit_reached` or `project.storage_full`, as the others here do. */
-export async function createProject(acting: Acting, prompt: string): Promise<{ projectId: string; turnId: string }> {
+export async function createProject(
+  acting: ActorRequest,
+  prompt: string,
+): Promise<{ projectId: string; turnId: string }> {
   const { env, user } = acting
   const [projectId, turnId] = [newId('project'), newId('turn')]
   const title = titleFromPrompt(prompt, makerLocale(acting))
@@ -38,14 +39,14 @@ export async function createProject(acting: Acting, prompt: string): Promise<{ p
 
 /** Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read in. */
 export async function createFromTemplate(
-  acting: Acting,
+  acting: ActorRequest,
   template: TemplateId,
 ): Promise<{ projectId: string; turnId: string }> {
   return createProject(acting, PROJECT_TEMPLATES[template].prompt)
 }
 
 /** Makes a project of one's own with the files of another's newest version. The conversation stays where it was held. */
-export async function duplicateProject(acting: Acting, projectId: string): Promise<{ projectId: string }> {
+export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
   const { title } = await requireProject(acting, projectId)
   const source = projectObject(acting.env, projectId)
   // The newest version, not the files as they are: in the middle of a turn those are half written.
@@ -68,7 +69,7 @@ export async function duplicateProject(acting: Acting, projectId: string): Promi
 
 /** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
 export async function importProject(
-  acting: Acting,
+  acting: ActorRequest,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<{ projectId: string }> {
   const files = filesOfArchive(bytes)
@@ -91,7 +92,7 @@ type Adoption = {
  * asked before anything is copied, and again with the row, in case another project took the last place meanwhile.
  */
 async function adopt(
-  { env, user }: Acting,
+  { env, user }: ActorRequest,
   { title, versionTitle, parts, copiedFrom }: Adoption,
 ): Promise<{ projectId: string }> {
   await requireRoomForProject(env, user.id)

@@ -3,12 +3,10 @@ import { MAX_COUNTED, type ProjectPage, type ProjectSummary } from '#shared/proj
 import { users } from '#worker/features/accounts/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 import { coverUrl } from './covers.ts'
 import type { ListProjectsInput } from './inputs.ts'
 import { apps, projectMembers, projects } from './tables.ts'
-
-type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
 const ID_LENGTH = 24
 
@@ -25,7 +23,7 @@ export function selectSummaries(env: Env) {
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 export function summaryOf(
-  { env, user, request }: Asking,
+  { env, user, request }: ActorRequest,
   { project, ownerName, slug, liveDeploymentId }: SummaryRow,
 ): ProjectSummary {
   const { id, title, createdAt, updatedAt, state, versionCount, color, archivedAt, coverHash, ownerId } = project
@@ -47,7 +45,7 @@ export function summaryOf(
 }
 
 /** One page of the projects that a maker owns or was let into, and how many there are: one round trip. */
-export async function listProjects(asking: Asking, input: ListProjectsInput): Promise<ProjectPage> {
+export async function listProjects(asking: ActorRequest, input: ListProjectsInput): Promise<ProjectPage> {
   const { env, user } = asking
   const { sort, limit, cursor, search, show, state, live } = input
   const key = `projects ${sort} ${show} ${state} ${live} ${Boolean(search)}`

@@ -1,14 +1,13 @@
 import type { VersionSummary } from '#shared/projects/versions.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireProject } from './access.ts'
 import { keepBytes } from './room.ts'
 
-type Acting = Pick<Context, 'env'> & { user: SessionUser }
 type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
 
 /** Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only deleting alone needs none. */
-export async function saveProjectFiles(acting: Acting, { projectId, changes, title }: Saving): Promise<VersionSummary> {
+export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
   const { env } = acting
   const { ownerId } = await requireProject(acting, projectId)
   const bytes = changes.reduce(

@@ -6,23 +6,21 @@ import type { ProjectDetail } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { Context, ActorRequest } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { isOpenTo, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
 import { projects } from './tables.ts'
 
-type Asking = Pick<Context, 'env' | 'request'> & { user: SessionUser }
-
 /** The object of a project this user may work on. */
-export async function openProject(asking: Asking, projectId: string) {
+export async function openProject(asking: ActorRequest, projectId: string) {
   await requireProject(asking, projectId)
   return projectObject(asking.env, projectId)
 }
 
 /** Everything the project page starts from. */
 export async function projectDetail(
-  asking: Asking & Pick<Context, 'viewing'>,
+  asking: ActorRequest & Pick<Context, 'viewing'>,
   projectId: string,
 ): Promise<ProjectDetail> {
   const { env, request } = asking
@@ -61,7 +59,7 @@ function previewUrl({
 }
 
 export async function renameProject(
-  asking: Asking,
+  asking: ActorRequest,
   { projectId, title }: { projectId: string; title: string },
 ): Promise<void> {
   await requireProject(asking, projectId)
@@ -70,7 +68,7 @@ export async function renameProject(
 }
 
 /** Takes a project away from its lists. `restoreDeletedProjects` brings it back; what it held is kept. */
-export async function deleteProject(asking: Asking, projectId: string): Promise<void> {
+export async function deleteProject(asking: ActorRequest, projectId: string): Promise<void> {
   const row = await requireOwnedProject(asking, projectId)
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
   await projectObject(asking.env, projectId).stopAll()

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { maskEmail } from '#shared/accounts.ts'
 import { MICRO } from '#shared/billing/metering.ts'
-import type { HeldInvitation } from '#shared/operators/campaigns.ts'
+import type { InvitationInReview } from '#shared/operators/campaigns.ts'
 import { REFERRAL } from '#shared/promo.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
@@ -25,7 +25,7 @@ type Milestone = keyof typeof REWARDS
 
 type SignUp = { request: Request; friend: { id: string; email: string }; now: Date }
 
-/** Keeps who invited a new account, by the cookie of its browser. Nothing is given yet; what looks like abuse is held for review. */
+/** Keeps who invited a new account, by the cookie of its browser. Nothing is given yet; what looks like abuse waits for review. */
 export async function recordInvitation(env: Env, { request, friend, now }: SignUp): Promise<void> {
   const code = invitationCode(request)
   if (!code) return
@@ -61,7 +61,7 @@ export async function onPaid(env: Env, { userId }: { userId: string }): Promise<
   await reach(env, { friendId: userId, milestone: 'paid' })
 }
 
-/** Marks a milestone once, also while the invitation is held: what is due then follows the verdict. */
+/** Marks a milestone once, also while the invitation waits for review: what is due then follows the verdict. */
 async function reach(env: Env, { friendId, milestone }: { friendId: string; milestone: Milestone }): Promise<void> {
   const now = new Date()
   const [at, set] =
@@ -136,10 +136,10 @@ export async function settleLeftInvitations(
 }
 
 /** Invitations that wait for a person's judgement, oldest first. The cursor is time and friend of the last one seen. */
-export async function listHeldInvitations(
+export async function listInvitationsInReview(
   env: Env,
   { cursor, limit }: { cursor?: string | null | undefined; limit: number },
-): Promise<{ items: HeldInvitation[]; nextCursor: string | null }> {
+): Promise<{ items: InvitationInReview[]; nextCursor: string | null }> {
   const [last, inviters] = [readMomentCursor(cursor), alias(users, 'inviters')]
   const rows = await database(env)
     .select({ invitation: invitations, friendEmail: users.email, inviterEmail: inviters.email })
@@ -173,8 +173,8 @@ export async function listHeldInvitations(
   return { items, nextCursor: end ? momentCursor(end.joinedAt, end.friend.id) : null }
 }
 
-/** Whether an invitation waits for judgement. */
-export async function isHeld(env: Env, friendId: string): Promise<boolean> {
+/** Whether an invitation waits for review. */
+export async function isInReview(env: Env, friendId: string): Promise<boolean> {
   const [row] = await database(env)
     .select({ friendId: invitations.friendId })
     .from(invitations)

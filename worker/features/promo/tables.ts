@@ -88,7 +88,7 @@ export const referralLinks = sqliteTable('referral_links', {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Who came through whose link. Nothing is given while it is held for review. */
+/** Who came through whose link. Nothing is given while it waits for review. */
 export const invitations = sqliteTable(
   'invitations',
   {

@@ -1,4 +1,4 @@
-import { listHeldInvitations } from '#worker/features/promo/invitations.ts'
+import { listInvitationsInReview } from '#worker/features/promo/invitations.ts'
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { listCampaigns, createCampaign, createCode, readCampaign, updateCampaign, updateCode } from './campaigns.ts'
 import {
@@ -25,9 +25,9 @@ export const billingAdminRouter = router({
   grant: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grantTo(ctx, input)),
   adjust: adminProcedure.input(adjustInput).mutation(({ ctx, input }) => adjustBalance(ctx, input)),
   refundTurn: adminProcedure.input(refundTurnInput).mutation(({ ctx, input }) => refundTurn(ctx, input)),
-  heldInvitations: adminProcedure
+  invitationsInReview: adminProcedure
     .input(adminPromoPageInput)
-    .query(({ ctx, input }) => listHeldInvitations(ctx.env, input)),
+    .query(({ ctx, input }) => listInvitationsInReview(ctx.env, input)),
   decideInvitation: adminProcedure
     .input(decideInvitationInput)
     .mutation(({ ctx, input }) => decideInvitation(ctx, input)),

@@ -6,7 +6,7 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { chargeOfTurn, refundStatements, takeBackStatements } from '#worker/features/credits/corrections.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
 import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
-import { isHeld, settleInvitation, verdictStatement } from '#worker/features/promo/invitations.ts'
+import { isInReview, settleInvitation, verdictStatement } from '#worker/features/promo/invitations.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -110,12 +110,12 @@ export async function refundTurn(
   return { isDone, microCredits: charge.microCredits }
 }
 
-/** Judges an invitation that is held for review; allowed, it gets at once what it has earned meanwhile. */
+/** Judges an invitation that waits for review; allowed, it gets at once what it has earned meanwhile. */
 export async function decideInvitation(
   { env, user }: Acting,
   { friendId, isAllowed, reason }: { friendId: string; isAllowed: boolean; reason: string },
 ): Promise<void> {
-  if (!(await isHeld(env, friendId))) throw new DomainError('admin.not_found')
+  if (!(await isInReview(env, friendId))) throw new DomainError('admin.not_found')
   const now = new Date()
   await database(env).batch([
     verdictStatement(env, { friendId, isAllowed, now }),

@@ -1,7 +1,7 @@
 import { knownModel, modelKey, modelName } from '#shared/models/catalogue.ts'
 import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
 import type { JobHealth, OutsideHealth, PlatformParts, ProviderHealth } from '#shared/operators/servers.ts'
-import { OUTSIDE_PARTS, type OutsidePart, type SwitchKey } from '#shared/operators/switches.ts'
+import { OUTSIDE_SERVICES, type OutsideService, type SwitchKey } from '#shared/operators/switches.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { modelsOfPlatform } from '#worker/features/models/service.ts'
 import { paymentStatus } from '#worker/features/payments/stripe.ts'
@@ -62,10 +62,10 @@ export async function platformParts(env: Env, now: number): Promise<PlatformPart
       .map(jobOf)
       .toSorted((some, other) => (some.job < other.job ? -1 : 1)),
     providers: providersOf(env, models!.results as Array<CallRow<ModelProvider>>),
-    outside: OUTSIDE_PARTS.map((part) =>
+    outside: OUTSIDE_SERVICES.map((part) =>
       outsideOf(env, {
         part,
-        row: (outside!.results as Array<CallRow<OutsidePart>>).find(({ name }) => name === part),
+        row: (outside!.results as Array<CallRow<OutsideService>>).find(({ name }) => name === part),
       }),
     ),
     off: (off!.results as OffRow[]).map(({ at, ...row }) => ({ ...row, at: new Date(at) })),
@@ -123,7 +123,7 @@ function providersOf(env: Env, rows: Array<CallRow<ModelProvider>>): ProviderHea
 
 function outsideOf(
   env: Env,
-  { part, row }: { part: OutsidePart; row: CallRow<OutsidePart> | undefined },
+  { part, row }: { part: OutsideService; row: CallRow<OutsideService> | undefined },
 ): OutsideHealth {
   const { isAvailable, isTest } = paymentStatus(env)
   const name = part === 'mail' ? env.MAILER : isAvailable ? (isTest ? 'Stripe (test)' : 'Stripe') : '—'

@@ -11,7 +11,7 @@ type Needs = { queryClient: QueryClient; trpc: TrpcOptions; search: DashboardSea
 export function sectionNeeds(section: Section, { queryClient, trpc, search }: Needs): Array<Promise<unknown>> {
   const { adminAudit, billingAdmin } = trpc
   if (section === 'invitations')
-    return [queryClient.ensureQueryData(billingAdmin.heldInvitations.queryOptions(campaignsInput(search)))]
+    return [queryClient.ensureQueryData(billingAdmin.invitationsInReview.queryOptions(campaignsInput(search)))]
   if (section === 'campaigns') {
     const opened =
       search.campaign && search.campaign !== 'new'
