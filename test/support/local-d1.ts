@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+// A server that starts has the file to itself for a moment; without patience a reader fails as "database is locked".
+const LOCK_MS = 20_000
+
 /** Reads the product's D1 database in a server's state folder. The server may run. */
 export function readD1<Row>(stateDir: string, query: string): Row[] {
   return withD1(stateDir, { readOnly: true }, (database) => database.prepare(query).all() as Row[])
@@ -41,7 +44,7 @@ function withD1<Result>(
 }
 
 function opened(file: string, options: { readOnly: boolean }) {
-  const database = new DatabaseSync(file, options)
+  const database = new DatabaseSync(file, { ...options, timeout: LOCK_MS })
   return {
     opened: database,
     isProduct:
