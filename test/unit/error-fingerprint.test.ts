@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { identityOf, normalised } from '#worker/operators/errors/fingerprint.ts'
-import { originalFrame, resolvedStack, stackHead, type ReadMap } from '#worker/operators/errors/source-maps.ts'
-import { framesOf } from '#worker/operators/errors/stack-frames.ts'
+import {
+  originalFrame,
+  resolvedStack,
+  stackHead,
+  type ReadMap,
+  framesOf,
+} from '#worker/operators/errors/source-maps.ts'
 
 const noMap = () => Promise.resolve(null)
 const groupOf = async (line: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_FILES } from '#shared/projects/files.ts'
 import { MAX_TITLE } from '#shared/projects/projects.ts'
 import { filesOfArchive } from '#worker/features/projects/archive-files.ts'
-import { titleFromFileName, titleFromPrompt, titleOfCopy } from '#worker/features/projects/title.ts'
+import { titleFromFileName, titleFromPrompt, titleOfCopy } from '#worker/features/projects/new-project.ts'
 import { pictureType } from '#worker/platform/data/picture-type.ts'
 import { asDomainError } from '#worker/platform/errors.ts'
 

@@ -123,7 +123,7 @@ test(
 /** A maker who has paid, and what Stripe has to say of it and has not said yet. */
 async function bought() {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'top_up', packs: 1 }, { action: 'pay', hold: '1' })
+  await maker.buy({ kind: 'top_up', packs: 1 }, { action: 'pay', delay: '1' })
   const { id, type, body } = (await maker.events()).find((event) => event.type === 'checkout.session.completed')!
   return {
     maker,

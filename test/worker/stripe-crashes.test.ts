@@ -8,7 +8,7 @@ import { booksProblems } from '#worker/features/credits/proof.ts'
 import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { deliverEvent, payingMaker, type SentEvent } from './paying-maker.ts'
 
-const HELD = { action: 'pay', hold: '1' }
+const DELAYED = { action: 'pay', delay: '1' }
 
 const asEvent = ({ id, type, body }: SentEvent) => ({
   id,
@@ -24,7 +24,7 @@ test.for([false, true])(
     let died = 0
     for (let calls = 1; calls < 60; calls++) {
       const maker = await payingMaker()
-      await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+      await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
       const event = asEvent((await maker.events()).find(({ type }) => type === 'checkout.session.completed')!)
       const dying = dyingEnv(calls, isAfter)
       await receiveEvent({ env: dying.env, executionCtx: createExecutionContext() }, event).catch(() => null)
@@ -48,8 +48,8 @@ test(
     const random = seededRandom(seed)
     for (let round = 0; round < 5; round++) {
       const maker = await payingMaker()
-      await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, HELD)
-      await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+      await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, DELAYED)
+      await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
       await maker.inPortal('renew', ...(round % 2 ? ['cancel', 'renew'] : []))
       const events = await maker.events()
       const shuffled = [...events, ...events].map((event) => ({ event, at: random() })).toSorted((a, b) => a.at - b.at)

@@ -16,7 +16,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { deliverEvent, payingMaker, type Payer } from './paying-maker.ts'
 
 const unixNow = () => Math.floor(Date.now() / 1_000)
-const HELD = { action: 'pay', hold: '1' }
+const DELAYED = { action: 'pay', delay: '1' }
 
 const eventOf = (type: string, object: Record<string, unknown>) =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', created: unixNow(), type, data: { object } })
@@ -101,7 +101,7 @@ test.for(refused)('%s is answered %i, logged, and changes nothing', async ([, st
 
 test('an event that comes eight times at once and again later has its effect once', async () => {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+  await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
   expect(await maker.credits('top_up')).toBe(0)
   const completed = (await maker.events()).find(({ type }) => type === 'checkout.session.completed')!
   const answers = (await Promise.all(Array.from({ length: 8 }, () => deliverEvent(completed)))).flat()
@@ -112,7 +112,7 @@ test('an event that comes eight times at once and again later has its effect onc
 
 test('a webhook that ended between its grant and what follows it is finished by the next delivery', async () => {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+  await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
   const { id, type, body } = (await maker.events()).find((event) => event.type === 'checkout.session.completed')!
   const event = { id, type, objectId: body.data.object.id, customerId: body.data.object.customer }
   const told: string[] = []
@@ -126,7 +126,7 @@ test('a webhook that ended between its grant and what follows it is finished by 
 test('in whatever order events come, the end is the same', async () => {
   for (const order of [(events: unknown[]) => events, (events: unknown[]) => events.toReversed()]) {
     const maker = await payingMaker()
-    await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, HELD)
+    await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, DELAYED)
     for (const event of order(await maker.events()) as Array<{ id: string }>) await deliverEvent(event)
     expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toMatchObject([
       { plan: 'pro', status: 'active' },
@@ -137,11 +137,11 @@ test('in whatever order events come, the end is the same', async () => {
 
 test('an old state of a subscription that comes late does not bring it back', async () => {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, HELD)
+  await maker.buy({ kind: 'plan', plan: 'pro', interval: 'month' }, DELAYED)
   await maker.inPortal('cancel', 'renew')
   expect(await maker.api.billing.subscription.query()).toBeNull()
-  const held = (await maker.events()).filter(({ state }) => state === 'held')
-  await Promise.all(held.map((event) => deliverEvent(event)))
+  const delayed = (await maker.events()).filter(({ state }) => state === 'delayed')
+  await Promise.all(delayed.map((event) => deliverEvent(event)))
   expect([await maker.api.billing.subscription.query(), await maker.credits('plan')]).toEqual([null, 2_500])
 })
 
@@ -171,16 +171,16 @@ test('a state that was read before another one was written is not written over i
 
 test('a refund that comes before the purchase leaves nothing of it', async () => {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+  await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
   await maker.inPortal('refund')
   expect(await maker.credits('top_up')).toBe(0)
-  for (const event of (await maker.events()).filter(({ state }) => state === 'held')) await deliverEvent(event)
+  for (const event of (await maker.events()).filter(({ state }) => state === 'delayed')) await deliverEvent(event)
   expect([await maker.credits('top_up'), await booksProblems(env)]).toEqual([0, []])
 })
 
 test('an event that was dropped is missed until it is sent again', async () => {
   const maker = await payingMaker()
-  await maker.buy({ kind: 'top_up', packs: 1 }, HELD)
+  await maker.buy({ kind: 'top_up', packs: 1 }, DELAYED)
   const completed = (await maker.events()).find(({ type }) => type === 'checkout.session.completed')!
   await workerFetch(`/dev/stripe/events/${completed.id}/drop`, { method: 'POST' })
   await maker.inPortal('card')

@@ -1,5 +1,5 @@
-import { latencyGroup, noLatencies } from '#shared/app-latency.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { latencyGroup, noLatencies } from '#worker/features/apps/latency.ts'
 import type { AppReport, CountedMinute } from '#worker/features/apps/report.ts'
 import type { InstalledApp } from './store.ts'
 

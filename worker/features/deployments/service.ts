@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql, type Placeholder, count, isNotNull, ne } from 'drizzle-orm'
+import { PLANS } from '#shared/billing/billing.ts'
 import type { DeploymentSummary } from '#shared/deployments.ts'
 import { newId } from '#shared/ids.ts'
+import { planOf } from '#worker/features/plans/service.ts'
 import { isOpenTo, requireOwnedProject } from '#worker/features/projects/access.ts'
 import { projects, apps } from '#worker/features/projects/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
@@ -9,11 +11,9 @@ import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { buildDeployment, loadManifest } from './build.ts'
-import { failureOf } from './failure.ts'
+import { buildDeployment, loadManifest, failureOf } from './build.ts'
 import { earlierPublishesEnded, goLive, startAside } from './go-live.ts'
 import type { ListDeploymentsInput } from './inputs.ts'
-import { requireRoomForLive } from './room-for-live.ts'
 import { ensureApp } from './slug.ts'
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
@@ -175,4 +175,27 @@ async function requireOwnedDeployment({ env, user }: Acting, deploymentId: strin
   if (row.ownerId !== user.id)
     throw new DomainError('project.owner_only', { details: { projectId: row.deployment.projectId } })
   return row
+}
+
+/** Refuses one more live app than the owner's plan has. What is live already stays so, and may be published again. */
+async function requireRoomForLive(
+  env: Env,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+): Promise<void> {
+  const plan = await planOf(env, ownerId)
+  const limit = PLANS.find(({ id }) => id === plan)?.liveDeployments ?? null
+  if (limit === null) return
+  const [others] = await database(env)
+    .select({ live: count() })
+    .from(apps)
+    .innerJoin(projects, eq(projects.id, apps.projectId))
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        isNull(projects.deletedAt),
+        isNotNull(apps.liveDeploymentId),
+        ne(apps.projectId, projectId),
+      ),
+    )
+  if (others && others.live >= limit) throw new DomainError('deployment.limit_reached', { details: { limit } })
 }

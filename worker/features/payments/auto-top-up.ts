@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { TOP_UP, type AutoTopUp } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { spendableLots } from '#worker/features/credits/ledger.ts'
-import { sendNotice } from '#worker/features/credits/notices.ts'
+import { sendNotice, noticeSpending } from '#worker/features/credits/notices.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { customerOf, keptCard } from './customers.ts'
-import { isCardRefusal, stripeOf } from './stripe.ts'
+import { isCardRefusal, stripeOf, paymentStatus } from './stripe.ts'
 import type { StripeScope } from './subscriptions.ts'
 import { autoTopUpCharges, autoTopUps } from './tables.ts'
 import { grantNow, topUpEffect } from './webhooks.ts'
@@ -177,4 +177,10 @@ export async function autoTopUpUsers(env: Env, { after, limit }: { after: string
     .orderBy(autoTopUps.userId)
     .limit(limit)
   return rows.map(({ userId }) => userId)
+}
+
+/** What follows when a person has spent credits: more are bought if they want that, else they are told what they should know. May be called at any time. */
+export async function afterSpending(scope: StripeScope, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  if (paymentStatus(scope.env).isAvailable) await topUpWhenLow(scope, { userId, now })
+  await noticeSpending(scope, { userId, now })
 }

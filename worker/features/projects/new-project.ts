@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#shared/ids.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { PART_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
@@ -11,7 +13,6 @@ import { filesOfArchive } from './archive-files.ts'
 import { insertProject, requireRoomForProject } from './room.ts'
 import { projects } from './tables.ts'
 import { PROJECT_TEMPLATES, type TemplateId } from './templates.ts'
-import { titleFromFileName, titleFromPrompt, titleOfCopy } from './title.ts'
 
 /** Makes a project and hands its first request to the builder. Throws `project.limit_reached` or `project.storage_full`, as the others here do. */
 export async function createProject(
@@ -158,4 +159,35 @@ function newRow({ projectId, ...row }: NewRow) {
 function colorOf(projectId: string): string {
   const sum = [...projectId].reduce((total, character) => total + character.charCodeAt(0), 0)
   return PROJECT_COLORS[sum % PROJECT_COLORS.length] ?? PROJECT_COLORS[0]
+}
+
+const MAX_WORDS = 6
+const LEADING =
+  /^(?:(?:please|can you|could you|i want|i need|i'd like|we need|build|make|create|write|design|me|us|to have|an?|the)\s+)+/i
+
+/** A first title for a project, from what was asked for. The builder gives it a better one when it knows the app. */
+export function titleFromPrompt(prompt: string, locale: Locale): string {
+  const clause = prompt
+    .trim()
+    .split(/[\n:.;!?(]|,\s|\s[-–—]\s/)[0]!
+    .trim()
+  const words = clause.replace(LEADING, '').split(/\s+/).slice(0, MAX_WORDS).join(' ').slice(0, MAX_TITLE).trim()
+  return words === '' ? m.projects_title_new({}, { locale }) : words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** A title from the name of an uploaded file: without its ending, its dashes read as spaces. */
+export function titleFromFileName(name: string, locale: Locale): string {
+  const words = name
+    .replace(/\.zip$/i, '')
+    .replace(/[\p{Cc}\s_-]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TITLE)
+    .trim()
+  return words === '' ? m.projects_title_imported({}, { locale }) : words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** The title of a copy: what does not fit of the original's goes, and that it is a copy stays. */
+export function titleOfCopy(title: string, locale: Locale): string {
+  const added = m.projects_title_copy({ title: '' }, { locale }).length
+  return m.projects_title_copy({ title: title.slice(0, MAX_TITLE - added) }, { locale })
 }

@@ -27,8 +27,7 @@ import {
 import { addMember, listMembers, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
-import { saveProjectFiles } from './save-files.ts'
-import { deleteProject, openProject, projectDetail, promisePrompt, renameProject } from './service.ts'
+import { saveProjectFiles, deleteProject, openProject, projectDetail, promisePrompt, renameProject } from './service.ts'
 import { templatesIn } from './templates.ts'
 
 export const projectsRouter = router({

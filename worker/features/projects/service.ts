@@ -1,16 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, asc, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { makePreviewLabel, type PreviewAccess } from '#worker/platform/hosts/preview-host.ts'
-import type { Context, ActorRequest } from '#worker/platform/http/context.ts'
+import type { Context, ActorRequest, Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { isOpenTo, requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { selectSummaries, summaryOf } from './project-list.ts'
-import { projects } from './tables.ts'
+import { keepBytes } from './room.ts'
+import { projects, projectMembers } from './tables.ts'
 
 /** The object of a project this user may work on. */
 export async function openProject(asking: ActorRequest, projectId: string) {
@@ -90,4 +92,40 @@ export function projectRowStatement(
 /** What the builder is asked to do for a new promise, in the language of the maker whose message it is. */
 export function promisePrompt(sentence: string, locale: Locale): string {
   return `${m.turns_prompt_promise({ sentence }, { locale })}\n\n${m.turns_prompt_promise_hint({}, { locale })}`
+}
+
+type Page = { ownerId: string; after: string | null; limit: number }
+
+/** One page of a maker's own projects in the order of ids: archived and deleted ones too. */
+export async function ownedProjects(env: Env, { ownerId, after, limit }: Page) {
+  return database(env)
+    .select()
+    .from(projects)
+    .where(and(eq(projects.ownerId, ownerId), after === null ? undefined : gt(projects.id, after)))
+    .orderBy(asc(projects.id))
+    .limit(limit)
+}
+
+/** The statement that takes an address out of every project it was added to. */
+export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqlite'> {
+  return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
+}
+
+type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
+
+/** Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only deleting alone needs none. */
+export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
+  const { env } = acting
+  const { ownerId } = await requireProject(acting, projectId)
+  const bytes = changes.reduce(
+    (sum, { text }) => sum + (text === null ? 0 : new TextEncoder().encode(text).byteLength),
+    0,
+  )
+  const kept = bytes > 0 ? await keepBytes(env, { projectId, ownerId, bytes, as: 'storageBytes' }) : null
+  try {
+    return await projectObject(env, projectId).saveFiles({ changes, title: title ?? null })
+  } catch (error) {
+    await kept?.giveBack()
+    throw error
+  }
 }

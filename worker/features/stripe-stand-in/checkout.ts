@@ -13,11 +13,11 @@ import {
 import { attachCard, customerOf, draftInvoice, pay } from './payments.ts'
 import { beginSubscription } from './subscriptions.ts'
 
-/** Pays an open session with Visa 4242, which is kept. Its events are held when a test wants to send them itself. */
+/** Pays an open session with Visa 4242, which is kept. Its events are delayed when a test wants to send them itself. */
 export async function completeCheckout(
   env: Env,
   session: CheckoutSession,
-  { isHeld }: { isHeld: boolean },
+  { isDelayed }: { isDelayed: boolean },
 ): Promise<CheckoutSession> {
   const card = await attachCard(env, { customerId: session.customer, card: 'pm_card_visa' })
   const done = { ...session, status: 'complete' as const, payment_status: 'paid' as const, url: null }
@@ -29,9 +29,9 @@ export async function completeCheckout(
       metadata: session.subscription_metadata,
       methodId: card.id,
       discount: session.discount,
-      isHeld,
+      isDelayed,
     })
-    return finished(env, { ...done, subscription: subscription.id, invoice: invoice.id }, isHeld)
+    return finished(env, { ...done, subscription: subscription.id, invoice: invoice.id }, isDelayed)
   }
   const intent = await pay(env, {
     customerId: session.customer,
@@ -39,23 +39,23 @@ export async function completeCheckout(
     currency: session.currency,
     metadata: session.metadata,
     method: card,
-    isHeld,
+    isDelayed,
   })
-  const invoice = session.makes_invoice ? await purchaseInvoice(env, { session, intent, isHeld }) : null
-  return finished(env, { ...done, payment_intent: intent.id, invoice: invoice?.id ?? null }, isHeld)
+  const invoice = session.makes_invoice ? await purchaseInvoice(env, { session, intent, isDelayed }) : null
+  return finished(env, { ...done, payment_intent: intent.id, invoice: invoice?.id ?? null }, isDelayed)
 }
 
-async function finished(env: Env, session: CheckoutSession, isHeld: boolean): Promise<CheckoutSession> {
+async function finished(env: Env, session: CheckoutSession, isDelayed: boolean): Promise<CheckoutSession> {
   const saved = await save<'checkout.session'>(env, session)
   if (session.discount) await countRedemption(env, session.discount)
-  await record(env, { type: 'checkout.session.completed', object: saved, isHeld })
+  await record(env, { type: 'checkout.session.completed', object: saved, isDelayed })
   return saved
 }
 
 /** The paid invoice of a purchase that is no subscription. */
 async function purchaseInvoice(
   env: Env,
-  { session, intent, isHeld }: { session: CheckoutSession; intent: PaymentIntent; isHeld: boolean },
+  { session, intent, isDelayed }: { session: CheckoutSession; intent: PaymentIntent; isDelayed: boolean },
 ): Promise<Invoice> {
   const customer = await customerOf(env, session.customer)
   const lines = session.items.map((item): InvoiceLine => ({
@@ -86,7 +86,7 @@ async function purchaseInvoice(
     amount_paid: intent.amount,
     payments,
   })
-  await record(env, { type: 'invoice.paid', object: invoice, isHeld })
+  await record(env, { type: 'invoice.paid', object: invoice, isDelayed })
   return invoice
 }
 

@@ -15,10 +15,10 @@ const API_VERSION = '2026-10-28.endive'
 /** What the local Stripe signs its webhooks with: a value of this installation only. */
 export const standInWebhookSecret = (env: Env) => `whsec_${hmacHex(env.AUTH_SECRET, 'local stripe webhooks')}`
 
-type Recording = { type: string; object: Objects[keyof Objects]; isHeld?: boolean }
+type Recording = { type: string; object: Objects[keyof Objects]; isDelayed?: boolean }
 
-/** Notes that something happened. It waits for its delivery; one that is held waits for a person or test that lets it go. */
-export async function record(env: Env, { type, object, isHeld = false }: Recording): Promise<string> {
+/** Notes that something happened. It waits for its delivery; one that is delayed waits for a person or test that lets it go. */
+export async function record(env: Env, { type, object, isDelayed = false }: Recording): Promise<string> {
   const id = standInId('evt')
   const created = unixNow()
   const body = JSON.stringify(
@@ -44,7 +44,7 @@ export async function record(env: Env, { type, object, isHeld = false }: Recordi
       type,
       customerId,
       body,
-      state: isHeld ? 'held' : 'waiting',
+      state: isDelayed ? 'delayed' : 'waiting',
       seq: sql`(SELECT coalesce(max(seq), 0) + 1 FROM stripe_stand_in_events)`,
       createdAt: new Date(),
     })

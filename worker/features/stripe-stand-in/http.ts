@@ -42,7 +42,7 @@ export function stripeStandInHttp(product: ProductFetch) {
   local.post('/checkout/:id', async (c) => {
     const session = await find(c.env, 'checkout.session', c.req.param('id'))
     if (session?.status !== 'open') return c.html(closedPage('This purchase was paid, has ended or never began.'), 404)
-    const { action, hold, code } = await c.req.parseBody()
+    const { action, delay, code } = await c.req.parseBody()
     if (action === 'cancel') return c.redirect(session.cancel_url, 303)
     if (action === 'apply') {
       const discounted = await withCode(c.env, session, String(code))
@@ -53,7 +53,7 @@ export function stripeStandInHttp(product: ProductFetch) {
       await deliverWaiting(c.env, sinkOf(c))
       return c.html(checkoutPage(session, { isDeclined: true }), 402)
     }
-    await completeCheckout(c.env, session, { isHeld: hold === '1' })
+    await completeCheckout(c.env, session, { isDelayed: delay === '1' })
     await deliverWaiting(c.env, sinkOf(c))
     return c.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id), 303)
   })

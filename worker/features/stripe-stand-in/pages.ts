@@ -112,7 +112,7 @@ export function eventsPage(events: StandInEvent[]) {
     title: 'Webhooks',
     isWide: true,
     body: html`<h1>Webhooks</h1>
-      <p class="dim">Newest first. Deliver one again to replay it, deliver held ones in any order, or drop one.</p>
+      <p class="dim">Newest first. Deliver one again to replay it, deliver delayed ones in any order, or drop one.</p>
       <div class="scroll" role="region" aria-label="Webhooks" tabindex="0"><table><thead><tr><th>Event</th><th>Type</th><th>State</th><th>Answer</th><th>Attempts</th><th>Actions</th></tr></thead>
         <tbody>${events.map((event) => html`<tr><td>${event.id}</td><td>${event.type}</td><td>${event.state}</td><td>${event.lastStatus ?? ''}</td><td>${event.attempts}</td><td>${control(event.id, 'deliver', 'Deliver')} ${control(event.id, 'drop', 'Drop')}</td></tr>`)}</tbody></table></div>`,
   })

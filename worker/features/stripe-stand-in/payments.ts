@@ -49,13 +49,13 @@ type Payment = {
   currency: string
   metadata?: Record<string, string>
   method: PaymentMethod | null
-  isHeld?: boolean | undefined
+  isDelayed?: boolean | undefined
 }
 
 /** Charges a card at once. A card that fails leaves an intent that waits for another. */
 export async function pay(
   env: Env,
-  { customerId, amount, currency, metadata = {}, method, isHeld }: Payment,
+  { customerId, amount, currency, metadata = {}, method, isDelayed }: Payment,
 ): Promise<PaymentIntent> {
   const isPaid = method !== null && !FAILING.has(method.card.last4)
   const about = { created: unixNow(), customer: customerId, amount, currency }
@@ -80,11 +80,15 @@ export async function pay(
     metadata,
     payment_method: method?.id ?? null,
   })
-  await record(env, { type: isPaid ? 'charge.succeeded' : 'charge.failed', object: charge, isHeld: isHeld ?? false })
+  await record(env, {
+    type: isPaid ? 'charge.succeeded' : 'charge.failed',
+    object: charge,
+    isDelayed: isDelayed ?? false,
+  })
   await record(env, {
     type: isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
     object: intent,
-    isHeld: isHeld ?? false,
+    isDelayed: isDelayed ?? false,
   })
   return intent
 }
@@ -95,7 +99,7 @@ type Bill = {
   lines: InvoiceLine[]
   reason: string
   description?: string | null
-  isHeld?: boolean | undefined
+  isDelayed?: boolean | undefined
 }
 
 /** An invoice as it would be: what the lines come to, less what the customer has to their credit. Nothing is stored. */
@@ -134,7 +138,7 @@ export function draftInvoice({ customer, subscription, lines, reason, descriptio
 /** Writes an invoice and charges it. Answers it `open` when the card failed; then the customer's balance is as before. */
 export async function billAndPay(env: Env, bill: Bill): Promise<Invoice> {
   const draft = draftInvoice(bill)
-  const { customer, isHeld = false } = bill
+  const { customer, isDelayed = false } = bill
   const intent =
     draft.amount_due > 0
       ? await pay(env, {
@@ -142,7 +146,7 @@ export async function billAndPay(env: Env, bill: Bill): Promise<Invoice> {
           amount: draft.amount_due,
           currency: draft.currency,
           method: await defaultCard(env, customer.id),
-          isHeld,
+          isDelayed,
         })
       : null
   const isPaid = intent === null || intent.status === 'succeeded'
@@ -166,7 +170,7 @@ export async function billAndPay(env: Env, bill: Bill): Promise<Invoice> {
   })
   if (isPaid && draft.ending_balance !== customer.balance)
     await save<'customer'>(env, { ...customer, balance: draft.ending_balance })
-  await record(env, { type: isPaid ? 'invoice.paid' : 'invoice.payment_failed', object: invoice, isHeld })
+  await record(env, { type: isPaid ? 'invoice.paid' : 'invoice.payment_failed', object: invoice, isDelayed })
   return invoice
 }
 

@@ -63,13 +63,13 @@ type Beginning = {
   metadata: Record<string, string>
   methodId: string | null
   discount?: Discount | null
-  isHeld?: boolean
+  isDelayed?: boolean
 }
 
 /** Begins a subscription with the card kept, and charges its first period. */
 export async function beginSubscription(
   env: Env,
-  { customerId, price, metadata, methodId, discount = null, isHeld = false }: Beginning,
+  { customerId, price, metadata, methodId, discount = null, isDelayed = false }: Beginning,
 ): Promise<{ subscription: Subscription; invoice: Invoice }> {
   const start = unixNow()
   const period = { start, end: periodEnd(start, intervalOf(price)) }
@@ -100,13 +100,19 @@ export async function beginSubscription(
     line({ price, amount: price.unit_amount, period, subscription: draft, isProration: false }),
     ...(discount ? [discountLine(discount, { currency: price.currency, at: start })] : []),
   ]
-  const invoice = await billAndPay(env, { customer, subscription: draft, lines, reason: 'subscription_create', isHeld })
+  const invoice = await billAndPay(env, {
+    customer,
+    subscription: draft,
+    lines,
+    reason: 'subscription_create',
+    isDelayed,
+  })
   const subscription = await save<'subscription'>(env, {
     ...draft,
     latest_invoice: invoice.id,
     status: invoice.status === 'paid' ? 'active' : 'past_due',
   })
-  await record(env, { type: 'customer.subscription.created', object: subscription, isHeld })
+  await record(env, { type: 'customer.subscription.created', object: subscription, isDelayed })
   return { subscription, invoice }
 }
 

@@ -21,7 +21,7 @@ export const standInEvents = sqliteTable(
     type: text('type').notNull(),
     customerId: text('customer_id'),
     body: text('body').notNull(),
-    state: text('state').$type<'waiting' | 'held' | 'delivered' | 'dropped'>().notNull(),
+    state: text('state').$type<'waiting' | 'delayed' | 'delivered' | 'dropped'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastStatus: integer('last_status'),
     seq: integer('seq').notNull(),

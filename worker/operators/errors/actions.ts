@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/time.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { recountStatement } from './members.ts'
+import { recountStatement } from './group-details.ts'
 import { errorGroups, releases } from './tables.ts'
 
 type Acting = { env: Env; user: { id: string } }

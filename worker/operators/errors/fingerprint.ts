@@ -1,6 +1,6 @@
 import { CRITICAL_CODES, type ErrorKind, type ErrorSeverity } from '#shared/operators/errors.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import { framesOf, isForeign, unhashed, type Frame } from './stack-frames.ts'
+import { framesOf, isForeign, unhashed, type Frame } from './source-maps.ts'
 
 /** Changes whenever one of the rules below does: fingerprints of different rules are never the same. */
 const VERSION = 'v1'

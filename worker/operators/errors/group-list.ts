@@ -10,8 +10,8 @@ import {
 } from '#shared/operators/errors.ts'
 import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { database, rawQuery } from '#worker/platform/data/db.ts'
+import { membersOf } from './group-details.ts'
 import type { ErrorFilter } from './inputs.ts'
-import { membersOf } from './members.ts'
 
 const RELEASES_OFFERED = 20
 

@@ -3,7 +3,7 @@ import { HOLDS_AT_ONCE, type AffectedHolds } from '#shared/operators/errors.ts'
 import { closeHold } from '#worker/features/credits/ledger.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
-import { membersOf } from './members.ts'
+import { membersOf } from './group-details.ts'
 
 type OpenHold = { id: string; turnId: string; userId: string; amount: number; isRunning: number }
 

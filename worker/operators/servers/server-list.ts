@@ -1,5 +1,4 @@
 import { maskEmail } from '#shared/accounts.ts'
-import { addLatencies, latencyAt, noLatencies } from '#shared/app-latency.ts'
 import type { TakeDownStatus } from '#shared/deployments.ts'
 import { isId } from '#shared/ids.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#shared/operators/servers.ts'
 import { type Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { addLatencies, latencyAt, noLatencies } from '#worker/features/apps/latency.ts'
 import { momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
 import type { ListServersInput, ServerFilter } from './inputs.ts'

@@ -1,5 +1,5 @@
-import { addTimes, type TimeCounts } from '#shared/time-buckets.ts'
 import { DAY_MS } from '#shared/time.ts'
+import { addTimes, type TimeCounts } from '#worker/platform/time-buckets.ts'
 import { SLOTS_A_DAY } from './slots.ts'
 
 const MINUTES_A_DAY = 24 * 60

@@ -1,6 +1,6 @@
 import { modelCostOf } from '#shared/billing/metering.ts'
 import { FIGURES, SUMS, type Figures, type OverviewSums, type Series } from '#shared/operators/overview.ts'
-import { addTimes, timeAt, type TimeCounts } from '#shared/time-buckets.ts'
+import { addTimes, timeAt, type TimeCounts } from '#worker/platform/time-buckets.ts'
 
 export type Times = { previews: TimeCounts; durations: TimeCounts }
 

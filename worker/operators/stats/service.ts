@@ -1,6 +1,6 @@
 import { SUMS, type Overview, type OverviewSpan, type OverviewSums } from '#shared/operators/overview.ts'
-import type { TimeCounts } from '#shared/time-buckets.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import type { TimeCounts } from '#worker/platform/time-buckets.ts'
 import type { OverviewInput } from './inputs.ts'
 import { addAllTimes, addSums, figuresOf, noSums, noTimes, seriesOf, type Times } from './overview-figures.ts'
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'

@@ -1,5 +1,5 @@
-import { TIME_BOUNDS_MS } from '#shared/time-buckets.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { TIME_BOUNDS_MS } from '#worker/platform/time-buckets.ts'
 
 export const SLOT_MS = 15 * MINUTE_MS
 export const SLOTS_A_DAY = 96

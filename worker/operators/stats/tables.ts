@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RankPeriod } from '#shared/operators/range.ts'
-import type { TimeCounts } from '#shared/time-buckets.ts'
+import type { TimeCounts } from '#worker/platform/time-buckets.ts'
 
 // Everything here is worked out from the facts of other features by the jobs of this one, and could be thrown away and made
 // again. Ids are plain text. A slot is a quarter of an hour and a day is a day of UTC, both counted from 1970. Amounts are
@@ -18,7 +18,7 @@ export const statDirtyProjects = sqliteTable('stat_dirty_projects', { projectId:
 /** What the jobs remember between their runs: moments and days, by name. */
 export const statState = sqliteTable('stat_state', { key: text('key').primaryKey(), value: integer('value').notNull() })
 
-/** A row for every slot from the first to now. Times are counts per bucket of shared/time-buckets.ts, null where there are none. */
+/** A row for every slot from the first to now. Times are counts per bucket of worker/platform/time-buckets.ts, null where there are none. */
 export const statSlots = sqliteTable('stat_slots', {
   slot: integer('slot').primaryKey(),
   /** People who signed up then, and how many of those have come how far since. */
