@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'worker',
           maxWorkers: 2,
           isolate: false,
+          // What an object prints would wait for the runner's next message, and the last message of a file for it: forever.
+          disableConsoleIntercept: true,
           sequence: { groupOrder: 1 },
           env: { SOAK: process.env['SOAK'] ?? '' },
           include: ['test/worker/**/*.test.ts'],

@@ -5,10 +5,12 @@ import { applyD1Migrations, reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll } from 'vitest'
 
-// Files share a process and its modules, never data: each begins with an empty database, no object and no stored file.
-beforeAll(async () => {
-  await applyD1Migrations(env.DB, (env as unknown as { TEST_MIGRATIONS: D1Migration[] }).TEST_MIGRATIONS)
-})
+const migrated = () => applyD1Migrations(env.DB, (env as unknown as { TEST_MIGRATIONS: D1Migration[] }).TEST_MIGRATIONS)
 
-// An object that still worked would take the runner's last message with it, and the run would wait for that message forever.
-afterAll(() => reset())
+// Files share a process and its modules, never data: each begins with an empty database, no object and no stored file.
+beforeAll(migrated)
+// What still waits in the queue is worked between two files, too: it must find the tables.
+afterAll(async () => {
+  await reset()
+  await migrated()
+})
