@@ -15,7 +15,7 @@ export function isSafePath(path: string): boolean {
   return segments.length <= 12 && segments.every((segment) => SEGMENT.test(segment) && segment === segment.trim())
 }
 
-/** Bytes of one part: an answer over object RPC may have 32 MiB, a project may have more. */
-export const PART_BYTES = 8 * 1024 * 1024
+/** Bytes of files that travel in one answer. An object's RPC carries 32 MiB, and a project may have more. */
+export const BATCH_BYTES = 8 * 1024 * 1024
 
 export type ProjectFile = { path: string; content: Uint8Array }

@@ -18,7 +18,7 @@ export type ProjectEvent =
   | { type: 'turn.edited'; turnId: string; prompt: string }
   | { type: 'turn.moved'; turnId: string; before: string | null }
   | { type: 'turn.state'; turnId: string; state: OpenTurnState }
-  | { type: 'turn.held'; turnId: string }
+  | { type: 'turn.paused'; turnId: string }
   | { type: 'turn.started'; turnId: string; model: string; isOwnKey?: true }
   | { type: 'model.switched'; turnId: string; from: string; to: string; reason: ModelSwitchReason }
   | { type: 'step.started'; turnId: string; step: number }

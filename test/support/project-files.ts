@@ -1,7 +1,7 @@
 import { migrateObject } from '#worker/platform/objects/object-migrations.ts'
-import { createVersions } from '#worker/project/files/versions.ts'
-import { createWorkspace } from '#worker/project/files/workspace.ts'
-import { PROJECT_MIGRATIONS } from '#worker/project/storage/schema.ts'
+import { Versions } from '#worker/project/files/versions.ts'
+import { Workspace } from '#worker/project/files/workspace.ts'
+import { PROJECT_MIGRATIONS } from '#worker/project/schema.ts'
 import { sqliteStorage } from './sqlite.ts'
 
 export type ProjectFiles = ReturnType<typeof projectFiles>
@@ -10,8 +10,8 @@ export type ProjectFiles = ReturnType<typeof projectFiles>
 export function projectFiles() {
   const { sql, transactionSync } = sqliteStorage()
   migrateObject(sql, PROJECT_MIGRATIONS)
-  const workspace = createWorkspace(sql)
-  const versions = createVersions({ sql, clock: { now: () => 1_000 }, workspace })
+  const workspace = new Workspace(sql)
+  const versions = new Versions({ sql, clock: { now: () => 1_000 }, workspace })
   const write = (files: Record<string, string>) =>
     transactionSync(() =>
       workspace.apply(Object.entries(files).map(([path, text]) => ({ path, content: new TextEncoder().encode(text) }))),

@@ -50,8 +50,8 @@ export async function branch({ steps, turn = {}, meter = {}, ...options }: Optio
     },
     ...options,
   })
-  await project.turns.submit({ ...TURN, ...turn })
-  const driving = project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, ...turn })
+  const driving = project.turns.driver.drive()
   await pause()
   return { ...project, model, calls, driving }
 }

@@ -6,13 +6,13 @@ import type { CheckReport, Outside } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
-import { createEventLog } from '#worker/project/events/log.ts'
-import { createAgentWorkspace } from '#worker/project/files/agent-workspace.ts'
-import { restoreBefore } from '#worker/project/files/restore-before.ts'
+import { EventLog } from '#worker/project/events/log.ts'
+import { createBuilderWorkspace, restoreBefore } from '#worker/project/files/changes.ts'
 import type { CheckPorts } from '#worker/project/turns/checks.ts'
+import type { Meter } from '#worker/project/turns/credits.ts'
 import { createTurns } from '#worker/project/turns/driver.ts'
-import { endedLine } from '#worker/project/turns/ended-line.ts'
-import type { Meter } from '#worker/project/turns/meter.ts'
+import { endedLine } from '#worker/project/turns/facts.ts'
+import { TurnStore } from '#worker/project/turns/store.ts'
 import { fakeClock } from './fakes/clock.ts'
 import { PASSING_REPORT } from './fakes/runner.ts'
 import { projectFiles } from './project-files.ts'
@@ -66,10 +66,11 @@ export function turnProject({
   }
 
   function start(used: LanguageModel) {
-    const events = createEventLog({ sql, clock, announce: (stored) => void announced.push(...stored) })
+    const events = new EventLog({ sql, clock, announce: (stored) => void announced.push(...stored) })
     return createTurns({
+      store: new TurnStore({ sql, clock }),
       checks: {
-        headHash: () => versions.headTree().hash,
+        headHash: () => versions.headHash(),
         async refreshPreview() {
           counts.checks++
           return { problems: full().compile, install: full().migrations ?? full().boot }
@@ -110,14 +111,14 @@ export function turnProject({
           ...meter,
         },
         outside,
-        workspace: createAgentWorkspace({ workspace, transaction: transactionSync, rename: () => {} }),
-        saveTree: versions.saveTree,
+        workspace: createBuilderWorkspace({ workspace, transaction: transactionSync, rename: () => {} }),
+        saveTree: () => versions.saveTree(),
         rollback: (tree) => workspace.reset(versions.tree(tree)),
-        isHeadChanged: versions.isHeadChanged,
+        isHeadChanged: () => versions.isHeadChanged(),
         restoreBefore: (turns) => restoreBefore({ workspace, versions }, turns),
         readAttachment: async (id) => attached.get(id) ?? null,
         commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
-        goodVersion: versions.good,
+        goodVersion: () => versions.good(),
         refreshPreview: async () => {},
         indexChanged: () => {},
         reportBug: (error) => void bugs.push(error),
@@ -126,7 +127,7 @@ export function turnProject({
   }
 
   /** What the log holds, without the ids of turns. */
-  const told = () => [...createEventLog({ sql, clock, announce: () => {} }).after(0)]
+  const told = () => [...new EventLog({ sql, clock, announce: () => {} }).after(0)]
   return {
     ...files,
     clock,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { CONTEXT_SECTIONS } from '#shared/turns/turns.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import { contextOf } from '#worker/project/turns/store.ts'
 
 const LIMIT = 128_000
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Let guests order from the basket page' }
@@ -38,8 +37,8 @@ test('a project of 300 files is worked on inside a window of 128k tokens', async
   )
   const model = scriptedModel([{ calls: [{ tool: 'update_plan', input: plan }] }, ...reads, { text: 'Done.' }])
   const project = largeProject(model)
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
   expect(model.requests).toHaveLength(20)
   const read = reads.length * 4 * source(10).length
@@ -56,8 +55,8 @@ test('a project of 300 files is worked on inside a window of 128k tokens', async
 test('before the request the model is told which files there are, those first that matter for it', async () => {
   const model = scriptedModel([{ text: 'Done.' }])
   const project = largeProject(model)
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   const [list, request] = model.requests[0]!.prompt.filter(({ role }) => role === 'user').map(({ content }) =>
     JSON.stringify(content),
   )
@@ -74,27 +73,29 @@ test('a resumed turn is told exactly what it would have been told, whatever has 
   const steps = [readStep(1, 2, 3), readStep(4, 5, 6), { text: 'Done.' }]
   const whole = scriptedModel(steps)
   const one = largeProject(whole, { instructions: { project: 'Prices are net.' } })
-  await one.turns.submit(TURN)
-  await one.turns.drive()
+  await one.turns.queue.submit(TURN)
+  await one.turns.driver.drive()
 
   const dying = scriptedModel([...steps.slice(0, 2), { hangs: true }])
   const other = largeProject(dying, { instructions: { project: 'Prices are net.' } })
-  await other.turns.submit(TURN)
-  void other.turns.drive()
+  await other.turns.queue.submit(TURN)
+  void other.turns.driver.drive()
   while (dying.requests.length < 3) await new Promise(setImmediate)
   const next = scriptedModel([{ text: 'Done.' }])
-  await other.restart(next).drive()
+  await other.restart(next).driver.drive()
   expect(plain(next.requests[0]!.prompt)).toBe(plain(whole.requests[2]!.prompt))
 })
 
 test('tokens are told apart by section, for the newest step and in sum', async () => {
   const model = scriptedModel([readStep(1), { text: 'Done.' }])
   const project = largeProject(model, { instructions: { project: 'Prices are net.', account: 'Answer in Dutch.' } })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
-  await project.restart(scriptedModel([{ text: 'Also done.' }])).submit({ ...TURN, turnId: 'trn_2', prompt: 'Thanks' })
-  await project.restart(scriptedModel([{ text: 'Also done.' }])).drive()
-  const [first, second] = ['trn_1', 'trn_2'].map((id) => contextOf(project.turns.store.get(id)!)!.use)
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  await project
+    .restart(scriptedModel([{ text: 'Also done.' }]))
+    .queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'Thanks' })
+  await project.restart(scriptedModel([{ text: 'Also done.' }])).driver.drive()
+  const [first, second] = ['trn_1', 'trn_2'].map((id) => project.turns.store.get(id)!.context!.use)
   expect(first!.steps).toBe(2)
   for (const section of ['system', 'knowledge', 'files', 'tools', 'turn'] as const)
     expect(first!.last[section]).toBeGreaterThan(0)
@@ -116,14 +117,14 @@ test('what the provider refuses as too long is sent once more with much less, an
   const reads = Array.from({ length: 5 }, (_, step) => readStep(step * 2, step * 2 + 1))
   const model = scriptedModel([...reads, { throws: tooLong() }, readStep(11), { text: 'Done.' }])
   const project = largeProject(model)
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
   const sizes = model.requests.map(({ prompt }) => JSON.stringify(prompt).length)
   expect(sizes[6]).toBeLessThan(sizes[5]! * 0.7)
   expect(sizes[7]).toBeLessThan(sizes[5]! * 0.8)
   expect(JSON.stringify(model.requests[6]!.prompt)).toContain(TURN.prompt)
-  expect(contextOf(project.turns.store.get('trn_1')!)!.calibration.window).toBeLessThan(LIMIT)
+  expect(project.turns.store.get('trn_1')!.context!.calibration.window).toBeLessThan(LIMIT)
 })
 
 test('what is too long even then ends the turn with what can be done', async () => {
@@ -135,8 +136,8 @@ test('what is too long even then ends the turn with what can be done', async () 
     { throws: tooLong() },
   ])
   const project = largeProject(model)
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(5)
   expect(project.turns.store.get('trn_1')).toMatchObject({
     state: 'failed',
@@ -147,8 +148,8 @@ test('what is too long even then ends the turn with what can be done', async () 
 test('what cannot be made shorter is not sent again', async () => {
   const model = scriptedModel([{ throws: tooLong() }])
   const project = turnProject({ model })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(1)
   expect(project.turns.store.get('trn_1')).toMatchObject({
     state: 'failed',
@@ -162,8 +163,8 @@ test('a long history of turns is folded, and its newest answer is still known', 
   )
   const project = largeProject(model, { contextTokens: 32_000 })
   for (let turn = 0; turn < 24; turn++) {
-    await project.turns.submit({ ...TURN, turnId: `trn_${turn}`, prompt: `Wish number ${turn}` })
-    await project.turns.drive()
+    await project.turns.queue.submit({ ...TURN, turnId: `trn_${turn}`, prompt: `Wish number ${turn}` })
+    await project.turns.driver.drive()
   }
   for (const { prompt, tools } of model.requests) expect(tokensOf({ prompt, tools })).toBeLessThan(32_000)
   const last: ModelMessage[] = model.requests.at(-1)!.prompt as ModelMessage[]

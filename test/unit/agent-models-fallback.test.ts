@@ -30,8 +30,8 @@ async function played({
     model: scriptedModel(steps),
     configured: { provider: 'anthropic', ...(fallback && { fallback: async () => fallback }), ...configured },
   })
-  await project.turns.submit(TURN)
-  const driving = project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  const driving = project.turns.driver.drive()
   await project.clock.advance(30_000)
   await driving
   const events = project.told().map(({ event }) => event)
@@ -88,8 +88,8 @@ test.each([
       model: scriptedModel([step, step, step]),
       configured: { provider: 'openai', isOwnKey: true },
     })
-    await project.turns.submit(TURN)
-    const driving = project.turns.drive()
+    await project.turns.queue.submit(TURN)
+    const driving = project.turns.driver.drive()
     await project.clock.advance(5 * 60_000)
     await driving
     const end = project.told().at(-1)!.event

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
-import { pageProblems } from '#worker/project/turns/smoke-page.ts'
-import { createSmoke, type SmokePorts } from '#worker/project/turns/smoke.ts'
+import { createSmoke, pageProblems, type SmokePorts } from '#worker/project/turns/checks.ts'
 
 const REPORT: StoredLogLine = {
   seq: 5,

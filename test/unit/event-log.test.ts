@@ -3,14 +3,14 @@ import type { StoredEvent } from '#shared/turns/events.ts'
 import { sqliteStorage } from '#test/support/sqlite.ts'
 import { migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { createProjectLog } from '#worker/project/events/app-log.ts'
-import { createEventLog } from '#worker/project/events/log.ts'
-import { PROJECT_MIGRATIONS } from '#worker/project/storage/schema.ts'
+import { EventLog } from '#worker/project/events/log.ts'
+import { PROJECT_MIGRATIONS } from '#worker/project/schema.ts'
 
 function eventLog() {
   const storage = sqliteStorage()
   migrateObject(storage.sql, PROJECT_MIGRATIONS)
   const announced: StoredEvent[] = []
-  const log = createEventLog({
+  const log = new EventLog({
     sql: storage.sql,
     clock: { now: () => 5 },
     announce: (events) => void announced.push(...events),

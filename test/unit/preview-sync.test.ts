@@ -3,9 +3,8 @@ import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { projectFiles } from '#test/support/project-files.ts'
-import { createPreviewedFiles } from '#worker/project/preview/previewed-files.ts'
 import { createPreviewSync } from '#worker/project/preview/sync.ts'
-import { createSettings } from '#worker/project/storage/settings.ts'
+import { createSettings } from '#worker/project/settings.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
@@ -53,7 +52,7 @@ function syncedProject() {
         planFor: async () => ({ revision, modules: {}, css: null }),
       },
       workspace: files.workspace,
-      previewedFiles: createPreviewedFiles(files.sql),
+      sql: files.sql,
       settings: createSettings(files.sql),
       async install({ id }) {
         calls.installs.push(id)

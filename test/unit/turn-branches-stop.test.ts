@@ -21,9 +21,9 @@ const question = { text: 'Which colour?', choices: ['red', 'blue'] }
 /** Stops the turn in the state it is in, and holds that nothing comes after. */
 async function stopIn(turn: Branch, state: string) {
   expect(turn.turns.store.get('trn_1')?.state).toBe(state)
-  await turn.turns.stop('trn_1')
+  await turn.turns.driver.stop('trn_1')
   await turn.driving
-  await turn.turns.drive()
+  await turn.turns.driver.drive()
   const after = {
     told: turn.told().length,
     calls: [...turn.calls],
@@ -32,8 +32,8 @@ async function stopIn(turn: Branch, state: string) {
   }
   await pause()
   await turn.clock.advance(20 * 60_000)
-  await turn.turns.stop('trn_1')
-  await turn.turns.drive()
+  await turn.turns.driver.stop('trn_1')
+  await turn.turns.driver.drive()
   expect({
     told: turn.told().length,
     calls: turn.calls,
@@ -45,8 +45,8 @@ async function stopIn(turn: Branch, state: string) {
 
 test('stopped while queued behind another, a turn never begins and nothing is reserved', async () => {
   const turn = await branch({ steps: [{ text: 'thinking', hangs: true }] })
-  await turn.turns.submit({ ...TURN, turnId: 'trn_2' })
-  await turn.turns.stop('trn_2')
+  await turn.turns.queue.submit({ ...TURN, turnId: 'trn_2' })
+  await turn.turns.driver.stop('trn_2')
   await expectEnd({ ...turn, driving: Promise.resolve() }, { turnId: 'trn_2', state: 'stopped', closed: null })
   await stopIn(turn, 'planning')
 })
@@ -117,8 +117,8 @@ test('stopped while waiting for an answer, the question is closed and the next t
   await turn.driving
   await stopIn(turn, 'waiting')
   await expectEnd(turn, { state: 'stopped', files: KEPT, closed: 'settle' })
-  await turn.turns.submit({ ...TURN, turnId: 'trn_2' })
-  await turn.turns.drive()
+  await turn.turns.queue.submit({ ...TURN, turnId: 'trn_2' })
+  await turn.turns.driver.drive()
   expect(JSON.stringify(turn.model.requests.at(-1)!.prompt)).toContain('The maker did not answer.')
 })
 

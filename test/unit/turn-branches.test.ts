@@ -192,8 +192,8 @@ test('a question waits with nothing charged, and its answer ends the turn once',
   const turn = await branch({ steps: [FIRST_STEP, { calls: [call('ask_maker', { questions: [question] })] }, DONE] })
   await turn.driving
   expect([turn.turns.store.get('trn_1')?.state, turn.calls]).toEqual(['waiting', ['reserve:trn_1:0']])
-  await turn.turns.answer({ turnId: 'trn_1', answers: [{ questionId: 'q1', choices: ['red'], text: null }] })
-  await turn.turns.drive()
+  await turn.turns.queue.answer({ turnId: 'trn_1', answers: [{ questionId: 'q1', choices: ['red'], text: null }] })
+  await turn.turns.driver.drive()
   await expectEnd(turn, { state: 'succeeded', files: KEPT, closed: 'settle' })
   expect(lastTold(turn)).toContain('Which colour? → red')
 })
@@ -209,10 +209,10 @@ test('a queued prompt runs when the one before has failed, from its files', asyn
     ],
     checks: { query: () => new Promise(() => {}) },
   })
-  await turn.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'And then' })
+  await turn.turns.queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'And then' })
   await turn.clock.advance(10_000)
   await expectEnd(turn, { state: 'failed', reason: 'model', message: /too long/, files: KEPT, closed: 'release' })
-  await turn.turns.drive()
+  await turn.turns.driver.drive()
   await expectEnd(turn, { turnId: 'trn_2', state: 'succeeded', files: { ...KEPT, 'b.ts': 'second' }, closed: 'settle' })
   expect(JSON.stringify(turn.model.requests.at(-1)!.prompt)).toContain('And then')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
-import { turnChange } from '#worker/project/files/turn-change.ts'
+import { turnChange } from '#worker/project/files/reading.ts'
 
 const commit = ({ transactionSync, versions }: ProjectFiles, turnId: string | null) =>
   transactionSync(() => versions.commit({ title: 'x', kind: turnId === null ? 'manual' : 'turn', turnId }))
 
 function changes(files: ProjectFiles, active: string | null = null) {
   return (turnId: string, path: string) => {
-    const diff = turnChange({ ...files, turns: { active: () => active } }, { turnId, path })
+    const diff = turnChange(files, { turnId, path, isWorking: turnId === active })
     return (
       diff && {
         change: diff.change,

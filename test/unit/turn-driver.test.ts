@@ -17,10 +17,10 @@ test('a turn writes its files, is checked, becomes a version and ends', async ()
   const project = turnProject({
     model: scriptedModel([{ text: 'Writing.', calls: [write('a.ts', '1')] }, { text: 'Done.' }]),
   })
-  await project.turns.submit(FIRST)
+  await project.turns.queue.submit(FIRST)
   expect(project.counts.wakes).toBe(1)
-  await project.turns.drive()
-  expect(project.turns.wakeAt()).toBe(null)
+  await project.turns.driver.drive()
+  expect(project.turns.driver.wakeAt()).toBe(null)
   expect(project.told().map(({ event }) => event.type)).toEqual([
     'turn.queued',
     'turn.started',
@@ -54,7 +54,7 @@ test('a turn writes its files, is checked, becomes a version and ends', async ()
     model: 'scripted',
     inputTokens: 200,
   })
-  expect(project.turns.state()).toBe('idle')
+  expect(project.turns.store.projectState()).toBe('idle')
   expect(project.bugs).toEqual([])
 })
 
@@ -66,15 +66,15 @@ test('the checks that the builder ran count, while nothing has changed since', a
       { text: 'Done.' },
     ]),
   })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   expect(project.counts.checks).toBe(1)
 })
 
 test('a turn that only answers makes no version and is not checked', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'Because.' }]) })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   expect(project.versions.head()).toBeNull()
   expect(project.counts.checks).toBe(0)
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
@@ -87,8 +87,8 @@ test('a process that dies in the middle of a step goes on after the last complet
     { text: 'thinking', calls: [edit('a.ts', 'two', 'three')], hangs: true },
   ])
   const project = turnProject({ model: dying })
-  await project.turns.submit(FIRST)
-  void project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  void project.turns.driver.drive()
   await pause()
   expect(dying.requests).toHaveLength(3)
   // The third step had written something when the process died.
@@ -97,8 +97,8 @@ test('a process that dies in the middle of a step goes on after the last complet
 
   const next = scriptedModel([{ calls: [edit('a.ts', 'two', 'three')] }, { text: 'Done.' }])
   const turns = project.restart(next)
-  expect(turns.active()).toBe('trn_1')
-  await turns.drive()
+  expect(turns.store.active()).toBe('trn_1')
+  await turns.driver.drive()
 
   expect(project.texts()).toEqual({ 'a.ts': 'three', 'half.ts': 'x' })
   const after = project.told()
@@ -120,23 +120,23 @@ test('a process that dies in the middle of a step goes on after the last complet
 
 test('a process that dies between the answer and the checks only checks again', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }]) })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   project.sql.exec("UPDATE turns SET state = 'checking', finished_at = NULL")
   const model = scriptedModel([])
-  await project.restart(model).drive()
+  await project.restart(model).driver.drive()
   expect(model.requests).toHaveLength(0)
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })
 
 test('a turn that takes the process down every time is ended', async () => {
   const project = turnProject({ model: scriptedModel([{ hangs: true }]) })
-  await project.turns.submit(FIRST)
+  await project.turns.queue.submit(FIRST)
   for (let life = 0; life < 5; life++) {
-    void project.restart(scriptedModel([{ hangs: true }])).drive()
+    void project.restart(scriptedModel([{ hangs: true }])).driver.drive()
     await pause()
   }
-  await project.restart(scriptedModel([])).drive()
+  await project.restart(scriptedModel([])).driver.drive()
   expect(project.turns.store.get('trn_1')).toMatchObject({
     state: 'failed',
     message: expect.stringContaining('interrupted several times'),
@@ -146,11 +146,11 @@ test('a turn that takes the process down every time is ended', async () => {
 test('stopping takes back the step it interrupts and keeps the ones before as a version', async () => {
   const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'more', hangs: true }])
   const project = turnProject({ model })
-  await project.turns.submit(FIRST)
-  const driving = project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  const driving = project.turns.driver.drive()
   await pause()
   project.write({ 'a.ts': 'half' })
-  await project.turns.stop('trn_1')
+  await project.turns.driver.stop('trn_1')
   expect(project.turns.store.get('trn_1')?.state).toBe('stopped')
   await driving
   expect(project.texts()).toEqual({ 'a.ts': '1' })
@@ -165,23 +165,23 @@ test('stopping takes back the step it interrupts and keeps the ones before as a 
     { type: 'version.created' },
     { type: 'turn.finished', state: 'stopped' },
   ])
-  await project.turns.stop('trn_1')
+  await project.turns.driver.stop('trn_1')
   expect(project.told().filter(({ event }) => event.type === 'turn.finished')).toHaveLength(1)
 })
 
 test('turns wait for each other, up to ten of them', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'One.' }, { text: 'Two.' }]) })
-  await project.turns.submit(FIRST)
-  await project.turns.submit(FIRST)
-  for (let index = 2; index <= 10; index++) project.turns.submit({ ...FIRST, turnId: `trn_${index}` })
-  await expect(project.turns.submit({ ...FIRST, turnId: 'trn_11' })).rejects.toThrow(
+  await project.turns.queue.submit(FIRST)
+  await project.turns.queue.submit(FIRST)
+  for (let index = 2; index <= 10; index++) project.turns.queue.submit({ ...FIRST, turnId: `trn_${index}` })
+  await expect(project.turns.queue.submit({ ...FIRST, turnId: 'trn_11' })).rejects.toThrow(
     expect.objectContaining({ code: 'turn.queue_full' }),
   )
-  await project.turns.stop('trn_3')
-  await project.turns.drive()
-  expect(project.turns.wakeAt()).toBe(project.clock.now())
-  expect(project.turns.active()).toBe('trn_2')
-  await project.turns.drive()
+  await project.turns.driver.stop('trn_3')
+  await project.turns.driver.drive()
+  expect(project.turns.driver.wakeAt()).toBe(project.clock.now())
+  expect(project.turns.store.active()).toBe('trn_2')
+  await project.turns.driver.drive()
   expect(['trn_1', 'trn_2', 'trn_3', 'trn_4'].map((id) => project.turns.store.get(id)?.state)).toEqual([
     'succeeded',
     'succeeded',
@@ -192,8 +192,8 @@ test('turns wait for each other, up to ten of them', async () => {
 
 test('a turn that does not end by itself is ended after ten minutes', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [{ tool: 'run_checks', input: {} }], hangs: true }]) })
-  await project.turns.submit(FIRST)
-  const driving = project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  const driving = project.turns.driver.drive()
   await pause()
   await project.clock.advance(10 * 60_000)
   await driving
@@ -203,10 +203,10 @@ test('a turn that does not end by itself is ended after ten minutes', async () =
 test('the second turn is told what was said in the first', async () => {
   const model = scriptedModel([{ text: 'Hello.' }, { text: 'Again.' }])
   const project = turnProject({ model })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
-  await project.turns.submit({ ...FIRST, turnId: 'trn_2', prompt: 'And now?' })
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
+  await project.turns.queue.submit({ ...FIRST, turnId: 'trn_2', prompt: 'And now?' })
+  await project.turns.driver.drive()
   expect(model.requests[1]!.prompt.filter(({ role }) => role !== 'system').map(({ role }) => role)).toEqual([
     'user',
     'assistant',
@@ -215,7 +215,7 @@ test('the second turn is told what was said in the first', async () => {
 })
 
 test('an unknown turn cannot be stopped', async () => {
-  await expect(turnProject({ model: scriptedModel([]) }).turns.stop('trn_x')).rejects.toMatchObject({
+  await expect(turnProject({ model: scriptedModel([]) }).turns.driver.stop('trn_x')).rejects.toMatchObject({
     code: 'turn.not_found',
   })
 })
@@ -223,14 +223,14 @@ test('an unknown turn cannot be stopped', async () => {
 test('a turn that comes while the queue is paused says so once, waits, and begins by itself', async () => {
   let isPaused = true
   const project = turnProject({ model: scriptedModel([{ text: 'Because.' }]), isPaused: async () => isPaused })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   await project.clock.advance(15_000)
-  await project.turns.drive()
-  expect(project.told().map(({ event }) => event.type)).toEqual(['turn.queued', 'turn.held'])
-  expect([project.turns.store.get('trn_1')?.state, project.turns.wakeAt()]).toEqual(['queued', 30_000])
+  await project.turns.driver.drive()
+  expect(project.told().map(({ event }) => event.type)).toEqual(['turn.queued', 'turn.paused'])
+  expect([project.turns.store.get('trn_1')?.state, project.turns.driver.wakeAt()]).toEqual(['queued', 30_000])
   isPaused = false
-  await project.turns.drive()
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })
 
@@ -249,6 +249,6 @@ test('what is at work when the queue is paused goes on, also in another process'
     quote: { low: 0, high: 0, ceiling: 0 } as never,
   })
   project.turns.store.start('trn_1', { model: 'scripted', state: 'working', knowledge: '', fileMap: '', sentText: '' })
-  await project.restart(scriptedModel([{ text: 'Because.' }])).drive()
+  await project.restart(scriptedModel([{ text: 'Because.' }])).driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
 })

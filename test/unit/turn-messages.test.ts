@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_SHOWN_TEXT, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
 import { scriptedModel } from '#test/support/scripted-model.ts'
 import { turnProject } from '#test/support/turn-project.ts'
-import { contextText } from '#worker/project/turns/message-context.ts'
+import { contextText } from '#worker/project/turns/message.ts'
 
 const PICTURE: Attachment = { id: 'att_1', name: 'a.png', kind: 'image', type: 'image/png', sizeBytes: 3 }
 const NOTES: Attachment = { id: 'att_2', name: 'notes.txt', kind: 'text', type: 'text/plain', sizeBytes: 9 }
@@ -34,8 +34,8 @@ test('a model that can see is given the picture, in each step of the turn', asyn
   const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }])
   const project = turnProject({ model, canSee: true })
   project.attached.set('att_1', new Uint8Array([1, 2, 3]))
-  await project.turns.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
-  await project.turns.drive()
+  await project.turns.queue.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(2)
   for (const request of model.requests) {
     const [words, context, picture] = lastMessage(request)
@@ -54,14 +54,14 @@ test('a model that cannot see is told name, type and size, and a picture that is
   const blind = scriptedModel([{ text: 'Done.' }])
   const project = turnProject({ model: blind })
   project.attached.set('att_1', new Uint8Array([1, 2, 3]))
-  await project.turns.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
-  await project.turns.drive()
+  await project.turns.queue.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
+  await project.turns.driver.drive()
   expect(lastMessage(blind.requests[0]!).map(({ type }) => type)).toEqual(['text', 'text'])
 
   const seeing = scriptedModel([{ text: 'Done.' }])
   const without = turnProject({ model: seeing, canSee: true })
-  await without.turns.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
-  await without.turns.drive()
+  await without.turns.queue.submit(turn(1, 'Like this', { attachments: [PICTURE] }))
+  await without.turns.driver.drive()
   expect(lastMessage(seeing.requests[0]!)[2]).toMatchObject({ type: 'text', text: 'a.png is gone.' })
 })
 
@@ -70,14 +70,14 @@ test('text files, named files and the lines around an element are given as they 
   const project = turnProject({ model })
   project.write({ 'client/app.tsx': Array.from({ length: 60 }, (_, index) => `line ${index + 1}`).join('\n') })
   project.attached.set('att_2', bytes('milk, tea'))
-  await project.turns.submit(
+  await project.turns.queue.submit(
     turn(1, 'Use it', {
       attachments: [NOTES],
       mentions: ['client/app.tsx', 'gone.ts'],
       element: { tag: 'button', text: 'Save', file: 'client/app.tsx', line: 40 },
     }),
   )
-  await project.turns.drive()
+  await project.turns.driver.drive()
   const [first, second] = model.requests.map((request) => lastMessage(request)[1])
   expect(second).toMatchObject({ type: 'text', text: first?.type === 'text' ? first.text : '' })
   const text = first?.type === 'text' ? first.text : ''
@@ -117,11 +117,11 @@ test('an earlier message said differently: the files go back, what followed is s
   ])
   const project = turnProject({ model })
   for (const [index, prompt] of ['Make one', 'Make two', 'Make more'].entries()) {
-    await project.turns.submit(turn(index + 1, prompt, index === 1 ? { attachments: [NOTES] } : {}))
-    await project.turns.drive()
+    await project.turns.queue.submit(turn(index + 1, prompt, index === 1 ? { attachments: [NOTES] } : {}))
+    await project.turns.driver.drive()
     await project.clock.advance(1_000)
   }
-  await project.turns.branch({
+  await project.turns.queue.branch({
     from: 'trn_2',
     turnId: 'trn_4',
     userId: 'usr_1',
@@ -142,29 +142,29 @@ test('an earlier message said differently: the files go back, what followed is s
     { type: 'turn.branched', turnId: 'trn_4', from: 'trn_2', setAside: ['trn_2', 'trn_3'] },
     { type: 'turn.queued', turnId: 'trn_4', prompt: 'Make otherwise', extras: { attachments: [NOTES] } },
   ])
-  await project.turns.drive()
+  await project.turns.driver.drive()
   const asked = textOf(model.requests.at(-1)!)
   expect(asked).toContain('Make one')
   expect(asked).toContain('Make otherwise')
   expect(asked).not.toContain('Make two')
   expect(asked).not.toContain('Third done.')
-  expect(project.turns.store.get('trn_3')).toMatchObject({ state: 'succeeded', isSetAside: 1 })
+  expect(project.turns.store.get('trn_3')).toMatchObject({ state: 'succeeded', isSetAside: true })
   expect(project.bugs).toEqual([])
 })
 
 test('going back to before the first message empties the project; nothing is gone back to while a turn is open, or twice', async () => {
   const project = turnProject({ model: scriptedModel([{ calls: [write('a.ts', 'one')] }, { text: 'Done.' }]) })
-  await project.turns.submit(turn(1, 'Make one'))
+  await project.turns.queue.submit(turn(1, 'Make one'))
   const branch = (turnId: string, from = 'trn_1') =>
-    project.turns.branch({ from, turnId, userId: 'usr_1', prompt: 'Otherwise', ceiling: null })
+    project.turns.queue.branch({ from, turnId, userId: 'usr_1', prompt: 'Otherwise', ceiling: null })
   expect(await failureCode(branch('trn_2'))).toBe('turn.already_running')
   expect(await failureCode(branch('trn_2', 'trn_9'))).toBe('turn.not_found')
-  await project.turns.drive()
+  await project.turns.driver.drive()
   await branch('trn_2')
   await branch('trn_2')
   expect(project.workspace.list()).toEqual([])
   expect(project.versions.head()).toMatchObject({ number: 2, title: 'Back to the beginning' })
-  await project.turns.stop('trn_2')
+  await project.turns.driver.stop('trn_2')
   expect(await failureCode(branch('trn_3'))).toBe('turn.not_found')
   expect(project.told().filter(({ event }) => event.type === 'turn.branched')).toHaveLength(1)
 })
@@ -178,8 +178,8 @@ test('thoughts are told in pieces and are no answer: a stream that breaks after 
     { reasoning: ['I have it.'], text: 'Done.' },
   ])
   const project = turnProject({ model })
-  await project.turns.submit(turn(1, 'Why'))
-  const driven = project.turns.drive()
+  await project.turns.queue.submit(turn(1, 'Why'))
+  const driven = project.turns.driver.drive()
   await project.clock.advance(60_000)
   await driven
   expect(
@@ -197,14 +197,14 @@ test('suggestions with closing words end the turn without another call of the mo
     { text: 'Hello.' },
   ])
   const project = turnProject({ model })
-  await project.turns.submit(turn(1, 'Build'))
-  await project.turns.drive()
+  await project.turns.queue.submit(turn(1, 'Build'))
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(1)
   expect(project.told().flatMap(({ event }) => (event.type === 'suggestions' ? [event.items] : []))).toEqual([
     ['Add a photo', 'Make it blue'],
   ])
   // The call has its result: the next turn's conversation is one that providers take.
-  await project.turns.submit(turn(2, 'Thanks'))
-  await project.turns.drive()
+  await project.turns.queue.submit(turn(2, 'Thanks'))
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'succeeded' })
 })

@@ -48,8 +48,8 @@ test('a picture is part of what its step costs, once', async () => {
     model: scriptedModel([{ calls: [PICTURE] }, { text: 'Done.' }]),
     outside: outside().outside,
   })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   expect(metered(project)).toEqual([COST, 0])
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', spent: COST })
   expect(project.bugs).toEqual([])
@@ -60,8 +60,8 @@ test('pictures that do not fit into what was agreed on are not made, also within
   const refused = { ...PICTURE, input: { ...PICTURE.input, path: 'public/second.webp' } }
   const model = scriptedModel([{ calls: [PICTURE, refused] }, { text: 'One of two.' }])
   const project = turnProject({ model, outside: given.outside })
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   expect(given.made.count).toBe(1)
   expect(JSON.stringify(model.requests[1]?.prompt.at(-1))).toContain('more than is left of the credits agreed on')
   expect(
@@ -79,20 +79,20 @@ test('what the words of the step cost is counted before its picture', async () =
     price,
   })
   // The step's ten tokens take 9 of the 20 credits: the picture's 12.6 are no longer there.
-  await project.turns.submit(FIRST)
-  await project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  await project.turns.driver.drive()
   expect(given.made.count).toBe(0)
 })
 
 test('a picture that a dying process was waiting for is metered with the one that takes its place', async () => {
   const given = outside(1)
   const project = turnProject({ model: scriptedModel([{ calls: [PICTURE] }]), outside: given.outside })
-  await project.turns.submit(FIRST)
-  void project.turns.drive()
+  await project.turns.queue.submit(FIRST)
+  void project.turns.driver.drive()
   for (let round = 0; round < 20; round++) await setImmediate()
   expect(given.made.count).toBe(1)
   const turns = project.restart(scriptedModel([{ calls: [PICTURE] }, { text: 'Done.' }]))
-  await turns.drive()
+  await turns.driver.drive()
   expect(given.made.count).toBe(2)
   expect(metered(project)).toEqual([COST, 0])
   expect(turns.store.get('trn_1')).toMatchObject({ state: 'succeeded', spent: COST })
@@ -121,16 +121,16 @@ test('pictures that go with a message are in its quote, if the model can see the
   const sees = turnProject({ model: scriptedModel([]), price, canSee: true }).turns
   const blind = turnProject({ model: scriptedModel([]), price }).turns
   const [without, withOne, withTwo] = [
-    await sees.quote('ask'),
-    await sees.quote('ask', [large]),
-    await sees.quote('ask', [large, { ...large, id: 'att_2' }]),
+    await sees.queue.quote('ask'),
+    await sees.queue.quote('ask', [large]),
+    await sees.queue.quote('ask', [large, { ...large, id: 'att_2' }]),
   ]
   expect([withOne.low > without.low, withTwo.low > withOne.low, withTwo.ceiling > withOne.ceiling]).toEqual([
     true,
     true,
     true,
   ])
-  expect(await blind.quote('ask', [large])).toEqual(without)
+  expect(await blind.queue.quote('ask', [large])).toEqual(without)
   const past = [50_000_000, 50_000_000, 50_000_000]
   expect(quoteFor({ mode: 'build', contextTokens: 0, seenTokens: 4_000, price, past }).low).toBeGreaterThan(
     quoteFor({ mode: 'build', contextTokens: 0, price, past }).low,

@@ -27,8 +27,8 @@ const pause = async () => {
 test('a failed check goes back to the builder, whose repair is free, and the turn succeeds', async () => {
   const model = scriptedModel(writes('one', 'two'))
   const project = turnProject({ model, reports: [problem('Unexpected token')], price: PRICE })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')).toMatchObject({
     state: 'succeeded',
     repairs: 1,
@@ -52,8 +52,8 @@ test('operators are told how a turn ended and what its input was made of', async
     model: scriptedModel(writes('one')),
     instructions: { project: 'Write short sentences.' },
   })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(project.ended).toEqual([
     expect.stringMatching(
       /^A turn ended: succeeded\. Input tokens of 2 steps: system \d+, knowledge [1-9]\d*, history \d+, files \d+, tools \d+, turn \d+\.$/,
@@ -67,10 +67,10 @@ test('when a repaired error comes back, the builder stops, offers the last good 
     model,
     reports: [{}, problem('Broken 12'), problem('Something else'), problem('Broken 99')],
   })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
-  await project.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'Change it' })
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
+  await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'Change it' })
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'failed', repairs: 2 })
   expect(eventsOf(project.told(), 'turn.finished').at(-1)).toMatchObject({
     state: 'failed',
@@ -85,8 +85,8 @@ test('when a repaired error comes back, the builder stops, offers the last good 
 test('an error that three repairs do not mend ends the turn with what fails', async () => {
   const model = scriptedModel(writes('one', 'two', 'three', 'four'))
   const project = turnProject({ model, report: problem('Still broken') })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(8)
   expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([
     { state: 'failed', reason: 'checks', message: expect.stringContaining('3 repairs') },
@@ -105,8 +105,8 @@ test('checks that the builder runs itself count: a loop within its own work is s
     { text: 'never' },
   ])
   const project = turnProject({ model, reports: [problem('A'), problem('B'), problem('A')] })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(6)
   expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([{ state: 'failed', reason: 'loop' }])
 })
@@ -123,31 +123,31 @@ test('a question waits for the maker, survives a restart, and its answer goes on
     },
   ])
   const project = turnProject({ model })
-  await project.turns.submit(TURN)
-  await project.turns.submit({ ...TURN, turnId: 'trn_2' })
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.queue.submit({ ...TURN, turnId: 'trn_2' })
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')?.state).toBe('waiting')
   expect(eventsOf(project.told(), 'question.asked')).toMatchObject([
     { question: { kind: 'maker', questions: [{ id: 'q1', choices: ['red', 'blue'] }] } },
   ])
-  expect(project.turns.wakeAt()).toBe(project.clock.now() + ANSWER_WAIT_MS)
+  expect(project.turns.driver.wakeAt()).toBe(project.clock.now() + ANSWER_WAIT_MS)
 
   const next = scriptedModel([{ text: 'Blue it is.' }, { text: 'Second.' }])
   const turns = project.restart(next)
-  await turns.drive()
+  await turns.driver.drive()
   expect(next.requests).toHaveLength(0)
   const answers = (choices: string[]) => [{ questionId: 'q1', choices, text: null }]
-  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['green']) })).rejects.toThrow(
+  await expect(turns.queue.answer({ turnId: 'trn_1', answers: answers(['green']) })).rejects.toThrow(
     expect.objectContaining({ code: 'turn.answer_incomplete' }),
   )
-  await turns.answer({ turnId: 'trn_1', answers: answers(['blue']) })
-  await turns.drive()
+  await turns.queue.answer({ turnId: 'trn_1', answers: answers(['blue']) })
+  await turns.driver.drive()
   const told = next.requests[0]!.prompt.at(-1)!
   expect([told.role, JSON.stringify(told.content)]).toEqual(['tool', expect.stringContaining('Which colour? → blue')])
   // Both calls have their result, in one message: providers refuse anything else.
   expect(told.content).toHaveLength(2)
   expect(turns.store.get('trn_1')?.state).toBe('succeeded')
-  await expect(turns.answer({ turnId: 'trn_1', answers: answers(['blue']) })).rejects.toThrow(
+  await expect(turns.queue.answer({ turnId: 'trn_1', answers: answers(['blue']) })).rejects.toThrow(
     expect.objectContaining({ code: 'turn.not_waiting' }),
   )
 })
@@ -158,12 +158,12 @@ test('a question that nobody answers ends its turn after a week, and the next on
     { text: 'Next.' },
   ])
   const project = turnProject({ model })
-  await project.turns.submit(TURN)
-  await project.turns.submit({ ...TURN, turnId: 'trn_2', prompt: 'Another' })
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', prompt: 'Another' })
+  await project.turns.driver.drive()
   await project.clock.advance(ANSWER_WAIT_MS)
-  await project.turns.drive()
-  await project.turns.drive()
+  await project.turns.driver.drive()
+  await project.turns.driver.drive()
   expect(['trn_1', 'trn_2'].map((id) => project.turns.store.get(id)?.state)).toEqual(['stopped', 'succeeded'])
   expect(project.metered.filter((line) => line.startsWith('close:trn_1'))).toEqual(['close:trn_1:0 release'])
   // The call that stayed open has a result all the same.
@@ -174,15 +174,15 @@ test('at its ceiling a turn asks, and goes on only with a yes', async () => {
   const STEP = (100 * 1_000 + 10 * 10) * 300
   const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'Done.' }])
   const project = turnProject({ model, price: { input: 1_000, cached: 100, output: 10 } })
-  await project.turns.submit({ ...TURN, ceiling: 60 })
-  await project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, ceiling: 60 })
+  await project.turns.driver.drive()
   expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'waiting', spent: STEP })
   expect(eventsOf(project.told(), 'question.asked')).toMatchObject([{ question: { kind: 'ceiling' } }])
-  await project.turns.answer({
+  await project.turns.queue.answer({
     turnId: 'trn_1',
     answers: [{ questionId: 'ceiling', choices: ['continue'], text: null }],
   })
-  await project.turns.drive()
+  await project.turns.driver.drive()
   expect(project.metered).toEqual([
     `reserve:trn_1:0 ${60 * MICRO}`,
     `reserve:trn_1:1 ${60 * MICRO}`,
@@ -194,25 +194,25 @@ test('at its ceiling a turn asks, and goes on only with a yes', async () => {
 test('no answer is longer than what is left of the ceiling', async () => {
   const model = scriptedModel([{ text: 'Done.' }])
   const project = turnProject({ model, price: { input: 0, cached: 0, output: 100 } })
-  await project.turns.submit({ ...TURN, ceiling: 30 })
-  await project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, ceiling: 30 })
+  await project.turns.driver.drive()
   // 30 credits are US$0.30 of list price, US$0.10 of model cost, 1,000 tokens.
   expect(model.requests[0]!.maxOutputTokens).toBe(1_000)
 })
 
 test('what was quoted and what was taken stand side by side', async () => {
   const project = turnProject({ model: scriptedModel([{ text: 'Done.' }]) })
-  await project.turns.submit({ ...TURN, ceiling: 30 })
-  await project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, ceiling: 30 })
+  await project.turns.driver.drive()
   const { quote, charged } = project.turns.store.get('trn_1')!
-  expect([JSON.parse(quote!), charged]).toEqual([{ low: 1, high: 2, ceiling: 30 }, MICRO])
+  expect([quote, charged]).toEqual([{ low: 1, high: 2, ceiling: 30 }, MICRO])
 })
 
 test('without enough credits a turn does not begin', async () => {
   const model = scriptedModel([])
   const project = turnProject({ model, meter: { reserve: async () => ({ isHeld: false, available: 3 }) } })
-  await project.turns.submit(TURN)
-  await project.turns.drive()
+  await project.turns.queue.submit(TURN)
+  await project.turns.driver.drive()
   expect(model.requests).toHaveLength(0)
   expect(eventsOf(project.told(), 'turn.finished')).toMatchObject([{ state: 'failed', reason: 'credits' }])
 })
@@ -225,39 +225,40 @@ test('a meter that does not answer is told again, and nothing is told twice', as
     settled.push(key)
   }
   const project = turnProject({ model: scriptedModel([{ text: 'Done.' }]), meter: { settle } })
-  await project.turns.submit(TURN)
-  await expect(project.turns.drive()).rejects.toThrow('unreachable')
+  await project.turns.queue.submit(TURN)
+  await expect(project.turns.driver.drive()).rejects.toThrow('unreachable')
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')
   const again = project.restart(scriptedModel([]))
-  expect(again.wakeAt()).not.toBe(null)
-  await expect(again.drive()).rejects.toThrow('unreachable')
-  await again.drive()
-  await again.drive()
+  expect(again.driver.wakeAt()).not.toBe(null)
+  await expect(again.driver.drive()).rejects.toThrow('unreachable')
+  await again.driver.drive()
+  await again.driver.drive()
   expect(settled).toEqual(['close:trn_1:0'])
-  expect(again.wakeAt()).toBe(null)
+  expect(again.driver.wakeAt()).toBe(null)
 })
 
 test('queued turns can be edited, reordered and removed; running ones cannot', async () => {
   const model = scriptedModel([{ text: 'thinking', hangs: true }])
   const project = turnProject({ model })
-  for (const id of ['trn_1', 'trn_2', 'trn_3', 'trn_4']) await project.turns.submit({ ...TURN, turnId: id, prompt: id })
-  const driving = project.turns.drive()
+  for (const id of ['trn_1', 'trn_2', 'trn_3', 'trn_4'])
+    await project.turns.queue.submit({ ...TURN, turnId: id, prompt: id })
+  const driving = project.turns.driver.drive()
   await pause()
-  expect(() => project.turns.edit({ turnId: 'trn_1', prompt: 'x' })).toThrow(
+  expect(() => project.turns.queue.edit({ turnId: 'trn_1', prompt: 'x' })).toThrow(
     expect.objectContaining({ code: 'turn.already_started' }),
   )
-  expect(() => project.turns.move({ turnId: 'trn_4', before: 'trn_1' })).toThrow(
+  expect(() => project.turns.queue.move({ turnId: 'trn_4', before: 'trn_1' })).toThrow(
     expect.objectContaining({ code: 'turn.already_started' }),
   )
-  project.turns.move({ turnId: 'trn_4', before: 'trn_2' })
-  project.turns.edit({ turnId: 'trn_2', prompt: 'Better' })
-  await project.turns.stop('trn_3')
+  project.turns.queue.move({ turnId: 'trn_4', before: 'trn_2' })
+  project.turns.queue.edit({ turnId: 'trn_2', prompt: 'Better' })
+  await project.turns.driver.stop('trn_3')
   expect(project.turns.store.unfinished().map(({ id, prompt }) => [id, prompt])).toEqual([
     ['trn_1', 'trn_1'],
     ['trn_4', 'trn_4'],
     ['trn_2', 'Better'],
   ])
-  await project.turns.stop('trn_1')
+  await project.turns.driver.stop('trn_1')
   await driving
   expect(project.metered.filter((line) => line.startsWith('close'))).toEqual(['close:trn_1:0 release'])
 })
@@ -270,12 +271,12 @@ test('a plan turn changes nothing and leaves a plan; an answer turn has no tool 
     { text: 'It is a library.' },
   ])
   const project = turnProject({ model })
-  await project.turns.submit({ ...TURN, mode: 'plan' })
-  await project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, mode: 'plan' })
+  await project.turns.driver.drive()
   expect(project.planned.plan).toEqual({ ...plan, isApproved: false })
   expect(project.texts()).toEqual({})
-  await project.turns.submit({ ...TURN, turnId: 'trn_2', mode: 'ask' })
-  await project.turns.drive()
+  await project.turns.queue.submit({ ...TURN, turnId: 'trn_2', mode: 'ask' })
+  await project.turns.driver.drive()
   const named = (request: number) => model.requests[request]!.tools!.map((tool) => tool.name)
   expect([named(0).includes('write_file'), named(2).includes('update_plan'), named(2).includes('read_file')]).toEqual([
     false,

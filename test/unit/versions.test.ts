@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectFiles, type ProjectFiles } from '#test/support/project-files.ts'
+import { versionDiff } from '#worker/project/files/reading.ts'
 
 const commit = ({ transactionSync, versions }: ProjectFiles, title: string) =>
   transactionSync(() => versions.commit({ title, kind: 'turn', turnId: 'trn_1' }))
@@ -57,7 +58,7 @@ test('any two versions can be compared, in either direction and with nothing', (
   files.remove('gone.ts')
   const second = commit(files, 'Second')!
   const changes = (from: string | null, to: string) =>
-    files.versions.diff({ from, to }).map(({ path, change, added, removed }) => [path, change, added, removed])
+    versionDiff(files, { from, to }).map(({ path, change, added, removed }) => [path, change, added, removed])
   expect(changes(first.id, second.id)).toEqual([
     ['a.ts', 'edited', 1, 1],
     ['gone.ts', 'deleted', 0, 1],
@@ -81,7 +82,7 @@ test('a file that is not text is listed without its lines', () => {
     files.workspace.apply([{ path: 'public/a.png', content: new Uint8Array([137, 80, 78, 71, 0, 1, 2, 255]) }]),
   )
   const version = commit(files, 'Picture')!
-  expect(files.versions.diff({ from: null, to: version.id })).toEqual([
+  expect(versionDiff(files, { from: null, to: version.id })).toEqual([
     { path: 'public/a.png', change: 'created', added: 0, removed: 0, hunks: [] },
   ])
 })
@@ -99,7 +100,7 @@ test('an earlier version comes back exactly, migrations included, and leaves the
   ])
   expect(files.texts()).toEqual({ 'a.ts': '1', 'migrations/0001_a.sql': 'A' })
   expect(commit(files, 'Restored')).toMatchObject({ number: 3 })
-  expect(files.versions.diff({ from: first.id, to: files.versions.head()!.id })).toEqual([])
+  expect(versionDiff(files, { from: first.id, to: files.versions.head()!.id })).toEqual([])
 })
 
 test('what only the way to a version needed is dropped, what a version holds is kept', () => {
@@ -116,7 +117,7 @@ test('what only the way to a version needed is dropped, what a version holds is 
 })
 
 test('an unknown version is not found', () => {
-  expect(() => projectFiles().versions.diff({ from: null, to: 'ver_x' })).toThrow(
+  expect(() => versionDiff(projectFiles(), { from: null, to: 'ver_x' })).toThrow(
     expect.objectContaining({ code: 'project.version_not_found' }),
   )
 })

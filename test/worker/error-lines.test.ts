@@ -7,7 +7,7 @@ import { keepReleases } from '#worker/operators/errors/jobs.ts'
 import { mapReader } from '#worker/operators/errors/kept-maps.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
-import { createAppErrors } from '#worker/project/events/app-errors.ts'
+import { createAppErrors } from '#worker/project/events/app-log.ts'
 import { withFaultCatcher } from '#worker/ssr/page-body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signedIn, workerFetch } from '#test/support/app.ts'
 import { makeProject, NOTES_APP } from '#test/support/factories.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
-import { createWorkspace } from '#worker/project/files/workspace.ts'
+import { Workspace } from '#worker/project/files/workspace.ts'
 
 test('the download holds every file of the newest version, byte by byte, in one folder', async () => {
   const { user, api, cookie } = await signedIn()
@@ -49,7 +49,7 @@ test('in the middle of a turn the download is the version before it', async () =
   const { user, cookie } = await signedIn()
   const { projectId } = await makeProject({ owner: user, files: { 'a.md': 'whole\n' } })
   await runInDurableObject(projectObject(env, projectId), (_object, { storage }) => {
-    createWorkspace(storage.sql).apply([{ path: 'a.md', content: new TextEncoder().encode('ha') }])
+    new Workspace(storage.sql).apply([{ path: 'a.md', content: new TextEncoder().encode('ha') }])
   })
   const answer = await workerFetch(`/api/projects/${projectId}/export.zip`, { headers: { cookie } })
   const unzipped = unzipSync(new Uint8Array(await answer.arrayBuffer()))

@@ -9,9 +9,8 @@ import { TOOLS } from '#worker/agent/tools/registry.ts'
 import type { ToolContext } from '#worker/agent/tools/tool.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
-import { createAgentWorkspace } from '#worker/project/files/agent-workspace.ts'
-import { createPlanner } from '#worker/project/plan.ts'
-import { createProject } from '#worker/project/project.ts'
+import { createBuilderWorkspace } from '#worker/project/files/changes.ts'
+import { createPlanner, createProject } from '#worker/project/project.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => void vi.restoreAllMocks())
@@ -170,7 +169,7 @@ async function called(
     const project = createProject({ ctx, env })
     const { workspace, transaction, outside, settings, log, app } = project
     const context: ToolContext = {
-      workspace: createAgentWorkspace({ workspace, transaction, rename: () => {} }),
+      workspace: createBuilderWorkspace({ workspace, transaction, rename: () => {} }),
       runner: {
         check: async () => ({ compile: [], migrations: null, boot: null, promises: [], smoke: [], passed: true }),
         logs: async ({ limit }) => log.list({ after: null, limit }),

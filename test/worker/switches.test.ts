@@ -75,7 +75,7 @@ test('a turn that is sent while the queue is paused waits in its project, and be
   const { turnId } = await api.turns.submit.mutate({ projectId, prompt: 'A list of plants', mode: 'ask' })
   const events = async () =>
     (await api.turns.history.query({ projectId, limit: 500 })).events.map(({ event }) => event.type)
-  await expect.poll(events).toContain('turn.held')
+  await expect.poll(events).toContain('turn.paused')
   await switchOn(await by(), { key: 'turns', reason: 'Well again' })
   await runDurableObjectAlarm(projectObject(env, projectId))
   await expect.poll(events, { timeout: 20_000 }).toContain('turn.finished')

@@ -118,10 +118,10 @@ async function* fileEntries({
   versionId: string
 }): AsyncGenerator<ZipEntry, void> {
   for (let from: number | null = 0; from !== null;) {
-    const part: { files: Array<{ path: string; content: Uint8Array }>; next: number | null } =
-      await object.snapshotPart({ versionId, from })
-    for (const { path, content } of part.files) yield { path: `${folder}/files/${path}`, chunks: [content] }
-    from = part.next
+    const batch: { files: Array<{ path: string; content: Uint8Array }>; next: number | null } =
+      await object.snapshotBatch({ versionId, from })
+    for (const { path, content } of batch.files) yield { path: `${folder}/files/${path}`, chunks: [content] }
+    from = batch.next
   }
 }
 

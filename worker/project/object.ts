@@ -1,45 +1,42 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type ProjectFile } from '#shared/projects/files.ts'
+import type { ProjectFile } from '#shared/projects/files.ts'
 import type { LogLine } from '#shared/projects/logs.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import type { Attachment } from '#shared/turns/attachments.ts'
-import type { TurnMode, Answer } from '#shared/turns/turns.ts'
+import type { Answer, TurnMode } from '#shared/turns/turns.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
-import type { NewBranch, NewTurn } from '#worker/project/turns/queue.ts'
-import { destroyProject, stopTurns } from './destroy.ts'
-import { turnEvents } from './events/turn-events.ts'
-import { adoptFiles, commitAdopted, snapshotPart } from './files/adopted-files.ts'
-import { fileContent, restoreVersion, saveFiles } from './files/manual-changes.ts'
-import { turnChange, turnDiff } from './files/turn-change.ts'
-import { approvePlan, type Approval } from './plan.ts'
-import { initialise, resetPreviewData, runPromises, snapshotOf, stateOf, type NewProject } from './project-state.ts'
+import { adoptFiles, commitAdopted, restoreVersion, saveFiles } from './files/changes.ts'
+import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
+import { destroyProject, initialise, resetPreviewData, stateOf, stopTurns, type NewProject } from './project-state.ts'
 import { createProject, type Project } from './project.ts'
-import { mutePromise, renamePromise } from './promises/changes.ts'
-import { PROJECT_MIGRATIONS } from './storage/schema.ts'
+import { mutePromise, renamePromise, runPromises } from './promises.ts'
+import { PROJECT_MIGRATIONS } from './schema.ts'
+import type { Approval, NewBranch, NewTurn } from './turns/queue.ts'
 
-const HEARTBEAT_MS = 5_000
+const HEARTBEAT_MS = 5 * SECOND_MS
 
-/** One project: its files, versions, conversation and turns. Whoever calls has checked who may. */
+/** One project: its files, versions, conversation and turns. Callers have checked who may. */
 export class ProjectObject extends DurableObject<Env> {
-  #parts: Project | null = null
+  #opened: Project | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     if (!hasObjectTables(ctx.storage.sql)) return
     void ctx.blockConcurrencyWhile(async () => {
-      // The process may have died in the middle of a turn, and with it the alarm that was running.
-      const wakeAt = this.#project.turns.wakeAt()
+      // The process may have died in the middle of a turn, and taken the alarm that ran with it.
+      const wakeAt = this.#project.turns.driver.wakeAt()
       if (wakeAt !== null && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(wakeAt)
     })
   }
 
-  /** An object that was never made has no tables: a guessed address must not give it any. */
+  /** A guessed address must not give tables to an object that was never made. */
   get #project(): Project {
-    if (this.#parts) return this.#parts
+    if (this.#opened) return this.#opened
     if (!hasObjectTables(this.ctx.storage.sql)) throw new DomainError('project.not_found')
     migrateObject(this.ctx.storage.sql, PROJECT_MIGRATIONS)
-    return (this.#parts = createProject({ ctx: this.ctx, env: this.env }))
+    return (this.#opened = createProject({ ctx: this.ctx, env: this.env }))
   }
 
   #isDestroyed(): boolean {
@@ -52,29 +49,29 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async submit(turn: NewTurn): Promise<void> {
-    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
-    await this.#project.turns.submit(turn)
+    await this.#project.index.requireRoom()
+    await this.#project.turns.queue.submit(turn)
   }
 
   async branch(turn: NewBranch): Promise<void> {
-    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
-    await this.#project.turns.branch(turn)
+    await this.#project.index.requireRoom()
+    await this.#project.turns.queue.branch(turn)
   }
 
   quote(mode: TurnMode, attachments: Attachment[]) {
-    return this.#project.turns.quote(mode, attachments)
+    return this.#project.turns.queue.quote(mode, attachments)
   }
 
   editTurn(edit: { turnId: string; prompt: string }): void {
-    this.#project.turns.edit(edit)
+    this.#project.turns.queue.edit(edit)
   }
 
   moveTurn(move: { turnId: string; before: string | null }): void {
-    this.#project.turns.move(move)
+    this.#project.turns.queue.move(move)
   }
 
   async answer(answer: { turnId: string; answers: Answer[] }): Promise<void> {
-    await this.#project.turns.answer(answer)
+    await this.#project.turns.queue.answer(answer)
   }
 
   plan() {
@@ -85,7 +82,7 @@ export class ProjectObject extends DurableObject<Env> {
     return this.#project.settings.get('model')
   }
 
-  /** Null goes back to the configuration's own. */
+  /** Null goes back to the configuration's own model. */
   chooseModel(model: string | null): void {
     const { settings } = this.#project
     if (model === null) settings.remove('model')
@@ -93,8 +90,8 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async approvePlan(turn: Approval): Promise<void> {
-    if (this.#project.index.wasFull()) await this.#project.index.requireRoom()
-    await approvePlan(this.#project, turn)
+    await this.#project.index.requireRoom()
+    await this.#project.turns.queue.approvePlan(turn)
   }
 
   instructions(): { instructions: string } {
@@ -106,17 +103,17 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   async stop({ turnId }: { turnId: string }): Promise<void> {
-    await this.#project.turns.stop(turnId)
+    await this.#project.turns.driver.stop(turnId)
   }
 
   async stopAll(): Promise<void> {
     await stopTurns(this.#project)
   }
 
-  /** Forgets the project for good. Whoever comes back to it finds none. */
+  /** Forgets the project for good. Whoever asks for it later finds none. */
   async destroy(): Promise<void> {
-    await destroyProject({ ctx: this.ctx, project: hasObjectTables(this.ctx.storage.sql) ? this.#project : null })
-    this.#parts = null
+    await destroyProject(this.ctx, this.#isDestroyed() ? null : this.#project)
+    this.#opened = null
   }
 
   rename({ title }: { title: string }): void {
@@ -141,7 +138,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   async saveFiles(input: { changes: Array<{ path: string; text: string | null }>; title: string | null }) {
     const version = saveFiles(this.#project, input)
-    this.#project.storageChanged()
+    this.#project.index.storageChanged()
     await this.#project.previewSync.refresh('complete')
     return version
   }
@@ -157,11 +154,12 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   diff(versions: { from: string | null; to: string }) {
-    return this.#project.versions.diff(versions)
+    return versionDiff(this.#project, versions)
   }
 
   turnChange(wanted: { turnId: string; path: string }) {
-    return turnChange(this.#project, wanted)
+    const isWorking = this.#project.turns.store.active() === wanted.turnId
+    return turnChange(this.#project, { ...wanted, isWorking })
   }
 
   turnDiff(turnId: string) {
@@ -169,7 +167,7 @@ export class ProjectObject extends DurableObject<Env> {
   }
 
   turnEvents(wanted: { turnId: string; from: number; to: number }) {
-    return turnEvents(this.#project.events, wanted)
+    return this.#project.events.ofTurn(wanted)
   }
 
   /** The files of a version, or of the head. */
@@ -177,8 +175,8 @@ export class ProjectObject extends DurableObject<Env> {
     return snapshotOf(this.#project, versionId)
   }
 
-  snapshotPart(part: { versionId: string | null; from: number }) {
-    return snapshotPart(this.#project, part)
+  snapshotBatch(wanted: { versionId: string | null; from: number }) {
+    return snapshotBatch(this.#project, wanted)
   }
 
   adoptFiles(files: ProjectFile[]): void {
@@ -187,7 +185,7 @@ export class ProjectObject extends DurableObject<Env> {
 
   async commitAdopted(title: string): Promise<number> {
     const versionCount = commitAdopted(this.#project, title)
-    // The files are kept either way; whatever is asked of the preview next tries again.
+    // The files are kept either way, and the next question to the preview tries again.
     await this.#project.previewSync
       .refresh('complete')
       .catch((error: unknown) => this.#project.reportFailure('The preview of a new project could not be made', error))
@@ -235,7 +233,7 @@ export class ProjectObject extends DurableObject<Env> {
     if (!hasObjectTables(this.ctx.storage.sql)) return previewNotFound(request)
     const { hostname, searchParams } = new URL(request.url)
     const { events, sockets, previewHost } = this.#project
-    // Only the Worker itself can ask for this name: what comes from outside carries a preview's host.
+    // Only the Worker itself can ask for this name. What comes from outside carries a preview's host.
     if (hostname === 'project') return sockets.acceptEvents(events.after(Number(searchParams.get('after') ?? 0)))
     return previewHost.respond(request)
   }
@@ -244,27 +242,27 @@ export class ProjectObject extends DurableObject<Env> {
     if (this.#isDestroyed()) return
     const { turns, index } = this.#project
     // An alarm that is still set when the process dies fires again by itself after the next start.
-    // Not waited for: whatever leaves the object waits for what it has written.
+    // Nobody waits for it here, because whatever leaves the object waits for what it has written.
     void this.ctx.storage.setAlarm(Date.now() + HEARTBEAT_MS)
-    await turns.drive().catch((error: unknown) => this.#project.reportFailure('The meter did not answer', error))
+    await turns.driver.drive().catch((error: unknown) => this.#project.reportFailure('The meter did not answer', error))
     if (this.#isDestroyed()) return this.ctx.storage.deleteAlarm()
-    const nextAt = turns.wakeAt()
-    // The next turn is not kept waiting: the alarm comes back after it.
+    const nextAt = turns.driver.wakeAt()
+    // The next turn need not wait for the lists: the alarm comes back after it.
     if (nextAt !== null && nextAt <= Date.now()) return this.ctx.storage.setAlarm(nextAt)
     await index
       .sync()
       .catch((error: unknown) => this.#project.reportFailure('The project index could not be written', error))
-    const wakeAt = turns.wakeAt()
+    const wakeAt = turns.driver.wakeAt()
     if (wakeAt !== null) await this.ctx.storage.setAlarm(wakeAt)
     else if (!index.isPending()) await this.ctx.storage.deleteAlarm()
   }
 
   override webSocketMessage(): void {
-    // Nothing is expected from either kind of socket; without this handler a message would end it.
+    // Nothing is expected from either kind of socket. Without this handler a message would end it.
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 says that no code was given, and may not be sent.
+    // The code 1005 says that none was given, and may not be sent.
     socket.close(code === 1005 ? 1000 : code)
   }
 }

@@ -1,4 +1,5 @@
 import type { Packages } from '#worker/agent/ports.ts'
+import { createSerial } from '#worker/platform/serial.ts'
 import { createPackageInstaller } from '#worker/runtime/packages/install/install-package.ts'
 import { installedPackages, withoutPackage, withPackage } from '#worker/runtime/packages/installed-packages.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
@@ -15,14 +16,14 @@ const written = ({ manifest, installed }: { manifest: string; installed: string 
 
 type Ports = { env: Pick<Env, 'BUCKET' | 'NPM_REGISTRY'>; readText(path: string): string | null }
 
-/** Packages of the npm registry for one project. What is installed is for the caller to write: its files say what a project has. */
+/** Packages of the npm registry for one project. The caller writes the files, which say what a project has. */
 export function createPackages({ env, readText }: Ports): Packages {
   const install = createPackageInstaller({
     store: createPackageStore(env.BUCKET),
     registryUrl: env.NPM_REGISTRY,
     fetch: (url, init) => fetch(url, init),
   })
-  let last: Promise<unknown> = Promise.resolve()
+  const serially = createSerial()
 
   async function installNow({ name, version, signal }: Parameters<Packages['install']>[0]) {
     signal.throwIfAborted()
@@ -57,14 +58,8 @@ export function createPackages({ env, readText }: Ports): Packages {
   }
 
   return {
-    /** One at a time: each may take tens of megabytes while it is bundled. */
-    install(wanted) {
-      const next = last.then(() => installNow(wanted))
-      // The next one runs whether or not this one failed; its own caller hears of the failure.
-      last = next.catch(() => undefined)
-      return next
-    },
-    /** After what is being installed: both write the same files. */
-    remove: ({ name }) => last.then(() => removeNow(name)),
+    // Two at a time would take tens of megabytes each while they are bundled, and write the same files.
+    install: (wanted) => serially(() => installNow(wanted)),
+    remove: ({ name }) => serially(() => removeNow(name)),
   }
 }

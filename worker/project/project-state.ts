@@ -1,6 +1,5 @@
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts'
-import type { PromiseResult } from '#shared/projects/promises.ts'
 import type { Project } from './project.ts'
 
 /** What the object knows that lists do not. */
@@ -19,15 +18,6 @@ export function initialise({ settings }: Project, { projectId, ownerId, nonce, t
   settings.set('title', title)
 }
 
-/** The files of a version, or of the head, with their content. */
-export function snapshotOf(
-  { versions, workspace }: Project,
-  versionId: string | null,
-): Array<{ path: string; content: Uint8Array }> {
-  const files = versionId === null ? workspace.list() : versions.filesOf(versionId)
-  return files.map(({ path, hash }) => ({ path, content: workspace.blob(hash) }))
-}
-
 export function stateOf({ identity, settings, turns, versions, events, preview }: Project): ProjectState {
   const { nonce } = identity()
   const problem = settings.get('installed')?.problem ?? null
@@ -35,18 +25,11 @@ export function stateOf({ identity, settings, turns, versions, events, preview }
     nonce,
     problems: problem ? [...preview.problems(), problem] : preview.problems(),
     title: settings.get('title') ?? '',
-    state: turns.state(),
-    activeTurnId: turns.active(),
+    state: turns.store.projectState(),
+    activeTurnId: turns.store.active(),
     headVersion: versions.head(),
     lastSeq: events.lastSeq(),
   }
-}
-
-/** Runs the promises outside of a turn and tells every tab. */
-export async function runPromises({ runPromises: run, events }: Project): Promise<PromiseResult[]> {
-  const results = await run()
-  events.append({ type: 'promises', turnId: null, results })
-  return results
 }
 
 /** Empties the preview's database and fills it again with the migrations and sample rows of the head. */
@@ -54,4 +37,23 @@ export async function resetPreviewData({ app, settings, previewSync }: Project):
   await app().destroy({ keepsSuspension: true })
   settings.remove('installed')
   await previewSync.refresh('complete')
+}
+
+/** Stops every turn. The waiting ones come first, or stopping the one that runs would start the next. */
+export async function stopTurns({ turns }: Project): Promise<void> {
+  for (const { id } of turns.store.unfinished().toReversed()) await turns.driver.stop(id)
+}
+
+/** Ends what runs in a project's object and forgets all it stores. Repeating it changes nothing. */
+export async function destroyProject(ctx: DurableObjectState, project: Project | null): Promise<void> {
+  if (project) {
+    // A failure here leaves nothing behind: what the turn still wanted to write is deleted next.
+    await stopTurns(project).catch((error: unknown) =>
+      project.reportFailure('A turn of a project that is removed did not stop', error),
+    )
+    project.index.end()
+  }
+  for (const socket of ctx.getWebSockets()) socket.close(1001)
+  await ctx.storage.deleteAlarm()
+  await ctx.storage.deleteAll()
 }

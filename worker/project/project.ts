@@ -1,3 +1,4 @@
+import type { Planner } from '#worker/agent/ports.ts'
 import { picturesFromConfiguration } from '#worker/agent/providers/image-model.ts'
 import { builderInstructions } from '#worker/features/accounts/builder-instructions.ts'
 import { attachmentBytes } from '#worker/features/attachments/service.ts'
@@ -7,78 +8,121 @@ import { onTurnSucceeded } from '#worker/features/promo/invitations.ts'
 import { isSwitchedOff } from '#worker/features/switches/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
-import { log as platformLog } from '#worker/platform/log/log.ts'
+import { log as platformLog, type PlatformLogLine } from '#worker/platform/log/log.ts'
 import { hasObjectTables } from '#worker/platform/objects/object-migrations.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { realClock } from '#worker/platform/time.ts'
-import { createTurns } from '#worker/project/turns/driver.ts'
-import { endedLine, type EndedTurn } from '#worker/project/turns/ended-line.ts'
-import { ledgerMeter } from '#worker/project/turns/ledger-meter.ts'
-import { pageProblems } from '#worker/project/turns/smoke-page.ts'
-import { createSmoke } from '#worker/project/turns/smoke.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { createPreview } from '#worker/runtime/preview/preview.ts'
-import { createAppErrors } from './events/app-errors.ts'
-import { createProjectLog } from './events/app-log.ts'
-import { createEventLog } from './events/log.ts'
+import { createAppErrors, createProjectLog } from './events/app-log.ts'
+import { EventLog } from './events/log.ts'
 import { createLiveSockets } from './events/sockets.ts'
-import { createAgentWorkspace } from './files/agent-workspace.ts'
-import { restoreBefore } from './files/restore-before.ts'
-import { textOf } from './files/text-content.ts'
-import { createVersions } from './files/versions.ts'
-import { createWorkspace } from './files/workspace.ts'
+import { createBuilderWorkspace, restoreBefore } from './files/changes.ts'
+import { Versions } from './files/versions.ts'
+import { Workspace } from './files/workspace.ts'
 import { createIndexSync } from './index-sync.ts'
 import { createOutside } from './outside.ts'
 import { createPackages } from './packages.ts'
-import { createPlanner } from './plan.ts'
 import { createBrowserRequests } from './preview/browser-requests.ts'
 import { createPreviewHost } from './preview/host.ts'
-import { createPreviewedFiles } from './preview/previewed-files.ts'
 import { createPreviewSync } from './preview/sync.ts'
-import { createPromiseBook } from './promises/book.ts'
-import { createSettings } from './storage/settings.ts'
+import { createPromiseBook } from './promises.ts'
+import { createSettings, type Settings } from './settings.ts'
+import { pageProblems, createSmoke, type CheckPorts } from './turns/checks.ts'
+import { createTurns } from './turns/driver.ts'
+import { endedLine, type EndedTurn } from './turns/facts.ts'
+import type { TurnHost } from './turns/host.ts'
+import { ledgerMeter } from './turns/ledger-meter.ts'
+import { TurnStore } from './turns/store.ts'
+
+type ObjectScope = { ctx: DurableObjectState; env: Env }
+type Stored = ReturnType<typeof createStored>
+type Shown = ReturnType<typeof createShown>
+type Kept = ReturnType<typeof createKept>
 
 export type Project = ReturnType<typeof createProject>
 
-const PROMISE_LOG_ROWS = 50
+const clock = realClock
+/** Rows of the app's database that a check may read. */
+const CHECK_ROWS = 50
 
-/** The parts of one project, put together over its object's storage. */
-export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
+/** One project, put together over its object's storage. Each stage knows those before it. */
+export function createProject(scope: ObjectScope) {
+  const stored = createStored(scope)
+  const shown = createShown(scope, stored)
+  const kept = createKept(scope, stored)
+  const outside = outsideOf(scope, { ...stored, ...shown })
+  const turns = createTurns({
+    store: stored.store,
+    host: hostOf(scope, { ...stored, ...shown, ...kept, outside }),
+    checks: checksOf({ ...stored, ...shown, ...kept }),
+  })
+  return { ...stored, ...shown, ...kept, outside, turns }
+}
+
+/** What lies in the object's SQLite, and who is told of it. */
+function createStored({ ctx, env }: ObjectScope) {
   const { sql } = ctx.storage
-  const clock = realClock
-  const transaction = <T>(run: () => T) => ctx.storage.transactionSync(run)
   const settings = createSettings(sql)
-  const workspace = createWorkspace(sql)
-  const versions = createVersions({ sql, clock, workspace })
+  const workspace = new Workspace(sql)
   const sockets = createLiveSockets(ctx, clock)
-  const events = createEventLog({ sql, clock, announce: sockets.announce })
-  const log = createProjectLog(
-    sql,
-    createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId }),
-  )
 
   function identity() {
     const known = settings.get('identity')
     if (!known) throw new DomainError('project.not_found')
     return known
   }
-  const app = () => appObject(env, { projectId: identity().projectId, environment: 'preview' })
+  const tellErrors = createAppErrors({ env, ctx, clock, projectId: () => settings.get('identity')?.projectId })
+  const write = (line: PlatformLogLine) => void platformLog({ env, executionCtx: ctx }, line)
 
+  return {
+    transaction: <T>(run: () => T) => ctx.storage.transactionSync(run),
+    settings,
+    workspace,
+    versions: new Versions({ sql, clock, workspace }),
+    store: new TurnStore({ sql, clock }),
+    sockets,
+    events: new EventLog({ sql, clock, announce: sockets.announce }),
+    log: createProjectLog(sql, tellErrors),
+    identity,
+    app: () => appObject(env, { projectId: identity().projectId, environment: 'preview' }),
+    /** Writes a failure to the platform's log: of something that is tried again, or that a maker does without. */
+    reportFailure(message: string, error: unknown): void {
+      // The project may be gone by now.
+      const known = hasObjectTables(sql) ? settings.get('identity') : null
+      write({ level: 'error', source: 'project', message, error, ids: known ? { projectId: known.projectId } : {} })
+    },
+    reportBug(error: unknown, turnId: string): void {
+      const message = error instanceof Error ? error.message : String(error)
+      write({ level: 'error', source: 'turn', message, error, ids: { turnId, projectId: identity().projectId } })
+    },
+    reportEnd(turn: EndedTurn): void {
+      const ids = { turnId: turn.turnId, userId: turn.userId, projectId: identity().projectId }
+      write({ level: 'info', source: 'turn', message: endedLine(turn), ids })
+    },
+  }
+}
+
+/** The preview and the pages that show it. */
+function createShown({ ctx, env }: ObjectScope, stored: Stored) {
+  const { settings, workspace, sockets, events, log, identity, app, transaction } = stored
   const preview = createPreview({
-    sql,
+    sql: ctx.storage.sql,
     assets: env.ASSETS,
-    readFile: workspace.read,
-    listFiles: workspace.list,
+    readFile: (path) => workspace.read(path),
+    listFiles: () => workspace.list(),
     storedPackages: createPackageStore(env.BUCKET),
   })
   const previewSync = createPreviewSync({
+    sql: ctx.storage.sql,
     preview,
     workspace,
-    previewedFiles: createPreviewedFiles(sql),
     settings,
     transaction,
-    install: (bundle) =>
-      app().install({ bundle, projectId: identity().projectId, environment: 'preview', nonce: identity().nonce }),
+    install(bundle) {
+      const { projectId, nonce } = identity()
+      return app().install({ bundle, projectId, environment: 'preview', nonce })
+    },
     updatePages(planFor) {
       settings.set('shown', { at: clock.now(), logSeq: log.lastSeq() })
       return sockets.updatePreviews(planFor)
@@ -98,7 +142,27 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     log: log.append,
     clock,
   })
-  const outside = createOutside({
+  return { preview, previewSync, browser, previewHost }
+}
+
+/** What is kept in step with the files and turns: the lists in D1, the title, the promises. */
+function createKept({ ctx, env }: ObjectScope, { settings, versions, store, events, app }: Stored) {
+  const index = createIndexSync({ ctx, env, clock, settings, versions, store })
+  const promises = createPromiseBook({ settings, activeTurn: () => store.working() })
+
+  function rename(title: string): void {
+    if (title === settings.get('title')) return
+    settings.set('title', title)
+    events.append({ type: 'project.renamed', title })
+    index.changed()
+  }
+
+  return { index, promises, runPromises: async () => promises.note(await app().runPromises()), rename }
+}
+
+function outsideOf({ env }: ObjectScope, project: Stored & Shown) {
+  const { workspace, log, sockets, preview, previewSync, browser, identity, app } = project
+  return createOutside({
     env,
     host: () => `${makePreviewLabel({ secret: env.PREVIEW_SECRET, ...identity() })}.${env.PREVIEW_DOMAIN}`,
     async refresh() {
@@ -111,154 +175,71 @@ export function createProject({ ctx, env }: { ctx: DurableObjectState; env: Env 
     pages: sockets.previews,
     lines: (limit) => log.list({ after: null, limit }),
     pictures: picturesFromConfiguration(env),
-    packages: createPackages({
-      env,
-      readText: (path) => {
-        const bytes = workspace.read(path)
-        return bytes && textOf(bytes)
-      },
-    }),
+    packages: createPackages({ env, readText: (path) => workspace.text(path) }),
   })
+}
 
-  const promises = createPromiseBook({ settings, activeTurn: () => turns.working() })
-  async function runPromises() {
-    return promises.note(await app().runPromises())
-  }
-
-  function rename(title: string): void {
-    if (title === settings.get('title')) return
-    settings.set('title', title)
-    events.append({ type: 'project.renamed', title })
-    indexChanged()
-  }
-
-  function reportBug(error: unknown, turnId: string): void {
-    platformLog(
-      { env, executionCtx: ctx },
-      {
-        level: 'error',
-        source: 'turn',
-        message: error instanceof Error ? error.message : String(error),
-        error,
-        ids: { turnId, projectId: identity().projectId },
-      },
-    )
-  }
-
-  /** Something that is tried again, or that a maker does without. The project may be gone by now. */
-  function reportFailure(message: string, error: unknown): void {
-    const known = hasObjectTables(sql) ? settings.get('identity') : null
-    platformLog(
-      { env, executionCtx: ctx },
-      { level: 'error', source: 'project', message, error, ids: known ? { projectId: known.projectId } : {} },
-    )
-  }
-
-  function turnEnded(turn: EndedTurn): void {
-    const { turnId, userId } = turn
-    platformLog(
-      { env, executionCtx: ctx },
-      {
-        level: 'info',
-        source: 'turn',
-        message: endedLine(turn),
-        ids: { turnId, userId, projectId: identity().projectId },
-      },
-    )
-    if (turn.state === 'succeeded')
-      ctx.waitUntil(onTurnSucceeded(env, turn).catch((error: unknown) => reportBug(error, turnId)))
-  }
-
-  const turns = createTurns({
-    checks: {
-      headHash: () => versions.headTree().hash + promises.mutedStamp(),
-      refreshPreview: () => previewSync.refresh('complete'),
-      runPromises,
-      smoke: createSmoke({
-        askRoutes: () => app().askRoutes(),
-        page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
-        shown: () => settings.get('shown'),
-        hasOpenPage: sockets.hasPreview,
-        log,
-        clock,
-      }),
-      logs: (limit) => log.list({ after: null, limit }),
-      query: (statement) => app().query({ sql: statement, params: [], maxRows: PROMISE_LOG_ROWS }),
-    },
-    host: {
-      sql,
-      transaction,
-      clock,
-      events,
-      wake: () => void ctx.storage.setAlarm(Date.now()),
-      model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
-      isPaused: () => isSwitchedOff(env, 'turns'),
-      modelUsed: (use) =>
-        ctx.waitUntil(
-          recordModelUse(env, use, clock.now()).catch((error: unknown) =>
-            reportFailure('How a model answered was not kept', error),
-          ),
-        ),
-      meter: ledgerMeter({ env, executionCtx: ctx }),
-      turnEnded,
-      projectId: () => identity().projectId,
-      instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
-      planner: createPlanner(settings),
-      workspace: createAgentWorkspace({ workspace, transaction, rename }),
-      outside,
-      saveTree: versions.saveTree,
-      rollback: (tree) => workspace.reset(versions.tree(tree)),
-      isHeadChanged: versions.isHeadChanged,
-      restoreBefore: (turnsBefore) => restoreBefore({ workspace, versions }, turnsBefore),
-      readAttachment: (id) => attachmentBytes(env, { projectId: identity().projectId, id }),
-      commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
-      goodVersion: versions.good,
-      refreshPreview: async (mode) => void (await previewSync.refresh(mode)),
-      indexChanged,
-      reportBug,
-    },
-  })
-  const index = createIndexSync({ sql, env, settings, versions, turns, clock })
-
-  /** The mark outlives a failure: the alarm tries again. */
-  function indexChanged(): void {
-    index.mark()
-    carryIndex()
-  }
-
-  /** Carries how much is stored now, whether or not anything was. */
-  function storageChanged(): void {
-    index.markStorage()
-    carryIndex()
-  }
-
-  function carryIndex(): void {
-    ctx.waitUntil(index.sync().catch(() => ctx.storage.setAlarm(Date.now() + RETRY_MS)))
-  }
-
+function checksOf(project: Stored & Shown & Kept): CheckPorts {
+  const { settings, versions, sockets, log, app, preview, previewSync, promises, runPromises } = project
   return {
-    settings,
-    workspace,
-    versions,
-    events,
-    log,
-    sockets,
-    preview,
-    previewSync,
-    previewHost,
-    outside,
-    turns,
-    index,
-    identity,
-    app,
-    transaction,
-    promises,
+    headHash: () => versions.headHash() + promises.mutedStamp(),
+    refreshPreview: () => previewSync.refresh('complete'),
     runPromises,
-    rename,
-    indexChanged,
-    storageChanged,
-    reportFailure,
+    smoke: createSmoke({
+      askRoutes: () => app().askRoutes(),
+      page: () => pageProblems((path) => preview.respond(new Request(new URL(path, 'http://preview')))),
+      shown: () => settings.get('shown'),
+      hasOpenPage: sockets.hasPreview,
+      log,
+      clock,
+    }),
+    logs: (limit) => log.list({ after: null, limit }),
+    query: (statement) => app().query({ sql: statement, params: [], maxRows: CHECK_ROWS }),
   }
 }
 
-const RETRY_MS = 5_000
+type HostProject = Stored & Shown & Kept & { outside: TurnHost['outside'] }
+
+function hostOf({ ctx, env }: ObjectScope, project: HostProject): Omit<TurnHost, 'checks'> {
+  const { settings, workspace, versions, events, identity, transaction, index, rename } = project
+  const later = (work: Promise<unknown>, failed: (error: unknown) => void) => ctx.waitUntil(work.catch(failed))
+  return {
+    sql: ctx.storage.sql,
+    transaction,
+    clock,
+    events,
+    wake: () => void ctx.storage.setAlarm(Date.now()),
+    model: () => projectModel(env, { ownerId: identity().ownerId, chosen: settings.get('model') }),
+    isPaused: () => isSwitchedOff(env, 'turns'),
+    modelUsed: (use) =>
+      later(recordModelUse(env, use, clock.now()), (error) =>
+        project.reportFailure('How a model answered was not kept', error),
+      ),
+    meter: ledgerMeter({ env, executionCtx: ctx }),
+    turnEnded(turn) {
+      project.reportEnd(turn)
+      if (turn.state === 'succeeded')
+        later(onTurnSucceeded(env, turn), (error) => project.reportBug(error, turn.turnId))
+    },
+    projectId: () => identity().projectId,
+    instructions: (userId) => builderInstructions(env, { project: settings.get('instructions') ?? '', userId }),
+    planner: createPlanner(settings),
+    workspace: createBuilderWorkspace({ workspace, transaction, rename }),
+    outside: project.outside,
+    saveTree: () => versions.saveTree(),
+    rollback: (tree) => workspace.reset(versions.tree(tree)),
+    isHeadChanged: () => versions.isHeadChanged(),
+    restoreBefore: (turns) => restoreBefore({ workspace, versions }, turns),
+    readAttachment: (id) => attachmentBytes(env, { projectId: identity().projectId, id }),
+    commitVersion: (version) => versions.commit({ ...version, kind: 'turn' }),
+    goodVersion: () => versions.good(),
+    refreshPreview: async (mode) => void (await project.previewSync.refresh(mode)),
+    indexChanged: index.changed,
+    reportBug: project.reportBug,
+  }
+}
+
+/** The project's plan, as the builder reads and writes it. */
+export function createPlanner(settings: Settings): Planner {
+  return { read: async () => settings.get('plan'), write: async (plan) => settings.set('plan', plan) }
+}

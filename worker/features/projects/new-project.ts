@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
-import { PART_BYTES, type ProjectFile } from '#shared/projects/files.ts'
+import { BATCH_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { MAX_TITLE, PROJECT_COLORS } from '#shared/projects/projects.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
@@ -52,18 +52,18 @@ export async function duplicateProject(acting: ActorRequest, projectId: string):
   const source = projectObject(acting.env, projectId)
   // The newest version, not the files as they are: in the middle of a turn those are half written.
   const versionId = (await source.state()).headVersion?.id ?? null
-  async function* parts() {
+  async function* batches() {
     if (versionId === null) return
     for (let from: number | null = 0; from !== null;) {
-      const part: { files: ProjectFile[]; next: number | null } = await source.snapshotPart({ versionId, from })
-      yield part.files
-      from = part.next
+      const batch: { files: ProjectFile[]; next: number | null } = await source.snapshotBatch({ versionId, from })
+      yield batch.files
+      from = batch.next
     }
   }
   return adopt(acting, {
     title: titleOfCopy(title, makerLocale(acting)),
     versionTitle: `Copied from ${title}`,
-    parts: parts(),
+    batches: batches(),
     copiedFrom: projectId,
   })
 }
@@ -77,14 +77,14 @@ export async function importProject(
   return adopt(acting, {
     title: titleFromFileName(name, makerLocale(acting)),
     versionTitle: `Imported from ${name}`,
-    parts: inParts(files),
+    batches: inBatches(files),
   })
 }
 
 type Adoption = {
   title: string
   versionTitle: string
-  parts: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>
+  batches: AsyncIterable<ProjectFile[]> | Iterable<ProjectFile[]>
   copiedFrom?: string
 }
 
@@ -94,14 +94,14 @@ type Adoption = {
  */
 async function adopt(
   { env, user }: ActorRequest,
-  { title, versionTitle, parts, copiedFrom }: Adoption,
+  { title, versionTitle, batches, copiedFrom }: Adoption,
 ): Promise<{ projectId: string }> {
   await requireRoomForProject(env, user.id)
   const projectId = newId('project')
   const object = projectObject(env, projectId)
   await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
   let storageBytes = 0
-  for await (const files of parts) {
+  for await (const files of batches) {
     await object.adoptFiles(files)
     storageBytes += files.reduce((sum, { content }) => sum + content.byteLength, 0)
   }
@@ -126,19 +126,19 @@ async function adopt(
   return { projectId }
 }
 
-function* inParts(files: ProjectFile[]): Generator<ProjectFile[]> {
-  let part: ProjectFile[] = []
+function* inBatches(files: ProjectFile[]): Generator<ProjectFile[]> {
+  let batch: ProjectFile[] = []
   let sizeBytes = 0
   for (const file of files) {
-    if (part.length > 0 && sizeBytes + file.content.byteLength > PART_BYTES) {
-      yield part
-      part = []
+    if (batch.length > 0 && sizeBytes + file.content.byteLength > BATCH_BYTES) {
+      yield batch
+      batch = []
       sizeBytes = 0
     }
-    part.push(file)
+    batch.push(file)
     sizeBytes += file.content.byteLength
   }
-  if (part.length > 0) yield part
+  if (batch.length > 0) yield batch
 }
 
 type NewRow = {

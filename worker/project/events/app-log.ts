@@ -1,12 +1,16 @@
 import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
+import { log } from '#worker/platform/log/log.ts'
+import { perMinute, type Clock } from '#worker/platform/time.ts'
 
-/** Lines kept; older ones make room. */
+/** Lines that are kept; older ones make room. */
 const MAX_LINES = 5_000
-/** Room that is made at once, so that not every line costs a deletion. */
+/** Lines that are deleted at once, so that not every new one costs a deletion. */
 const SLACK = 250
 const MAX_TEXT = 8_000
+/** A sample of an app's errors is enough to group them. One that fails in a loop must not fill the platform's log. */
+const TOLD_A_MINUTE = 6
 
-/** What the app, its pages and its builds said: the newest lines only. `tell` hears of each line once. */
+/** What the app, its pages and its builds said, the newest lines only. `tell` hears of each line once. */
 export function createProjectLog(sql: SqlStorage, tell: (lines: LogLine[]) => void = () => undefined) {
   function append(lines: LogLine[]): void {
     let last = 0
@@ -40,3 +44,34 @@ const shortened = (line: LogLine): LogLine => ({
   message: line.message.slice(0, MAX_TEXT),
   stack: line.stack?.slice(0, MAX_TEXT) ?? null,
 })
+
+type Ports = {
+  env: Env
+  ctx: { waitUntil(promise: Promise<unknown>): void }
+  projectId(): string | undefined
+  clock: Pick<Clock, 'now'>
+}
+
+/** Tells the platform of a few errors of the app each minute. They are the maker's, so they have a source of their own. */
+export function createAppErrors({ env, ctx, projectId, clock }: Ports) {
+  const hasRoom = perMinute(TOLD_A_MINUTE, clock)
+
+  return (lines: LogLine[]): void => {
+    const id = projectId()
+    if (id === undefined) return
+    for (const { level, source, environment, message, location, stack } of lines) {
+      if (level !== 'error' || (source !== 'server' && source !== 'browser') || !hasRoom()) continue
+      const place = stack ?? (location && `${message}\n    at ${location}`)
+      log(
+        { env, executionCtx: ctx },
+        {
+          level: 'info',
+          source: `app.${environment === 'preview' ? 'preview' : 'live'}.${source}`,
+          message,
+          ...(place && { error: place }),
+          ids: { projectId: id },
+        },
+      )
+    }
+  }
+}

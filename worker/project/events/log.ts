@@ -1,44 +1,58 @@
 import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 import type { Clock } from '#worker/platform/time.ts'
 
-export type EventLog = ReturnType<typeof createEventLog>
-
-const PAGE = 500
-/** Of one look at a stretch of time. */
-const MAX_DURING = 20_000
-
-/**
- * The project's event log. `record` only stores, so that it can be part of a transaction; what it returned is
- * announced after the commit. `append` does both. An event is in SQLite before anyone hears of it.
- */
-export function createEventLog({
-  sql,
-  clock,
-  announce,
-}: {
+type Ports = {
   sql: SqlStorage
   clock: Pick<Clock, 'now'>
   announce: (events: StoredEvent[]) => void
-}) {
-  function record(events: ProjectEvent[]): StoredEvent[] {
+}
+
+const PAGE = 500
+/** Rows that one look at a stretch of time reads. */
+const MAX_DURING = 20_000
+/** Events that are told of one turn, and characters of each text in them. */
+const MAX_TURN_EVENTS = 2_000
+const MAX_TURN_TEXT = 400
+
+/**
+ * The project's event log. `record` only stores, so that it can be part of a transaction; its events are announced
+ * after the commit. `append` does both. An event is in SQLite before anyone hears of it.
+ */
+export class EventLog {
+  readonly #sql: SqlStorage
+  readonly #clock: Pick<Clock, 'now'>
+  /** Tells everybody who follows of events that are stored. */
+  readonly announce: (events: StoredEvent[]) => void
+
+  constructor({ sql, clock, announce }: Ports) {
+    this.#sql = sql
+    this.#clock = clock
+    this.announce = announce
+  }
+
+  record(events: ProjectEvent[]): StoredEvent[] {
     return events.map((event) => {
-      const at = clock.now()
-      // Rows are never deleted, so SQLite's next rowid has no gaps.
-      const { seq } = sql
+      const at = this.#clock.now()
+      // Rows are never deleted, so SQLite's next rowid leaves no gap.
+      const { seq } = this.#sql
         .exec<{ seq: number }>('INSERT INTO events (at, json) VALUES (?, ?) RETURNING seq', at, JSON.stringify(event))
         .one()
       return { seq, at, event }
     })
   }
 
-  function append(...events: ProjectEvent[]): void {
-    announce(record(events))
+  append(...events: ProjectEvent[]): void {
+    this.announce(this.record(events))
   }
 
-  /** Every event after `seq`, oldest first, without holding all of them in memory. */
-  function* after(seq: number): Generator<StoredEvent> {
+  lastSeq(): number {
+    return this.#sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one().seq ?? 0
+  }
+
+  /** Every event after `seq`, oldest first. Pages keep them out of memory, however many they are. */
+  *after(seq: number): Generator<StoredEvent> {
     for (let from = seq; ;) {
-      const rows = sql
+      const rows = this.#sql
         .exec<EventRow>('SELECT seq, at, json FROM events WHERE seq > ? ORDER BY seq LIMIT ?', from, PAGE)
         .toArray()
       yield* rows.map(toStoredEvent)
@@ -47,9 +61,9 @@ export function createEventLog({
     }
   }
 
-  /** The newest events before `seq` (from the end without one), oldest first. */
-  function before(seq: number | null, limit: number): { events: StoredEvent[]; hasMore: boolean } {
-    const rows = sql
+  /** The newest events before `seq`, or from the end without one, oldest first. */
+  before(seq: number | null, limit: number): { events: StoredEvent[]; hasMore: boolean } {
+    const rows = this.#sql
       .exec<EventRow>(
         'SELECT seq, at, json FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?',
         seq ?? Number.MAX_SAFE_INTEGER,
@@ -59,12 +73,38 @@ export function createEventLog({
     return { events: rows.slice(0, limit).toReversed().map(toStoredEvent), hasMore: rows.length > limit }
   }
 
+  /**
+   * What happened between two moments, oldest first, up to a bound. Of what a model says without a pause only the first
+   * event is there: the rest of it would be most of all events.
+   */
+  *during(from: number, to: number): Generator<StoredEvent> {
+    let isSaying = false
+    let [next, left] = [this.#seqAt(from), MAX_DURING]
+    while (left > 0) {
+      const rows = this.#sql
+        .exec<EventRow>(
+          'SELECT seq, at, json FROM events WHERE seq >= ? ORDER BY seq LIMIT ?',
+          next,
+          Math.min(PAGE, left),
+        )
+        .toArray()
+      for (const row of rows) {
+        if (row.at > to) return
+        if (!saysWords(row) || !isSaying) yield toStoredEvent(row)
+        isSaying = saysWords(row)
+      }
+      if (rows.length < PAGE) return
+      next = rows.at(-1)!.seq + 1
+      left -= rows.length
+    }
+  }
+
   /** The first event of this moment or later; beyond the last one when there is none. Events are in the order of time. */
-  function seqAt(at: number): number {
-    let [low, high] = [1, lastSeq() + 1]
+  #seqAt(at: number): number {
+    let [low, high] = [1, this.lastSeq() + 1]
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
-      const { found } = sql
+      const { found } = this.#sql
         .exec<{ found: number }>(
           'SELECT coalesce((SELECT at FROM events WHERE seq >= ? ORDER BY seq LIMIT 1), 9e15) AS found',
           middle,
@@ -76,34 +116,17 @@ export function createEventLog({
     return low
   }
 
-  /** What happened between two moments, oldest first, a bounded part of it. Of what a model says without a pause only the first is there: it is most of all events. */
-  function* during(from: number, to: number): Generator<StoredEvent> {
-    let isSaying = false
-    let [next, left] = [seqAt(from), MAX_DURING]
-    while (left > 0) {
-      const rows = sql
-        .exec<EventRow>(
-          'SELECT seq, at, json FROM events WHERE seq >= ? ORDER BY seq LIMIT ?',
-          next,
-          Math.min(PAGE, left),
-        )
-        .toArray()
-      for (const row of rows) {
-        if (row.at > to) return
-        // Events are written with their type first.
-        const isWords = row.json.startsWith('{"type":"text"') || row.json.startsWith('{"type":"reasoning"')
-        if (!isWords || !isSaying) yield toStoredEvent(row)
-        isSaying = isWords
-      }
-      if (rows.length < PAGE) return
-      next = rows.at(-1)!.seq + 1
-      left -= rows.length
+  /** What happened in a turn, and to the preview meanwhile, oldest first and bounded. Long texts are cut. */
+  ofTurn({ turnId, from, to }: { turnId: string; from: number; to: number }): StoredEvent[] {
+    const found: StoredEvent[] = []
+    for (const stored of this.during(from, to)) {
+      const isOthers = 'turnId' in stored.event && stored.event.turnId !== null && stored.event.turnId !== turnId
+      if (isOthers) continue
+      found.push(withoutWords(stored))
+      if (found.length >= MAX_TURN_EVENTS) break
     }
+    return found
   }
-
-  const lastSeq = () => sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one().seq ?? 0
-
-  return { record, announce, append, after, before, during, lastSeq }
 }
 
 type EventRow = { seq: number; at: number; json: string }
@@ -113,3 +136,17 @@ const toStoredEvent = ({ seq, at, json }: EventRow): StoredEvent => ({
   at,
   event: JSON.parse(json) as ProjectEvent,
 })
+
+/** Events are written with their type first, so that it can be told without reading the JSON. */
+const saysWords = ({ json }: EventRow) => json.startsWith('{"type":"text"') || json.startsWith('{"type":"reasoning"')
+
+/** What the maker and the model said is left out: who reads this may know that there were words, not which. */
+function withoutWords(stored: StoredEvent): StoredEvent {
+  const { event } = stored
+  if (event.type === 'text' || event.type === 'reasoning') return { ...stored, event: { ...event, delta: '' } }
+  if (event.type === 'turn.queued' || event.type === 'turn.edited')
+    return { ...stored, event: { ...event, prompt: '' } }
+  if ('detail' in event && event.detail !== null)
+    return { ...stored, event: { ...event, detail: event.detail.slice(0, MAX_TURN_TEXT) } }
+  return stored
+}

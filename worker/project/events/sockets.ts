@@ -7,17 +7,17 @@ export type LiveSockets = ReturnType<typeof createLiveSockets>
 type Sockets = Pick<DurableObjectState, 'acceptWebSocket' | 'getWebSockets'>
 type PreviewAttachment = { kind: 'preview'; revision: number }
 
-/** Characters of one message. A replay of thousands of events travels in few messages, each far below the limit of 1 MiB. */
+/** Characters of one message. A replay of thousands of events needs few messages, each far below the limit of 1 MiB. */
 const MAX_MESSAGE = 200_000
 
-/** The object's hibernatable WebSockets: tabs that follow the event log (`events`) and pages that show the app (`preview`). */
+/** The object's hibernatable WebSockets: `events` of tabs that follow the event log, `preview` of pages that show the app. */
 export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
-  /** Stored events that nobody was sent yet. */
+  // They are stored already, but nobody was sent them yet.
   let waiting: StoredEvent[] = []
 
-  /** Replay and registration are one synchronous block: no event can fall between them, none is sent twice. */
+  /** Replay and registration are one synchronous block, so that no event falls between them and none is sent twice. */
   function acceptEvents(replay: Iterable<StoredEvent>): Response {
-    // The replay has them: only those who followed before are sent them.
+    // The replay has these events, so only those who followed before are sent them now.
     sendWaiting()
     const { 0: client, 1: server } = new WebSocketPair()
     ctx.acceptWebSocket(server, ['events'])
@@ -25,7 +25,7 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** `revision` is what the page was loaded as. It stays the same for the page's life: its import map names that revision's modules. */
+  /** `revision` is what the page was loaded as. Its import map names the modules of that revision for the page's life. */
   function acceptPreview(revision: number): Response {
     const { 0: client, 1: server } = new WebSocketPair()
     ctx.acceptWebSocket(server, ['preview'])
@@ -33,7 +33,7 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Tells the tabs as soon as whoever announces has let go: a step's request to the model leaves first, and its news travel together. */
+  /** Tells the tabs once the caller has let go: a step's request to the model leaves first, and its news travel together. */
   function announce(events: StoredEvent[]): void {
     if (waiting.length === 0 && events.length > 0) clock.after(0, sendWaiting)
     waiting.push(...events)
@@ -59,13 +59,13 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     }
   }
 
-  /** Ends every stream of events. Who may still follow comes back after the last event they have seen. */
+  /** Ends every stream of events. Whoever may still follow comes back after the last event they have seen. */
   function closeEvents(): void {
     sendWaiting()
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 
-  /** Asks every open page; says how many there were. */
+  /** Asks every open page and says how many there were. */
   function askPreviews(question: PageQuestion): number {
     const message = JSON.stringify({ look: question })
     return ctx.getWebSockets('preview').filter((socket) => trySend(socket, message)).length
@@ -78,22 +78,22 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
 }
 
 function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {
-  let parts: string[] = []
+  let chunk: string[] = []
   let length = 0
   for (const event of events) {
     const json = JSON.stringify(event)
-    if (length + json.length > MAX_MESSAGE && parts.length > 0) {
-      yield `[${parts.join(',')}]`
-      parts = []
+    if (length + json.length > MAX_MESSAGE && chunk.length > 0) {
+      yield `[${chunk.join(',')}]`
+      chunk = []
       length = 0
     }
-    parts.push(json)
+    chunk.push(json)
     length += json.length
   }
-  if (parts.length > 0) yield `[${parts.join(',')}]`
+  if (chunk.length > 0) yield `[${chunk.join(',')}]`
 }
 
-// A socket may have closed since it was listed; its page comes back and asks again.
+/** A socket may have closed since it was listed. Its page comes back and asks again. */
 function trySend(socket: WebSocket, message: string): boolean {
   try {
     socket.send(message)

@@ -1,9 +1,23 @@
+import type { FileEntry } from '#shared/projects/files.ts'
 import type { DiffHunk, FileDiff } from '#shared/projects/versions.ts'
 import { diffLines } from '#worker/platform/data/line-diff.ts'
 
 type DiffLine = DiffHunk['lines'][number]
 
+/** A path at which two trees differ. Null stands for a side that has no such file. */
+export type ChangedPath = { path: string; from: FileEntry | null; to: FileEntry | null }
+
 const CONTEXT_LINES = 3
+
+/** The paths at which two trees differ, in order. */
+export function changedPaths(before: FileEntry[], after: FileEntry[]): ChangedPath[] {
+  const from = new Map(before.map((file) => [file.path, file]))
+  const to = new Map(after.map((file) => [file.path, file]))
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((path) => from.get(path)?.hash !== to.get(path)?.hash)
+    .toSorted()
+    .map((path) => ({ path, from: from.get(path) ?? null, to: to.get(path) ?? null }))
+}
 
 /** The lines of a text. A final line break ends the last line and begins no new one. */
 export function linesOf(text: string): string[] {
@@ -11,23 +25,18 @@ export function linesOf(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 }
 
-/** How many lines an edit added and removed. `null` stands for a file that does not exist or is not text. */
+/** How many lines an edit added and removed. Null stands for a file that does not exist or is not text. */
 export function countChanges(before: string | null, after: string | null): { added: number; removed: number } {
   const counts = { added: 0, removed: 0, same: 0 }
   for (const { kind, lines } of diffLines(linesOf(before ?? ''), linesOf(after ?? ''))) counts[kind] += lines.length
   return { added: counts.added, removed: counts.removed }
 }
 
-/** One file's difference with its context. Pass null for a side where the file does not exist. */
-export function diffFile({
-  path,
-  before,
-  after,
-}: {
-  path: string
-  before: string | null
-  after: string | null
-}): FileDiff {
+/** One file on two sides. Null stands for a side on which the file does not exist. */
+type Sides = { path: string; before: string | null; after: string | null }
+
+/** How one file differs between two sides, with a few lines around each change. */
+export function diffFile({ path, before, after }: Sides): FileDiff {
   const runs = diffLines(linesOf(before ?? ''), linesOf(after ?? ''))
   const script = runs.flatMap(({ kind, lines }) => lines.map((text) => ({ kind, text })))
   return {
@@ -39,7 +48,7 @@ export function diffFile({
   }
 }
 
-/** Groups a script into runs of changes with their context; runs whose contexts touch become one. */
+/** Groups a script into runs of changes with their context. Runs whose contexts touch become one. */
 function hunksOf(script: DiffLine[]): DiffHunk[] {
   const hunks: DiffHunk[] = []
   let open: DiffHunk | null = null

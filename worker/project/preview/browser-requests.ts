@@ -7,10 +7,10 @@ import type { PageQuestion } from '#worker/project/events/sockets.ts'
 
 export type BrowserRequests = ReturnType<typeof createBrowserRequests>
 
-/** How long a page has: after that the builder goes on without it. */
+/** How long a page has to answer. The builder goes on without it after that. */
 const ANSWER_MS = 5_000
 const MAX_PICTURE_BYTES = 300_000
-/** The picture in base64, the tree and the console around it. */
+/** It has room for the picture in base64, the tree and the console. */
 const MAX_ANSWER_BYTES = 520_000
 
 /** What worker/runtime/browser/look.js sends. */
@@ -22,9 +22,12 @@ const viewSchema = z.object({
   picture: z.object({ data: z.base64().max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4) }).nullable(),
 })
 
-/** Questions to the open pages of the preview. Their ids are secrets that are good for one answer: whoever was not asked has nothing to say. */
+/**
+ * Questions to the open pages of the preview. Their ids are secrets that are good for one answer, so that nobody
+ * answers who was not asked.
+ */
 export function createBrowserRequests({ ask, clock }: { ask(question: PageQuestion): number; clock: Clock }) {
-  // A cache: an eviction ends the turn's step with it, which then asks again.
+  // A cache: an eviction also ends the turn's step, which then asks again.
   const waiting = new Map<string, (view: PageView) => void>()
 
   /** The first answer of any page; null when none came in time. */
@@ -52,14 +55,14 @@ export function createBrowserRequests({ ask, clock }: { ask(question: PageQuesti
     }
   }
 
-  /** Takes a page's answer. Nothing of it is read unless its question is open. */
+  /** Takes a page's answer. It is not even read when its question is not open. */
   async function take(request: Request, id: string): Promise<'taken' | 'unknown' | 'refused'> {
     if (!waiting.has(id)) return 'unknown'
     const bytes = await limitedBody(request, MAX_ANSWER_BYTES)
     const parsed = viewSchema.safeParse(bytes && jsonOf(new TextDecoder().decode(bytes)))
     if (!parsed.success) return 'refused'
     const { picture, ...view } = parsed.data
-    // Asked again: another page may have answered while this one was read.
+    // Another page may have answered while this one was read.
     waiting.get(id)?.({ ...view, picture: picture && checkedPicture(picture.data) })
     waiting.delete(id)
     return 'taken'
@@ -68,7 +71,7 @@ export function createBrowserRequests({ ask, clock }: { ask(question: PageQuesti
   return { look, take }
 }
 
-/** What a provider would refuse as a picture would end the turn, and every turn after it. */
+/** A picture that a provider refused would end this turn and every turn after it. */
 function checkedPicture(data: string): PageView['picture'] {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const mediaType = pictureType(bytes)
@@ -88,11 +91,12 @@ function isWhole(bytes: Uint8Array, mediaType: ReturnType<typeof pictureType>): 
   return mediaType === 'image/jpeg' && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
 }
 
-function jsonOf(text: string): unknown {
+/** What a text says as JSON; undefined when it is none, which fits no schema. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON fits no schema, which is what the caller checks.
+    // The caller's schema refuses it.
     return undefined
   }
 }

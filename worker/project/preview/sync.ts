@@ -2,14 +2,14 @@ import type { LogLine } from '#shared/projects/logs.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
+import { createSerial } from '#worker/platform/serial.ts'
 import type { Workspace } from '#worker/project/files/workspace.ts'
-import type { Settings } from '#worker/project/storage/settings.ts'
+import type { Settings } from '#worker/project/settings.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 import type { FileChange } from '#worker/runtime/preview/edits.ts'
 import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 import type { PreviewUpdate } from '#worker/runtime/preview/preview.ts'
-import type { PreviewedFiles } from './previewed-files.ts'
 
 type Preview = {
   update(changes: FileChange[]): Promise<PreviewUpdate>
@@ -18,9 +18,9 @@ type Preview = {
 }
 
 type Ports = {
+  sql: SqlStorage
   preview: Preview
   workspace: Workspace
-  previewedFiles: PreviewedFiles
   settings: Settings
   install(bundle: ServerBundle): Promise<InstallOutcome>
   transaction(run: () => void): void
@@ -31,25 +31,20 @@ type Ports = {
   now(): number
 }
 
-export type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null }
+type PreviewState = { problems: Problem[]; install: Problem | null; server: ServerBundle | null }
 
 /**
  * Keeps the preview at the workspace's head: its client compiled, its server installed, its open pages up to date.
- * What the preview was given last is stored, so a crash at any point is made good by the next call.
+ * What the preview was given last is stored, so that the next call makes good a crash at any point.
  */
 export function createPreviewSync(ports: Ports) {
-  const { preview, workspace, previewedFiles, settings } = ports
-  let last: Promise<unknown> = Promise.resolve()
+  const { sql, preview, workspace, settings } = ports
+  const serially = createSerial()
 
-  /** One refresh at a time: two that overlap would install bundles in any order. */
-  function refresh(mode: 'draft' | 'complete'): Promise<PreviewState> {
-    const next = last.then(() => refreshNow(mode))
-    // The next refresh runs whether or not this one failed; its own caller hears of the failure.
-    last = next.catch(() => undefined)
-    return next
-  }
+  /** Brings the preview to the head. Two refreshes that overlapped would install bundles in any order. */
+  const refresh = (mode: 'draft' | 'complete'): Promise<PreviewState> => serially(() => refreshNow(mode))
 
-  /** `draft`, in the middle of a turn: nothing is installed or shown that is broken or lacks its server part. */
+  /** A `draft` belongs to the middle of a turn: it shows nothing that is broken or lacks its server part. */
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
     const update = await compile()
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
@@ -65,11 +60,11 @@ export function createPreviewSync(ports: Ports) {
   }
 
   async function compile(): Promise<PreviewUpdate> {
-    const changes = previewedFiles.pending()
+    const changes = pendingFiles(sql)
     const update = await preview.update(
       changes.map(({ path, hash }) => ({ path, content: hash === null ? null : workspace.blob(hash) })),
     )
-    ports.transaction(() => previewedFiles.note(changes))
+    ports.transaction(() => noteGiven(sql, changes))
     return update
   }
 
@@ -77,13 +72,13 @@ export function createPreviewSync(ports: Ports) {
     const { applied, problem } = await ports.install(bundle)
     ports.transaction(() => {
       const ran = bundle.migrations.filter(({ name }) => applied.includes(name))
-      workspace.freezeMigrations(ran.map(({ name, sql }) => ({ path: `migrations/${name}`, hash: sha256Hex(sql) })))
+      workspace.freezeMigrations(ran.map((file) => ({ path: `migrations/${file.name}`, hash: sha256Hex(file.sql) })))
       settings.set('installed', { bundleId: bundle.id, problem })
     })
     return problem
   }
 
-  /** The log is told once of each state, open pages and the event log of each change. */
+  /** Tells the log, the event log and every open page of a state once. */
   async function show(revision: number, { problems, install: installProblem, server }: PreviewState): Promise<void> {
     const all = installProblem ? [...problems, installProblem] : problems
     const announced = JSON.stringify([revision, all])
@@ -97,7 +92,7 @@ export function createPreviewSync(ports: Ports) {
     )
   }
 
-  /** The server part of the head, or null while it does not compile. */
+  /** The server of the head, or null while it does not compile. */
   async function serverBundle(): Promise<ServerBundle | null> {
     return (await refresh('draft')).server
   }
@@ -106,7 +101,7 @@ export function createPreviewSync(ports: Ports) {
 }
 
 function buildLine({ kind, message, file, line, column }: Problem, at: number): LogLine {
-  const location = file && [file, line, column].filter((part) => part !== null).join(':')
+  const location = file && [file, line, column].filter((piece) => piece !== null).join(':')
   return {
     at,
     level: 'error',
@@ -116,5 +111,32 @@ function buildLine({ kind, message, file, line, column }: Problem, at: number): 
     location,
     stack: null,
     requestPath: null,
+  }
+}
+
+type GivenFile = { path: string; hash: string | null }
+
+/**
+ * Files of the head that the preview has not been given as they are; the hash of a deleted one is null.
+ * An edit costs its own files, not the project's.
+ */
+function pendingFiles(sql: SqlStorage): GivenFile[] {
+  const deleted = sql
+    .exec<GivenFile>(
+      'SELECT path, NULL AS hash FROM previewed_files WHERE path NOT IN (SELECT path FROM files) ORDER BY path',
+    )
+    .toArray()
+  const written = sql
+    .exec<GivenFile>(
+      'SELECT files.path, files.hash FROM files LEFT JOIN previewed_files AS given ON given.path = files.path WHERE given.hash IS NOT files.hash ORDER BY files.path',
+    )
+    .toArray()
+  return [...deleted, ...written]
+}
+
+function noteGiven(sql: SqlStorage, files: GivenFile[]): void {
+  for (const { path, hash } of files) {
+    if (hash === null) sql.exec('DELETE FROM previewed_files WHERE path = ?', path)
+    else sql.exec('INSERT OR REPLACE INTO previewed_files (path, hash) VALUES (?, ?)', path, hash)
   }
 }

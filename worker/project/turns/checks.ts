@@ -1,23 +1,24 @@
-import type { LogLine } from '#shared/projects/logs.ts'
-import { type Problem } from '#shared/projects/problems.ts'
+import type { LogLine, StoredLogLine } from '#shared/projects/logs.ts'
+import type { Problem } from '#shared/projects/problems.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckReport, QueryResult, Runner } from '#worker/agent/ports.ts'
+import type { Clock } from '#worker/platform/time.ts'
 
 export type Checks = ReturnType<typeof createChecks>
 
 export type CheckPorts = {
-  /** Changes with every change of a file, and of what the checks overlook. */
+  /** Differs with every change of a file, and of the promises that are muted. */
   headHash(): string
-  /** Compiles what changed, installs the server part if it is another one, shows the result. */
+  /** Compiles what changed, installs the server if it is another one, and shows the result. */
   refreshPreview(): Promise<{ problems: Problem[]; install: Problem | null }>
   runPromises(): Promise<PromiseResult[]>
-  /** Asks for every page and route once and says what went wrong, in the answers and in an open page. */
+  /** Asks for every page and route once. Says what went wrong in the answers, and in a page that is open. */
   smoke(signal: AbortSignal): Promise<Problem[]>
   logs(limit: number): LogLine[]
   query(sql: string): Promise<QueryResult>
 }
 
-/** The checks of a turn, as the agent's `Runner`. A report is good for as long as no file changes. */
+/** The checks of a turn, as the agent's `Runner`. A report is good until a file changes. */
 export function createChecks(ports: CheckPorts) {
   // A cache: after an eviction the checks simply run again.
   let last: { headHash: string; report: CheckReport } | null = null
@@ -51,4 +52,128 @@ export function createChecks(ports: CheckPorts) {
   const current = () => (last?.headHash === ports.headHash() ? last.report : null)
 
   return { runner, current }
+}
+
+export type SmokePorts = {
+  /** Asks the running app for its plain GET routes. */
+  askRoutes(): Promise<Array<{ path: string; message: string; file: string | null; line: number | null }>>
+  /** Asks for the client's page and its modules. */
+  page(): Promise<Problem[]>
+  /** Since when open pages show what they show, and the log's last line then. Null when no page was told of anything yet. */
+  shown(): { at: number; logSeq: number } | null
+  hasOpenPage(): boolean
+  log: { lastSeq(): number; list(range: { after: number | null; limit: number }): StoredLogLine[] }
+  clock: Clock
+}
+
+/** How long after an update an open page may take to fail. */
+const PAGE_MS = 1_500
+/** How long a line of the log may be on its way. Only a route that failed is worth that wait. */
+const LOG_MS = 500
+const POLL_MS = 50
+const MAX_LINES = 500
+const MAX_REPORTED = 10
+const PLACE = /^(.+?):(\d+)(?::(\d+))?$/
+
+/** Asks for everything once and listens to the pages that are open: what compiles may still fail when it is used. */
+export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }: SmokePorts) {
+  const linesAfter = (after: number) => log.list({ after, limit: MAX_LINES })
+
+  return async (signal: AbortSignal): Promise<Problem[]> => {
+    const before = log.lastSeq()
+    const [failures, ofPage] = await Promise.all([askRoutes(), page()])
+    const ofRoutes = await Promise.all(failures.map((failure) => withPlace(failure, { before, signal })))
+    return [...ofPage, ...ofRoutes, ...(await browserProblems(signal))]
+  }
+
+  /** An app that answers its errors itself names no place. The line that it logged may. */
+  async function withPlace(
+    { path, message, file, line }: { path: string; message: string; file: string | null; line: number | null },
+    { before, signal }: { before: number; signal: AbortSignal },
+  ): Promise<Problem> {
+    if (file !== null) return smokeProblem({ message, file, line })
+    const lines = () =>
+      linesAfter(before).filter(
+        ({ source, level, requestPath, location }) =>
+          source === 'server' && level === 'error' && requestPath === path && location !== null,
+      )
+    const [logged] = await firstOf(lines, { until: clock.now() + LOG_MS, signal })
+    if (!logged) return smokeProblem({ message, file: null, line: null })
+    return {
+      ...problemOf(logged),
+      message: message.includes(logged.message) ? message : `${message}\n${logged.message}`,
+    }
+  }
+
+  async function browserProblems(signal: AbortSignal): Promise<Problem[]> {
+    const since = shown()
+    if (!since || !hasOpenPage()) return []
+    const lines = () => linesAfter(since.logSeq).filter(isPageError)
+    const found = (await firstOf(lines, { until: since.at + PAGE_MS, signal })).map(problemOf)
+    const keys = new Set<string>()
+    const distinct = found.filter(
+      ({ message, file, line }) => keys.size < keys.add(JSON.stringify([message, file, line])).size,
+    )
+    return distinct.slice(0, MAX_REPORTED)
+  }
+
+  async function firstOf(
+    lines: () => StoredLogLine[],
+    { until, signal }: { until: number; signal: AbortSignal },
+  ): Promise<StoredLogLine[]> {
+    for (;;) {
+      const found = lines()
+      if (found.length > 0 || signal.aborted || clock.now() >= until) return found
+      await new Promise<void>((resolve) => void clock.after(POLL_MS, resolve))
+    }
+  }
+}
+
+/** What a browser's extensions do in the page is no failure of the app. */
+function isPageError({ source, level, stack }: StoredLogLine): boolean {
+  return source === 'browser' && level === 'error' && !/-extension:\/\//.test(stack ?? '')
+}
+
+function problemOf({ message, location }: StoredLogLine): Problem {
+  const [, file = null, line = null] = PLACE.exec(location ?? '') ?? []
+  return smokeProblem({ message, file, line: line === null ? null : Number(line) })
+}
+
+function smokeProblem({ message, file, line }: { message: string; file: string | null; line: number | null }): Problem {
+  return { kind: 'smoke', message, file, line, column: null }
+}
+
+const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s
+/** Modules that are asked for at one time. */
+const AT_ONCE = 50
+
+/** Asks for the app's page and for every module that the page names, other than packages. */
+export async function pageProblems(ask: (path: string) => Promise<Response>): Promise<Problem[]> {
+  const response = await ask('/')
+  const html = await response.text()
+  if (response.status !== 200) return [problem(`The page answered ${response.status}.`)]
+  if (!response.headers.get('content-type')?.includes('text/html')) return [problem('The page is not HTML.')]
+  const imports = Object.entries(importsOf(html)).filter(([, url]) => url.startsWith('/~m/'))
+  const failed: Problem[] = []
+  for (let from = 0; from < imports.length; from += AT_ONCE) {
+    const answers = await Promise.all(
+      imports.slice(from, from + AT_ONCE).map(async ([name, url]) => ({ name, status: (await ask(url)).status })),
+    )
+    failed.push(
+      ...answers
+        .filter(({ status }) => status !== 200)
+        .map(({ name, status }) => problem(`The module ${name} answered ${status}.`)),
+    )
+  }
+  return failed
+}
+
+function importsOf(html: string): Record<string, string> {
+  const [, json] = IMPORT_MAP.exec(html) ?? []
+  // The page of a project without a client names no modules.
+  return json === undefined ? {} : (JSON.parse(json) as { imports: Record<string, string> }).imports
+}
+
+function problem(message: string): Problem {
+  return { kind: 'smoke', message, file: null, line: null, column: null }
 }

@@ -1,396 +1,239 @@
-import { MIN_TURN_MICRO, type Quote } from '#shared/billing/metering.ts'
-import type { EarlierTurn } from '#shared/projects/promises.ts'
-import type { Attachment } from '#shared/turns/attachments.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
-import { ANSWER_WAIT_MS, type TurnMode } from '#shared/turns/turns.ts'
-import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
+import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
-import { toolMessage } from '#worker/agent/conversation.ts'
-import { knowledgeSection, systemPrompt } from '#worker/agent/prompts/system.ts'
+import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { createChecks, type CheckPorts } from './checks.ts'
-import { confirmedHolds, createHolds } from './credits.ts'
-import { turnFacts } from './facts.ts'
-import { brokenBefore } from './failures.ts'
-import type { TurnHost } from './host.ts'
-import { createJournal } from './journal.ts'
-import { contextText } from './message-context.ts'
-import { seenTokens } from './message-parts.ts'
-import { createMeterOutbox } from './meter.ts'
-import { createTurnQueue } from './queue.ts'
-import { quoteFor } from './quote.ts'
-import { contextOf, createTurnStore, extrasOf, holdsOf, pendingOf, type Briefing, type TurnRecord } from './store.ts'
-import { createTurnWork, type WorkOutcome } from './work.ts'
+import { Conversation } from './conversation.ts'
+import { confirmedHolds, createCredits } from './credits.ts'
+import { endedAs, finishTurn, parkTurn, type WorkOutcome, undoStep } from './ending.ts'
+import { createPublish, type TurnHost, type TurnScope } from './host.ts'
+import { contextText } from './message.ts'
+import { TurnQueue } from './queue.ts'
+import type { Briefing, TurnRecord, TurnStore } from './store.ts'
+import { workTurn } from './work.ts'
 
-export type TurnDriver = ReturnType<typeof createTurnDriver>
-
-const MAX_TURN_MS = 10 * 60_000
+const MAX_TURN_MS = 10 * MINUTE_MS
 /** A turn that takes the object down with it is not tried for ever. */
 const MAX_ATTEMPTS = 5
-const MAX_VERSION_TITLE = 80
-/** How soon it is looked whether paused turns may begin. */
-const PAUSE_RETRY_MS = 15_000
+/** How soon the driver looks again whether paused turns may begin. */
+const PAUSE_RETRY_MS = 15 * SECOND_MS
 /** How soon a meter that did not answer is told again. */
-const METER_RETRY_MS = 5_000
-const CHARACTERS_PER_TOKEN = 3.5
+const METER_RETRY_MS = 5 * SECOND_MS
 
+type Ports = { store: TurnStore; host: Omit<TurnHost, 'checks'>; checks: CheckPorts }
 type Running = { turnId: string; controller: AbortController; finished: Promise<void> }
 
-const ended = (
-  state: 'failed' | 'stopped' | 'succeeded',
-  message: string | null,
-  reason?: WorkOutcome['reason'],
-): WorkOutcome => ({ state, message, reason, hasPassed: false })
-const CEILING_QUESTION = {
-  id: 'ceiling',
-  text: 'The credits agreed on are used up. Go on, with as many again?',
-  choices: ['continue'],
-  allowsMany: false,
-  allowsText: false,
+/** The turns of one project, for the object that owns its files and its alarm. */
+export function createTurns({ store, host: object, checks }: Ports) {
+  const host: TurnHost = { ...object, checks: createChecks(checks) }
+  const scope: TurnScope = {
+    host,
+    store,
+    conversation: new Conversation(host.sql),
+    credits: createCredits({ host, store }),
+    publish: createPublish(host),
+  }
+  return { store, queue: new TurnQueue(scope), driver: new TurnDriver(scope) }
 }
 
 /**
  * Drives the project's turns, one after another, from the object's alarm.
  *
- * Invariants. Events are stored before they are announced. A step's messages and the end of its undo point are one
- * transaction; its file writes are stored as they are made, and a step that was cut off (crash, stop, failure) is undone
- * to the tree it began with. So after any crash the turn goes on after its last stored step, from exactly its files.
- * Credits are held before the first step; the turn's end and what the meter is to be told of it are one transaction.
+ * Events are stored before they are announced. A step's messages and the end of its undo point are one transaction.
+ * A step that was cut off by a crash, a stop or a failure is undone to the tree it began with. So a turn goes on after
+ * its last stored step, from exactly its files. Credits are held before the first step, and what the meter is to be told
+ * of a turn's end is in the transaction that ends it.
  */
-export function createTurnDriver(host: TurnHost) {
-  const store = createTurnStore(host)
-  const publish = createJournal(host)
-  const outbox = createMeterOutbox(host)
-  const work = createTurnWork({ host, store, publish })
-  const credits = createHolds({ host, store })
-  const queue = createTurnQueue({ host, store, publish, holds: credits, quote })
+export class TurnDriver {
+  readonly #scope: TurnScope
   // A cache of who runs here: after an eviction nobody does, and the alarm starts the turn again.
-  let running: Running | null = null
-  let pausedUntil = 0
+  #running: Running | null = null
+  #pausedUntil = 0
 
-  /** What a turn would cost now, in whole credits. */
-  async function quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
-    const configured = await host.model().catch(() => null)
-    const contextTokens = Math.min(
-      (systemPrompt(mode).length + store.conversationLength()) / CHARACTERS_PER_TOKEN,
-      configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
-    )
-    return quoteFor({
-      mode,
-      contextTokens,
-      seenTokens: seenTokens(attachments, configured ?? {}),
-      price: configured?.price ?? { input: 0, cached: 0, output: 0 },
-      past: store.pastCosts(mode),
-    })
+  constructor(scope: TurnScope) {
+    this.#scope = scope
   }
 
   /** Runs the next turn until it ends or waits. */
-  async function drive(): Promise<void> {
+  async drive(): Promise<void> {
+    const { host, store, credits } = this.#scope
     const isPaused = (await host.isPaused?.()) ?? false
     const [turn] = store.unfinished()
-    if (turn && !running) {
-      if (isPaused && turn.state === 'queued') hold(turn)
-      else await driveTurn(turn)
+    if (turn && !this.#running) {
+      if (isPaused && turn.state === 'queued') this.#pause(turn)
+      else if (turn.state === 'waiting') this.#endUnanswered(turn)
+      else await this.#run(turn)
     }
-    await outbox.deliver()
+    await credits.outbox.deliver()
   }
 
-  /** Leaves a turn in its place and says so, once. What is at work already goes on. */
-  function hold({ id: turnId, isHeld }: TurnRecord): void {
-    pausedUntil = host.clock.now() + PAUSE_RETRY_MS
-    if (isHeld === 1) return
-    publish(() => {
-      store.setHeld(turnId)
-      return { events: [{ type: 'turn.held', turnId }], result: null }
-    })
-  }
-
-  async function driveTurn(turn: TurnRecord): Promise<void> {
-    if (turn.state === 'waiting') {
-      if (host.clock.now() >= waitsUntil(turn))
-        finish(turn, ended('stopped', 'The question was not answered within a week.', 'unanswered'))
-      return
-    }
-    const { promise: finished, resolve } = Promise.withResolvers<void>()
-    running = { turnId: turn.id, controller: new AbortController(), finished }
-    try {
-      await runToEnd(turn, running.controller)
-    } finally {
-      running = null
-      resolve()
-    }
-  }
-
-  async function runToEnd(turn: TurnRecord, controller: AbortController): Promise<void> {
-    let isOverdue = false
-    const cancelTimer = host.clock.after(MAX_TURN_MS, () => {
-      isOverdue = true
-      controller.abort()
-    })
-    try {
-      const outcome = await outcomeOf(turn, controller.signal)
-      if (outcome.state === 'waiting') return park(turn.id, outcome)
-      const isCut = outcome.state === 'stopped' && isOverdue
-      finish(
-        turn,
-        isCut
-          ? ended(
-              'failed',
-              'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.',
-              'time',
-            )
-          : outcome,
-      )
-    } catch (error) {
-      host.reportBug(error, turn.id)
-      finish(
-        turn,
-        ended(
-          'failed',
-          'Something went wrong inside Solid. What was completed is kept; send the message again.',
-          'bug',
-        ),
-      )
-    } finally {
-      cancelTimer()
-    }
-    await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
-  }
-
-  async function outcomeOf(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome> {
-    if (turn.attempts >= MAX_ATTEMPTS)
-      return ended(
-        'failed',
-        'The builder was interrupted several times at the same place and was ended.',
-        'interrupted',
-      )
-    store.countAttempt(turn.id)
-    undoStep(turn.id)
-    // Read beside the model and the credits: the first request has to wait for all three.
-    const briefing = turn.state === 'queued' ? brief(turn) : null
-    briefing?.catch(() => undefined)
-    const configured = await host.model().catch((error: Error) => error)
-    if (configured instanceof Error) return ended('failed', configured.message, 'model')
-    if (signal.aborted) return ended('stopped', null)
-    if (briefing) {
-      const refusal = await reserveCredits(turn, signal)
-      if (refusal !== null && !signal.aborted) return refusal
-      const read = await briefing
-      if (!signal.aborted) begin(turn, configured, read)
-    }
-    if (signal.aborted) return ended('stopped', null)
-    return work.toOutcome({ turnId: turn.id, configured, signal })
-  }
-
-  /** Why the turn may not begin; null when its credits are held. */
-  async function reserveCredits(turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome | null> {
-    if (confirmedHolds(turn).length > 0) return null
-    const microCredits = turn.ceiling ?? MIN_TURN_MICRO
-    const reserved = await credits
-      .reserve({ turnId: turn.id, microCredits, ceiling: microCredits, signal })
-      .catch(() => null)
-    if (reserved === null)
-      return ended(
-        'failed',
-        'The credits for this turn could not be reserved. Nothing was taken; send the message again.',
-        'meter',
-      )
-    return reserved.isHeld
-      ? null
-      : ended('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
-  }
-
-  function begin(
-    { id: turnId, mode }: TurnRecord,
-    { name: model, insteadOf, isOwnKey }: ConfiguredModel,
-    briefing: Briefing,
-  ): void {
-    publish(() => {
-      const state = mode === 'ask' ? 'working' : 'planning'
-      store.start(turnId, { model, state, ...briefing })
-      const gone: ProjectEvent[] =
-        insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
-      return {
-        events: [
-          { type: 'turn.started', turnId, model, ...(isOwnKey && { isOwnKey }) },
-          ...gone,
-          { type: 'turn.state', turnId, state },
-        ],
-        result: null,
-      }
-    })
-    host.indexChanged()
-  }
-
-  /** What the model is given beside the conversation. Kept with the turn: every step of it, also after a restart, begins the same. */
-  async function brief({ id: turnId, userId, prompt, extras }: TurnRecord): Promise<Briefing> {
-    const { workspace, readAttachment } = host
-    const [instructions, sentText, files] = await Promise.all([
-      host.instructions(userId),
-      contextText({ extras: extrasOf({ extras }), workspace, readAttachment }),
-      fileMap({ workspace, request: prompt, recent: store.recentPaths(turnId) }),
-    ])
-    return { knowledge: knowledgeSection(instructions), sentText, fileMap: files }
-  }
-
-  function park(turnId: string, { reason }: WorkOutcome): void {
-    publish(() => {
-      const turn = store.get(turnId)!
-      if (reason === 'ceiling')
-        store.setPending(turnId, {
-          callId: null,
-          tool: null,
-          results: [],
-          question: { kind: 'ceiling', questions: [CEILING_QUESTION], agreed: turn.ceiling },
-          askedAt: host.clock.now(),
-        })
-      const question = pendingOf(store.get(turnId)!)?.question
-      store.setState(turn.id, 'waiting')
-      const asked: ProjectEvent[] = question ? [{ type: 'question.asked', turnId, question }] : []
-      return { events: [...asked, { type: 'turn.state', turnId, state: 'waiting' }], result: null }
-    })
-    host.indexChanged()
-  }
-
-  /** Takes back what a step that did not complete has written. */
-  function undoStep(turnId: string): void {
-    publish(() => {
-      const base = store.get(turnId)?.stepBase
-      const undone = base ? host.rollback(base) : []
-      store.setStepBase(turnId, null)
-      return { events: undone.map((change) => ({ type: 'file.changed', turnId: null, ...change })), result: null }
-    })
-  }
-
-  function finish(
-    { id: turnId }: Pick<TurnRecord, 'id'>,
-    { state, message, reason, hasPassed, failure, isOwnKey = false }: WorkOutcome,
-  ): void {
-    if (state === 'waiting') throw new Error('A turn that waits has not ended.')
-    undoStep(turnId)
-    const checked = host.checks.current()
-    publish(() => {
-      const turn = store.get(turnId)!
-      closeQuestion(turn)
-      const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
-      const microCredits = settleTurn(turn, {
-        isCharged: state === 'succeeded' || (state === 'stopped' && version !== null),
-      })
-      const facts = turnFacts(turn, {
-        events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),
-        end: { state, reason: reason ?? null, modelFailure: failure?.kind ?? null },
-      })
-      store.finish(turnId, { state, message, charged: microCredits, facts })
-      const goodVersion = state === 'failed' ? host.goodVersion() : null
-      const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
-      return {
-        events: [
-          ...events,
-          {
-            type: 'turn.finished',
-            turnId,
-            state,
-            message,
-            reason: reason ?? null,
-            goodVersion,
-            brokenPromises: brokenBefore(checked),
-            microCredits,
-            ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
-          },
-        ],
-        result: null,
-      }
-    })
-    host.indexChanged()
-    const turn = store.get(turnId)!
-    host.turnEnded?.({ turnId, userId: turn.userId, state, context: contextOf(turn)?.use ?? null })
-  }
-
-  /** A call without its result would be refused by the model of the next turn. */
-  function closeQuestion(turn: TurnRecord): void {
-    const pending = pendingOf(turn)
-    if (pending?.callId && pending.tool)
-      store.addNote(turn.id, [
-        toolMessage([
-          ...pending.results,
-          { callId: pending.callId, tool: pending.tool, text: 'The maker did not answer.' },
-        ]),
-      ])
-  }
-
-  /** What works is paid for, up to what was agreed; what failed costs nothing. Returns the micro-credits taken. */
-  function settleTurn({ id: turnId, spent, holds }: TurnRecord, { isCharged }: { isCharged: boolean }): number {
-    const held = holdsOf({ holds })
-    const limit = confirmedHolds({ holds }).reduce((sum, { microCredits }) => sum + microCredits, 0)
-    const taken = isCharged ? Math.min(limit, Math.max(spent, MIN_TURN_MICRO)) : 0
-    let rest = taken
-    held.forEach(({ holdId, microCredits, isConfirmed = true }, index) => {
-      const share = isConfirmed ? Math.min(rest, microCredits) : 0
-      rest -= share
-      outbox.add({
-        key: `close:${turnId}:${index}`,
-        kind: share > 0 ? 'settle' : 'release',
-        holdId,
-        turnId,
-        microCredits: share,
-      })
-    })
-    return taken
-  }
-
-  /** Ends a turn: the step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. */
-  async function stop(turnId: string): Promise<void> {
+  /** Ends a turn. The step it is in is taken back, the completed ones stay. Ending an ended turn changes nothing. */
+  async stop(turnId: string): Promise<void> {
+    const { host, store, credits } = this.#scope
     const turn = store.get(turnId)
     if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
     if (turn.finishedAt !== null) return
-    if (running?.turnId === turnId) {
-      running.controller.abort()
-      await running.finished
+    if (this.#running?.turnId === turnId) {
+      this.#running.controller.abort()
+      await this.#running.finished
     } else {
       await credits.settled(turnId)
-      if (store.get(turnId)?.finishedAt === null) finish(turn, ended('stopped', null))
+      if (store.get(turnId)?.finishedAt === null) finishTurn(this.#scope, turnId, endedAs('stopped'))
       await host.refreshPreview('complete')
     }
     host.wake()
   }
 
-  const waitsUntil = (turn: TurnRecord) => (pendingOf(turn)?.askedAt ?? 0) + ANSWER_WAIT_MS
-  const active = () => store.unfinished()[0]?.id ?? null
-
-  /** The turn that works now; one that has not begun makes nothing. */
-  function working(): EarlierTurn | null {
-    const [turn] = store.unfinished()
-    return turn && turn.state !== 'queued' ? { id: turn.id, title: versionTitle(turn.prompt) } : null
-  }
-
   /** When the driver has something to do, in milliseconds since 1970: now, later, or never. */
-  function wakeAt(): number | null {
+  wakeAt(): number | null {
+    const { host, store, credits } = this.#scope
+    const now = host.clock.now()
     const [turn] = store.unfinished()
-    const meterAt = outbox.isEmpty() ? null : host.clock.now() + METER_RETRY_MS
+    const meterAt = credits.outbox.isEmpty() ? null : now + METER_RETRY_MS
     if (!turn) return meterAt
-    const turnAt =
-      turn.state === 'waiting'
-        ? waitsUntil(turn)
-        : Math.max(host.clock.now(), turn.state === 'queued' ? pausedUntil : 0)
+    const readyAt = turn.state === 'queued' ? Math.max(now, this.#pausedUntil) : now
+    const turnAt = turn.state === 'waiting' ? waitsUntil(turn) : readyAt
     return meterAt === null ? turnAt : Math.min(turnAt, meterAt)
   }
 
-  /** What lists show of the project. */
-  function state(): 'idle' | 'running' | 'failed' {
-    if (active() !== null) return 'running'
-    return store.latest()?.state === 'failed' ? 'failed' : 'idle'
+  /** Leaves a turn in its place and says so once. What is at work already goes on. */
+  #pause({ id: turnId, isPaused }: TurnRecord): void {
+    const { host, store, publish } = this.#scope
+    this.#pausedUntil = host.clock.now() + PAUSE_RETRY_MS
+    if (isPaused) return
+    publish(() => {
+      store.setPaused(turnId)
+      return [{ type: 'turn.paused', turnId }]
+    })
   }
 
-  return { store, quote, ...queue, drive, stop, active, working, wakeAt, state }
+  #endUnanswered(turn: TurnRecord): void {
+    if (this.#scope.host.clock.now() < waitsUntil(turn)) return
+    const outcome = endedAs('stopped', 'The question was not answered within a week.', 'unanswered')
+    finishTurn(this.#scope, turn.id, outcome)
+  }
+
+  async #run(turn: TurnRecord): Promise<void> {
+    const { promise: finished, resolve } = Promise.withResolvers<void>()
+    const controller = new AbortController()
+    this.#running = { turnId: turn.id, controller, finished }
+    try {
+      await runToEnd(this.#scope, turn, controller)
+    } finally {
+      this.#running = null
+      resolve()
+    }
+  }
 }
 
-function versionTitle(prompt: string): string {
-  const line = prompt.trim().split('\n')[0]!.trim()
-  return line.length <= MAX_VERSION_TITLE ? line : `${line.slice(0, MAX_VERSION_TITLE - 1).trimEnd()}…`
+const waitsUntil = ({ pending }: TurnRecord) => (pending?.askedAt ?? 0) + ANSWER_WAIT_MS
+
+async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortController): Promise<void> {
+  const { host } = scope
+  let isOverdue = false
+  const cancelTimer = host.clock.after(MAX_TURN_MS, () => {
+    isOverdue = true
+    controller.abort()
+  })
+  try {
+    const outcome = await outcomeOf(scope, turn, controller.signal)
+    if (outcome.state === 'waiting') return parkTurn(scope, turn.id, outcome)
+    finishTurn(scope, turn.id, outcome.state === 'stopped' && isOverdue ? OVERDUE : outcome)
+  } catch (error) {
+    host.reportBug(error, turn.id)
+    finishTurn(scope, turn.id, BUG)
+  } finally {
+    cancelTimer()
+  }
+  await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
 }
 
-/** The turns of one project, for the object that owns its files and its alarm. */
-export function createTurns({ host, checks }: { host: Omit<TurnHost, 'checks'>; checks: CheckPorts }) {
-  return createTurnDriver({ ...host, checks: createChecks(checks) })
+const OVERDUE = endedAs(
+  'failed',
+  'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.',
+  'time',
+)
+const BUG = endedAs(
+  'failed',
+  'Something went wrong inside Solid. What was completed is kept; send the message again.',
+  'bug',
+)
+const INTERRUPTED = endedAs(
+  'failed',
+  'The builder was interrupted several times at the same place and was ended.',
+  'interrupted',
+)
+const NO_METER = endedAs(
+  'failed',
+  'The credits for this turn could not be reserved. Nothing was taken; send the message again.',
+  'meter',
+)
+const NO_CREDITS = endedAs('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
+
+async function outcomeOf(scope: TurnScope, turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome> {
+  const { host, store } = scope
+  if (turn.attempts >= MAX_ATTEMPTS) return INTERRUPTED
+  store.countAttempt(turn.id)
+  undoStep(scope, turn.id)
+  // It is read beside the model and the credits, because the first request has to wait for all three.
+  const briefing = turn.state === 'queued' ? brief(scope, turn) : null
+  briefing?.catch(() => undefined)
+  const configured = await host.model().catch((error: Error) => error)
+  if (configured instanceof Error) return endedAs('failed', configured.message, 'model')
+  if (signal.aborted) return endedAs('stopped')
+  if (briefing) {
+    const refusal = await reserveCredits(scope, turn, signal)
+    if (refusal !== null && !signal.aborted) return refusal
+    const read = await briefing
+    if (!signal.aborted) begin(scope, turn, { configured, briefing: read })
+  }
+  if (signal.aborted) return endedAs('stopped')
+  return workTurn(scope, { turnId: turn.id, configured, signal })
+}
+
+/** What the model is given beside the conversation. It is kept with the turn, so that every step begins the same. */
+async function brief({ host, conversation }: TurnScope, turn: TurnRecord): Promise<Briefing> {
+  const { workspace, readAttachment } = host
+  const [instructions, sentText, files] = await Promise.all([
+    host.instructions(turn.userId),
+    contextText({ extras: turn.extras, workspace, readAttachment }),
+    fileMap({ workspace, request: turn.prompt, recent: conversation.recentPaths(turn.id) }),
+  ])
+  return { knowledge: knowledgeSection(instructions), sentText, fileMap: files }
+}
+
+/** Why the turn may not begin; null when its credits are held. */
+async function reserveCredits(
+  { credits }: TurnScope,
+  turn: TurnRecord,
+  signal: AbortSignal,
+): Promise<WorkOutcome | null> {
+  if (confirmedHolds(turn).length > 0) return null
+  const { id: turnId, ceiling } = turn
+  const reserved = await credits.reserve({ turnId, microCredits: ceiling, ceiling, signal }).catch(() => null)
+  if (reserved === null) return NO_METER
+  return reserved.isHeld ? null : NO_CREDITS
+}
+
+function begin(
+  { host, store, publish }: TurnScope,
+  { id: turnId, mode }: TurnRecord,
+  { configured, briefing }: { configured: ConfiguredModel; briefing: Briefing },
+): void {
+  const { name: model, insteadOf, isOwnKey } = configured
+  publish(() => {
+    const state = mode === 'ask' ? 'working' : 'planning'
+    store.start(turnId, { model, state, ...briefing })
+    const gone: ProjectEvent[] =
+      insteadOf === undefined ? [] : [{ type: 'model.switched', turnId, from: insteadOf, to: model, reason: 'gone' }]
+    return [
+      { type: 'turn.started', turnId, model, ...(isOwnKey && { isOwnKey }) },
+      ...gone,
+      { type: 'turn.state', turnId, state },
+    ]
+  })
+  host.indexChanged()
 }

@@ -1,14 +1,13 @@
-import type { Quote } from '#shared/billing/metering.ts'
 import type { ModelFailureKind } from '#shared/models/providers.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckName, StoredEvent } from '#shared/turns/events.ts'
-import type { EndedTurnState, TurnEndReason } from '#shared/turns/turns.ts'
+import { CONTEXT_SECTIONS, type ContextUse, type EndedTurnState, type TurnEndReason } from '#shared/turns/turns.ts'
 import type { TurnRow } from '#worker/features/turns/service.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { confirmedHolds } from './credits.ts'
-import { checksOf, contextOf, factsOf, type TurnRecord } from './store.ts'
+import type { TurnRecord } from './store.ts'
 
-/** What lists of turns tell of one that has ended, worked out once from its events. Times are from its start. */
+/** What lists tell of a turn that has ended, worked out once from its events. Times count from its start. */
 export type TurnFacts = {
   firstTokenMs: number | null
   previewMs: number | null
@@ -22,11 +21,11 @@ export type TurnFacts = {
   isOwnKey: boolean
 }
 
-export type TurnEnd = { state: EndedTurnState; reason: TurnEndReason | null; modelFailure: ModelFailureKind | null }
+type TurnEnd = { state: EndedTurnState; reason: TurnEndReason | null; modelFailure: ModelFailureKind | null }
 
 const MAX_FAILURE = 300
 
-/** `events` are those from the turn's start on; of what the model says the first is enough. */
+/** `events` are those from the turn's start on. Of what the model says, the first is enough. */
 export function turnFacts(
   turn: TurnRecord,
   { events, end }: { events: Iterable<StoredEvent>; end: TurnEnd },
@@ -68,7 +67,7 @@ function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
   }
   const since = (at: number) => Math.max(0, at - (turn.startedAt ?? turn.createdAt))
   for (const { at, event } of events) {
-    // A preview belongs to no turn: it shows what the one that runs has changed.
+    // A preview belongs to no turn; it shows what the one that runs has changed.
     if (event.type === 'preview.updated') {
       if (seen.paths.size > 0 && event.problems.length === 0) seen.previewMs ??= since(at)
       continue
@@ -88,7 +87,7 @@ function fold(turn: TurnRecord, events: Iterable<StoredEvent>): Seen {
   return seen
 }
 
-/** Each promise counts by itself, beside the stages of the check. */
+/** Each promise counts by itself, beside the stages of the checks. */
 function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 'checksFailed'> {
   const results = [
     ...[...checks].filter(([name]) => name !== 'promises').map(([, hasPassed]) => hasPassed),
@@ -98,17 +97,19 @@ function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 
   return { checksPassed, checksFailed: results.length - checksPassed }
 }
 
-/** The same for the same failure in whichever project. Its version stands first: another way to tell makes other ones. */
+/**
+ * The same failure has the same fingerprint in every project. The version in front keeps those of another way of
+ * telling apart.
+ */
 function fingerprintOf(turn: TurnRecord, { reason, modelFailure }: TurnEnd): string {
-  const found = reason === 'checks' || reason === 'loop' ? checksOf(turn).at(-1)?.[0] : undefined
+  const found = reason === 'checks' || reason === 'loop' ? turn.checks.at(-1)?.[0] : undefined
   return `v1_${sha256Hex(found ?? (modelFailure ? `model|${modelFailure}` : `turn|${reason}`)).slice(0, 12)}`
 }
 
-/** A turn as its row in D1 tells of it. */
+/** A turn as its row in D1. */
 export function rowOf(projectId: string, turn: TurnRecord): TurnRow {
   const { id, userId, prompt, mode, state, model, steps, inputTokens, cachedTokens, outputTokens } = turn
-  const { spent, free, repairs, charged, createdAt } = turn
-  const quote = turn.quote === null ? null : (JSON.parse(turn.quote) as Quote)
+  const { spent, free, repairs, charged, createdAt, quote } = turn
   return {
     id,
     projectId,
@@ -124,18 +125,27 @@ export function rowOf(projectId: string, turn: TurnRecord): TurnRow {
     outputTokens,
     spent,
     charged,
-    quoteLow: quote?.low ?? null,
-    quoteHigh: quote?.high ?? null,
-    quoteCeiling: quote?.ceiling ?? null,
+    quoteLow: quote.low,
+    quoteHigh: quote.high,
+    quoteCeiling: quote.ceiling,
     free,
     repairs,
-    sections: contextOf(turn)?.use ?? null,
+    sections: turn.context?.use ?? null,
     error: state === 'failed' ? turn.message : null,
     held: confirmedHolds(turn).reduce((sum, { microCredits }) => sum + microCredits, 0),
-    ...factsOf(turn),
+    ...turn.facts,
     startedAt: dateOf(turn.startedAt),
     finishedAt: dateOf(turn.finishedAt),
   }
 }
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
+
+export type EndedTurn = { turnId: string; userId: string; state: EndedTurnState; context: ContextUse | null }
+
+/** What operators read of a turn that has ended: its state, and what the model's input was made of, in tokens. */
+export function endedLine({ state, context }: EndedTurn): string {
+  if (!context) return `A turn ended: ${state}.`
+  const sections = CONTEXT_SECTIONS.map((section) => `${section} ${context.sum[section]}`).join(', ')
+  return `A turn ended: ${state}. Input tokens of ${context.steps} steps: ${sections}.`
+}

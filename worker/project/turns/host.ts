@@ -1,18 +1,21 @@
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { GoodVersion, ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
+import type { OpenTurnState } from '#shared/turns/turns.ts'
 import type { FileChangeSummary, Outside, Planner, Workspace } from '#worker/agent/ports.ts'
 import type { Instructions } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import type { ModelUse } from '#worker/features/models/health.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import type { Checks } from './checks.ts'
-import type { EndedTurn } from './ended-line.ts'
-import type { Meter } from './meter.ts'
+import type { Conversation } from './conversation.ts'
+import type { Credits, Meter } from './credits.ts'
+import type { EndedTurn } from './facts.ts'
+import type { TurnStore } from './store.ts'
 
-/** What the driver of turns needs from the project's object. Everything not async is synchronous SQLite. */
+/** What turns need from the project's object. Everything that is not async is synchronous SQLite. */
 export type TurnHost = {
   sql: SqlStorage
-  /** All or nothing; what is thrown inside leaves no row behind. */
+  /** Runs all or nothing: what is thrown inside leaves no row behind. */
   transaction<T>(run: () => T): T
   clock: Clock
   events: {
@@ -24,20 +27,20 @@ export type TurnHost = {
   wake(): void
   /** Throws an Error for people when the configuration names no usable model. */
   model(): Promise<ConfiguredModel>
-  /** Whether turns that have not begun are to wait: an operator has paused the queue. */
+  /** Whether an operator has paused the queue: turns that have not begun wait then. */
   isPaused?(): Promise<boolean>
-  /** Told of each model that worked on a turn, once, when it is done with it. */
+  /** Hears of each model that worked on a turn, once, when it is done with it. */
   modelUsed?(use: ModelUse): void
   workspace: Workspace
-  /** What its tools reach beyond the project's files; tools that need it say so without it. */
+  /** What the builder's tools reach beyond the project's files. Without it, tools that need it say so. */
   outside?: Outside | undefined
   planner: Planner
-  /** The maker's instructions to the builder: those of the project, and those of the account that asks. */
+  /** What the maker wants the builder to keep in mind: for this project, and for the account that asks. */
   instructions(userId: string): Promise<Instructions>
   /** The bytes of a file that was sent with a message; null when they are gone. */
   readAttachment(id: string): Promise<Uint8Array | null>
   meter: Meter
-  /** Told of each turn that ended. */
+  /** Hears of each turn that ended. */
   turnEnded?(turn: EndedTurn): void
   projectId(): string
   checks: Checks
@@ -45,15 +48,40 @@ export type TurnHost = {
   saveTree(): string
   rollback(tree: string): FileChangeSummary[]
   isHeadChanged(): boolean
-  /** Makes the head a version, null when nothing changed. Part of the caller's transaction. */
+  /** Makes the head a version, or answers null when nothing changed. It is part of the caller's transaction. */
   commitVersion(version: { title: string; turnId: string; hasPassed: boolean }): VersionSummary | null
-  /** Brings back the files as they were before these turns began, as a new version. Part of the caller's transaction. */
+  /** Makes the files a new version as they were before these turns began. It is part of the caller's transaction. */
   restoreBefore(turns: { ids: string[]; startedAt: number }): ProjectEvent[]
   /** The newest version whose checks passed. */
   goodVersion(): GoodVersion | null
-  /** Brings the preview up to the head; `draft` holds back what is not complete yet. */
+  /** Brings the preview up to the head. A `draft` leaves out what is not complete yet. */
   refreshPreview(mode: 'draft' | 'complete'): Promise<void>
-  /** The rows of D1 no longer agree with the object's. */
+  /** Hears that the rows of D1 no longer agree with the object's. */
   indexChanged(): void
   reportBug(error: unknown, turnId: string): void
+}
+
+/** What all that works on turns shares: the object, what is stored of them, and the credits held for them. */
+export type TurnScope = {
+  host: TurnHost
+  store: TurnStore
+  conversation: Conversation
+  credits: Credits
+  publish: Publish
+}
+
+/** Makes a change and its events one transaction, and announces the events only when they are stored. */
+export type Publish = (change: () => ProjectEvent[]) => void
+
+export function createPublish({ transaction, events }: Pick<TurnHost, 'transaction' | 'events'>): Publish {
+  return (change) => events.announce(transaction(() => events.record(change())))
+}
+
+/** Puts a turn into another state. Nothing is told when it is in that state already. */
+export function enterState({ store, publish }: TurnScope, turnId: string, state: OpenTurnState): void {
+  if (store.get(turnId)?.state === state) return
+  publish(() => {
+    store.setState(turnId, state)
+    return [{ type: 'turn.state', turnId, state }]
+  })
 }

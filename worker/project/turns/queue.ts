@@ -1,13 +1,15 @@
-import { type Quote, MICRO } from '#shared/billing/metering.ts'
+import { MICRO, type Quote } from '#shared/billing/metering.ts'
+import type { Locale } from '#shared/locale.ts'
+import { m } from '#shared/messages.gen/messages.js'
 import { NO_EXTRAS, type Attachment, type TurnExtras } from '#shared/turns/attachments.ts'
-import { MAX_UNFINISHED_TURNS, type TurnMode, type Answer } from '#shared/turns/turns.ts'
+import { MAX_UNFINISHED_TURNS, type Answer, type TurnMode, type TurnQuestion } from '#shared/turns/turns.ts'
+import type { Plan } from '#shared/turns/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import { answersText, assertComplete } from './answers.ts'
-import { confirmedHolds, type Holds } from './credits.ts'
-import type { TurnHost } from './host.ts'
-import type { Journal } from './journal.ts'
-import { extrasOf, pendingOf, type TurnRecord, type TurnStore } from './store.ts'
+import { confirmedHolds } from './credits.ts'
+import type { TurnScope } from './host.ts'
+import { quoteTurn } from './quote.ts'
+import type { TurnRecord } from './store.ts'
 
 /** A message to the builder. `ceiling` is in whole credits; left out, the quote's own is taken. */
 export type NewTurn = {
@@ -22,153 +24,177 @@ export type NewTurn = {
 /** A message that takes the place of an earlier one. */
 export type NewBranch = { from: string; turnId: string; userId: string; prompt: string; ceiling: number | null }
 
-type Ports = {
-  host: TurnHost
-  store: TurnStore
-  publish: Journal
-  holds: Holds
-  quote(mode: TurnMode, attachments?: Attachment[]): Promise<Quote>
-}
+/** The maker's yes to the plan. */
+export type Approval = Omit<NewTurn, 'prompt' | 'mode'> & { locale: Locale }
 
-/** What the maker does with turns that do not run: queue, edit, reorder them, and answer the one that asks. */
-export function createTurnQueue({ host, store, publish, holds, quote }: Ports) {
-  function find(turnId: string): TurnRecord {
-    const turn = store.get(turnId)
-    if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
-    return turn
+/** What the maker does with turns that do not run: queue, edit and reorder them, and answer the one that asks. */
+export class TurnQueue {
+  readonly #scope: TurnScope
+
+  constructor(scope: TurnScope) {
+    this.#scope = scope
   }
 
-  function findQueued(turnId: string): TurnRecord {
-    const turn = find(turnId)
-    if (turn.state !== 'queued') throw new DomainError('turn.already_started', { details: { turnId } })
-    return turn
+  /** What a turn would cost now, in whole credits. */
+  quote(mode: TurnMode, attachments: Attachment[] = []): Promise<Quote> {
+    return quoteTurn(this.#scope, { mode, attachments })
   }
 
   /** Queues a turn. Repeating it with the same id changes nothing. */
-  async function submit({
-    turnId,
-    userId,
-    prompt,
-    mode = 'build',
-    ceiling = null,
-    extras = NO_EXTRAS,
-  }: NewTurn): Promise<void> {
+  async submit(turn: NewTurn): Promise<void> {
+    const { turnId, userId, prompt, mode = 'build', ceiling = null, extras = NO_EXTRAS } = turn
+    const { host, store, publish } = this.#scope
     if (store.get(turnId)) return
-    const quoted = await quote(mode, extras.attachments)
+    const quoted = await this.quote(mode, extras.attachments)
     if (store.get(turnId)) return
     if (store.unfinished().length >= MAX_UNFINISHED_TURNS)
       throw new DomainError('turn.queue_full', { details: { limit: MAX_UNFINISHED_TURNS } })
-    const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
+    const quote = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
-      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
-      return {
-        events: [{ type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) }],
-        result: null,
-      }
+      store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
+      return [{ type: 'turn.queued', turnId, prompt, mode, quote, ...shownExtras(extras) }]
     })
     host.wake()
     host.indexChanged()
   }
 
+  /** Makes the plan a turn that carries it out. */
+  async approvePlan({ locale, ...turn }: Approval): Promise<void> {
+    const { host, publish } = this.#scope
+    const plan = await host.planner.read()
+    if (!plan) throw new DomainError('turn.no_plan')
+    const approved = { ...plan, isApproved: true }
+    await host.planner.write(approved)
+    publish(() => [{ type: 'plan.changed', turnId: null, plan: approved }])
+    await this.submit({ ...turn, prompt: promptOf(approved, locale), mode: 'build' })
+  }
+
   /**
-   * Goes back to before an earlier message and says it differently. The files become what they were before it, as a new version; the message
-   * and all that followed are set aside: kept to be read, no longer known to the builder. Nothing may be open, or it would lose its ground.
+   * Goes back to before an earlier message and says it differently. The files become what they were before it, as a new
+   * version. The message and all that followed are set aside: they can be read, and the builder no longer knows them.
+   * No turn may be open, or it would lose its ground.
    */
-  async function branch({ from, turnId, userId, prompt, ceiling }: NewBranch): Promise<void> {
+  async branch({ from, turnId, userId, prompt, ceiling }: NewBranch): Promise<void> {
+    const { host, store, publish } = this.#scope
     if (store.get(turnId)) return
-    const { mode, startedAt, createdAt, isSetAside, ...old } = find(from)
-    if (isSetAside === 1) throw new DomainError('turn.not_found', { details: { turnId: from } })
-    const extras = extrasOf(old)
-    const quoted = await quote(mode, extras.attachments)
-    const [open] = store.unfinished()
-    if (open) throw new DomainError('turn.already_running', { details: { turnId: open.id } })
-    const agreed = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
+    const { mode, extras, startedAt, createdAt, isSetAside } = this.#find(from)
+    if (isSetAside) throw new DomainError('turn.not_found', { details: { turnId: from } })
+    const quoted = await this.quote(mode, extras.attachments)
+    const open = store.active()
+    if (open !== null) throw new DomainError('turn.already_running', { details: { turnId: open } })
+    const quote = { ...quoted, ceiling: ceiling ?? quoted.ceiling }
     publish(() => {
-      const ids = store.from(from)
+      const ids = store.onwards(from)
       const restored = host.restoreBefore({ ids, startedAt: startedAt ?? createdAt })
       for (const id of ids) store.setAside(id)
-      store.add({ id: turnId, userId, prompt, mode, ceiling: agreed.ceiling * MICRO, extras, quote: agreed })
-      return {
-        events: [
-          ...restored,
-          { type: 'turn.branched', turnId, from, setAside: ids },
-          { type: 'turn.queued', turnId, prompt, mode, quote: agreed, ...shownExtras(extras) },
-        ],
-        result: null,
-      }
+      store.add({ id: turnId, userId, prompt, mode, ceiling: quote.ceiling * MICRO, extras, quote })
+      return [
+        ...restored,
+        { type: 'turn.branched', turnId, from, setAside: ids },
+        { type: 'turn.queued', turnId, prompt, mode, quote, ...shownExtras(extras) },
+      ]
     })
     host.wake()
     host.indexChanged()
     await host.refreshPreview('complete')
   }
 
-  function edit({ turnId, prompt }: { turnId: string; prompt: string }): void {
-    findQueued(turnId)
+  edit({ turnId, prompt }: { turnId: string; prompt: string }): void {
+    const { host, store, publish } = this.#scope
+    this.#requireQueued(turnId)
     publish(() => {
       store.setPrompt(turnId, prompt)
-      return { events: [{ type: 'turn.edited', turnId, prompt }], result: null }
+      return [{ type: 'turn.edited', turnId, prompt }]
     })
     host.indexChanged()
   }
 
   /** Puts a queued turn before another one, or last. */
-  function move({ turnId, before }: { turnId: string; before: string | null }): void {
-    findQueued(turnId)
-    if (before !== null) findQueued(before)
+  move({ turnId, before }: { turnId: string; before: string | null }): void {
+    const { store, publish } = this.#scope
+    this.#requireQueued(turnId)
+    if (before !== null) this.#requireQueued(before)
     publish(() => {
       store.move(turnId, before)
-      return { events: [{ type: 'turn.moved', turnId, before }], result: null }
+      return [{ type: 'turn.moved', turnId, before }]
     })
   }
 
-  /** The maker's answer to what the turn waits with; the turn goes on. */
-  async function answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
-    const turn = find(turnId)
-    const pending = pendingOf(turn)
-    if (turn.state !== 'waiting' || !pending || holds.isAsking(turnId))
+  /** Takes the maker's answer to what the turn waits with. The turn goes on. */
+  async answer({ turnId, answers }: { turnId: string; answers: Answer[] }): Promise<void> {
+    const { host, store, conversation, credits, publish } = this.#scope
+    const turn = this.#find(turnId)
+    const { pending } = turn
+    if (turn.state !== 'waiting' || !pending || credits.isAsking(turnId))
       throw new DomainError('turn.not_waiting', { details: { turnId } })
-    assertComplete(pending.question, answers)
-    if (pending.question.kind === 'ceiling') await raiseCeiling(turn)
+    const { callId, tool, results, question } = pending
+    assertComplete(question, answers)
+    if (question.kind === 'ceiling') await this.#raiseCeiling(turn)
+    const state = turn.mode === 'plan' ? 'planning' : 'working'
     publish(() => {
-      if (pending.callId !== null && pending.tool !== null) {
-        store.addNote(turnId, [
-          toolMessage([
-            ...pending.results,
-            { callId: pending.callId, tool: pending.tool, text: answersText(pending.question, answers) },
-          ]),
-        ])
+      if (callId !== null && tool !== null) {
+        const given = { callId, tool, text: answersText(question, answers) }
+        conversation.addNote(turnId, [toolMessage([...results, given])])
+        store.reopen(turnId)
       }
       store.setPending(turnId, null)
-      store.setState(turnId, turn.mode === 'plan' ? 'planning' : 'working')
-      return {
-        events: [
-          { type: 'question.answered', turnId, answers },
-          { type: 'turn.state', turnId, state: turn.mode === 'plan' ? 'planning' : 'working' },
-        ],
-        result: null,
-      }
+      store.setState(turnId, state)
+      return [
+        { type: 'question.answered', turnId, answers },
+        { type: 'turn.state', turnId, state },
+      ]
     })
     host.wake()
   }
 
-  /** Once more what was agreed on first. Refused by the meter, the turn keeps waiting. */
-  async function raiseCeiling(turn: TurnRecord): Promise<void> {
-    const turnId = turn.id
-    const microCredits = confirmedHolds(turn)[0]?.microCredits ?? turn.ceiling ?? MICRO
-    const reserved = await holds.reserve({
-      turnId,
-      microCredits,
-      ceiling: (turn.ceiling ?? 0) + microCredits,
-      signal: new AbortController().signal,
-    })
+  /** Adds what was agreed on first once more. The turn keeps waiting when the meter refuses. */
+  async #raiseCeiling(turn: TurnRecord): Promise<void> {
+    const { store, credits } = this.#scope
+    const { id: turnId, ceiling } = turn
+    const microCredits = confirmedHolds(turn)[0]?.microCredits ?? ceiling
+    const { signal } = new AbortController()
+    const reserved = await credits.reserve({ turnId, microCredits, ceiling: ceiling + microCredits, signal })
     if (!reserved.isHeld) throw new DomainError('turn.credits_short', { details: { available: reserved.available } })
-    // Stopped meanwhile: its end has closed the new hold as well.
+    // When the turn was stopped meanwhile, its end has closed the new hold as well.
     if (store.get(turnId)?.state !== 'waiting') throw new DomainError('turn.not_waiting', { details: { turnId } })
   }
 
-  return { submit, branch, edit, move, answer }
+  #find(turnId: string): TurnRecord {
+    const turn = this.#scope.store.get(turnId)
+    if (!turn) throw new DomainError('turn.not_found', { details: { turnId } })
+    return turn
+  }
+
+  #requireQueued(turnId: string): void {
+    if (this.#find(turnId).state !== 'queued') throw new DomainError('turn.already_started', { details: { turnId } })
+  }
 }
 
-/** Most messages carry nothing else, and their events say nothing of it. */
+/** Most messages carry nothing else, and their events do not mention it. */
 const shownExtras = (extras: TurnExtras) =>
   extras.attachments.length + extras.mentions.length > 0 || extras.element ? { extras } : {}
+
+/** A message of the maker's is in their language: they read it, and are answered in it. */
+const promptOf = ({ title, steps }: Plan, locale: Locale) =>
+  `${m.turns_prompt_plan({ title }, { locale })}\n${steps.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')}`
+
+/** Throws unless every question is answered as it may be. */
+function assertComplete({ questions }: TurnQuestion, answers: Answer[]): void {
+  for (const question of questions) {
+    const { choices = [], text } = answers.find(({ questionId }) => questionId === question.id) ?? {}
+    const areKnown = choices.every((choice) => question.choices.includes(choice))
+    const isOne = choices.length <= 1 || question.allowsMany
+    const isGiven = choices.length > 0 || (question.allowsText && Boolean(text))
+    if (!areKnown || !isOne || !isGiven)
+      throw new DomainError('turn.answer_incomplete', { details: { questionId: question.id } })
+  }
+}
+
+/** What the builder is told of the answers. */
+function answersText({ questions }: TurnQuestion, answers: Answer[]): string {
+  const lines = questions.map(({ id, text }) => {
+    const answer = answers.find(({ questionId }) => questionId === id)
+    return `- ${text} → ${[...(answer?.choices ?? []), ...(answer?.text ? [answer.text] : [])].join('; ')}`
+  })
+  return `The maker answered:\n${lines.join('\n')}`
+}

@@ -1,24 +1,49 @@
-import { MICRO, MIN_TURN_MICRO, priceOf, wholeCredits, type Quote, type TokenPrice } from '#shared/billing/metering.ts'
+import { MICRO, MIN_TURN_MICRO, priceOf, type Quote, type TokenPrice, wholeCredits } from '#shared/billing/metering.ts'
+import type { Attachment } from '#shared/turns/attachments.ts'
 import type { TurnMode } from '#shared/turns/turns.ts'
+import { DEFAULT_CONTEXT_TOKENS } from '#worker/agent/context/context-window.ts'
+import { systemPrompt } from '#worker/agent/prompts/system.ts'
+import type { TurnScope } from './host.ts'
+import { seenTokens } from './message.ts'
 
-/** What a turn of each kind took in our own evaluations, while a project has no turns of its own to go by. */
+/** What a turn of each kind took in our own evaluations, for projects that have no turns of their own yet. */
 const TYPICAL: Record<TurnMode, { steps: number; outputTokens: number }> = {
   build: { steps: 8, outputTokens: 14_000 },
   plan: { steps: 3, outputTokens: 2_000 },
   ask: { steps: 2, outputTokens: 900 },
 }
 
-/** A provider's cache holds everything but the newest step, from the second step on. */
+/** From the second step on, a provider's cache has everything but the newest step. */
 const CACHED_SHARE = 0.8
-/** Turns of the same kind that are needed before they say more than what is typical. */
+/** So many turns of the same kind say more than what is typical. */
 const ENOUGH_TURNS = 3
-/** The ceiling over the upper end of the estimate: a turn in nine hits it in our evaluations. */
+/** The ceiling over the upper end of the estimate. One turn in nine reaches it in our evaluations. */
 const CEILING_FACTOR = 3
+const CHARACTERS_PER_TOKEN = 3.5
 
-/** `seenTokens` are those of the pictures that go with the message. */
+/** What a turn would cost now. */
+export async function quoteTurn(
+  { host, store, conversation }: TurnScope,
+  { mode, attachments = [] }: { mode: TurnMode; attachments?: Attachment[] },
+): Promise<Quote> {
+  const configured = await host.model().catch(() => null)
+  const contextTokens = Math.min(
+    (systemPrompt(mode).length + conversation.length()) / CHARACTERS_PER_TOKEN,
+    configured?.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
+  )
+  return quoteFor({
+    mode,
+    contextTokens,
+    seenTokens: seenTokens(attachments, configured ?? {}),
+    price: configured?.price ?? { input: 0, cached: 0, output: 0 },
+    past: store.pastCosts(mode),
+  })
+}
+
+/** `seenTokens` are those of the pictures that go with the message. `past` is in micro-credits, newest first. */
 type Estimate = { mode: TurnMode; contextTokens: number; seenTokens?: number; price: TokenPrice; past: number[] }
 
-/** What a turn will cost, from the size of what the model reads, the kind of turn, and what such turns of this project took (`past`, micro-credits, newest first). */
+/** What a turn will cost, in whole credits: by what the model reads, by its kind, and by what such turns took before. */
 export function quoteFor({ mode, contextTokens, seenTokens = 0, price, past }: Estimate): Quote {
   const [least, most] = past.length >= ENOUGH_TURNS ? spread(past) : typical({ mode, contextTokens, price })
   const seen = priceOfReading({ mode, tokens: seenTokens, price })

@@ -135,7 +135,7 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
       }
     case 'turn.edited':
       return { ...turn, prompt: event.prompt }
-    case 'turn.held':
+    case 'turn.paused':
       return { ...turn, isPaused: true }
     case 'turn.started':
       return { ...turn, isPaused: false, state: 'planning', model: event.model, startedAt: turn.startedAt ?? at }

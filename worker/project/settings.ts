@@ -1,10 +1,10 @@
 import type { Problem } from '#shared/projects/problems.ts'
-import type { PromiseResult, EarlierTurn } from '#shared/projects/promises.ts'
+import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { Plan } from '#shared/turns/turns.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
-/** What the object knows of itself beside its tables. */
+/** What the object knows of itself beside its other tables. */
 type SettingValues = {
   identity: { projectId: string; ownerId: string; nonce: string }
   title: string
@@ -12,13 +12,13 @@ type SettingValues = {
   installed: { bundleId: string; problem: Problem | null }
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
-  /** When open pages were last told of a change, and the last line of the log at that time. */
+  /** When open pages were last told of a change, and which line of the log was the last at that time. */
   shown: { at: number; logSeq: number }
   promises: PromiseResult[]
   /** Which promises the maker muted, and which turn made each. */
   promiseRecords: PromiseRecord[]
   plan: Plan
-  /** The model that the maker chose; without it the configuration's own works. */
+  /** The model that the maker chose. Without it, the configuration's own works. */
   model: string
   /** What the maker wants the builder to keep in mind. */
   instructions: string

@@ -1,6 +1,6 @@
 import { PREVIEW_MIGRATIONS } from '#worker/runtime/preview/store.ts'
 
-/** The object's own tables and the preview's. Append-only: an entry never changes, and one that either part gains goes to the end of this list. */
+/** The object's own tables and the preview's. The list only grows at its end: an edited entry would not run again. */
 export const PROJECT_MIGRATIONS: readonly string[] = [
   `CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE files (path TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL) WITHOUT ROWID;
@@ -20,15 +20,15 @@ export const PROJECT_MIGRATIONS: readonly string[] = [
      position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, user_id TEXT NOT NULL, prompt TEXT NOT NULL, state TEXT NOT NULL,
      message TEXT, model TEXT, mode TEXT NOT NULL DEFAULT 'build', rank INTEGER NOT NULL DEFAULT 0, steps INTEGER NOT NULL DEFAULT 0,
      input_tokens INTEGER NOT NULL DEFAULT 0, output_tokens INTEGER NOT NULL DEFAULT 0, cached_tokens INTEGER NOT NULL DEFAULT 0,
-     spent INTEGER NOT NULL DEFAULT 0, free INTEGER NOT NULL DEFAULT 0, ceiling INTEGER, holds TEXT NOT NULL DEFAULT '[]',
-     quote TEXT, charged INTEGER, facts TEXT, repairs INTEGER NOT NULL DEFAULT 0, checks TEXT NOT NULL DEFAULT '[]',
-     file_map TEXT NOT NULL DEFAULT '', knowledge TEXT NOT NULL DEFAULT '', context TEXT, extras TEXT, sent_text TEXT NOT NULL DEFAULT '',
+     spent INTEGER NOT NULL DEFAULT 0, free INTEGER NOT NULL DEFAULT 0, ceiling INTEGER NOT NULL, holds TEXT NOT NULL DEFAULT '[]',
+     quote TEXT NOT NULL, charged INTEGER, facts TEXT, repairs INTEGER NOT NULL DEFAULT 0, checks TEXT NOT NULL DEFAULT '[]',
+     file_map TEXT NOT NULL DEFAULT '', knowledge TEXT NOT NULL DEFAULT '', context TEXT, extras TEXT NOT NULL, sent_text TEXT NOT NULL DEFAULT '',
      created_at INTEGER NOT NULL, started_at INTEGER, finished_at INTEGER, step_base TEXT, pending TEXT,
-     is_answered INTEGER NOT NULL DEFAULT 0, is_set_aside INTEGER NOT NULL DEFAULT 0, is_held INTEGER NOT NULL DEFAULT 0,
+     is_answered INTEGER NOT NULL DEFAULT 0, is_set_aside INTEGER NOT NULL DEFAULT 0, is_paused INTEGER NOT NULL DEFAULT 0,
      attempts INTEGER NOT NULL DEFAULT 0, revision INTEGER NOT NULL DEFAULT 1, synced_revision INTEGER NOT NULL DEFAULT 0
    );
    CREATE INDEX turns_state ON turns (state);
-   CREATE TABLE steps (turn_id TEXT NOT NULL, step INTEGER NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (turn_id, step, part)) WITHOUT ROWID;
+   CREATE TABLE steps (turn_id TEXT NOT NULL, step INTEGER NOT NULL, piece INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (turn_id, step, piece)) WITHOUT ROWID;
    CREATE TABLE notes (id INTEGER PRIMARY KEY, turn_id TEXT NOT NULL, after_step INTEGER NOT NULL, json TEXT NOT NULL);
    CREATE INDEX notes_turn ON notes (turn_id);
    CREATE TABLE meter_outbox (

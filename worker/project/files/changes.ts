@@ -1,0 +1,112 @@
+import type { ProjectFile } from '#shared/projects/files.ts'
+import type { VersionSummary } from '#shared/projects/versions.ts'
+import type { ProjectEvent } from '#shared/turns/events.ts'
+import type { Workspace as BuilderWorkspace } from '#worker/agent/ports.ts'
+import { DomainError } from '#worker/platform/errors.ts'
+import type { Project } from '#worker/project/project.ts'
+import { bytesOf, searchFiles } from './text.ts'
+import type { Versions } from './versions.ts'
+import type { AppliedChange, Workspace, WorkspaceChange } from './workspace.ts'
+
+// The ways in which the head of a project changes. Each is one transaction, and its events are announced after it.
+
+type ManualChange = { title: string; kind: 'manual' | 'restore'; apply: () => AppliedChange[] }
+
+/** Saves what the maker wrote as a version of its own. Throws `turn.already_running` while the builder works. */
+export function saveFiles(
+  project: Project,
+  { changes, title }: { changes: Array<{ path: string; text: string | null }>; title: string | null },
+): VersionSummary {
+  const files = changes.map(({ path, text }): WorkspaceChange => ({
+    path,
+    content: text === null ? null : bytesOf(text),
+  }))
+  const name = title ?? (files.length === 1 ? `Edited ${files[0]!.path}` : `Edited ${files.length} files`)
+  return changeByHand(project, { title: name, kind: 'manual', apply: () => project.workspace.apply(files) })
+}
+
+/** Makes the files of an earlier version a new one. The database keeps its rows and its newest schema. */
+export function restoreVersion(project: Project, versionId: string): VersionSummary {
+  const files = project.versions.filesOf(versionId)
+  const number = project.versions.numberOf(versionId)
+  return changeByHand(project, {
+    title: `Restored version ${number}`,
+    kind: 'restore',
+    apply: () => project.workspace.reset(files),
+  })
+}
+
+function changeByHand(project: Project, { title, kind, apply }: ManualChange): VersionSummary {
+  const { store, versions, events, transaction, index } = project
+  const turnId = store.active()
+  if (turnId !== null) throw new DomainError('turn.already_running', { details: { turnId } })
+  const { version, stored } = transaction(() => {
+    const changed = apply()
+    const created = versions.commit({ title, kind, turnId: null })
+    if (!created) return { version: versions.head(), stored: [] }
+    return { version: created, stored: events.record(newsOf(changed, created)) }
+  })
+  if (!version) throw new DomainError('project.file_not_found')
+  events.announce(stored)
+  if (stored.length > 0) index.changed()
+  return version
+}
+
+/**
+ * Brings the files back to before the first of these turns began, as a new version, and returns what is to be told of it.
+ * It is part of the caller's transaction.
+ */
+export function restoreBefore(
+  { workspace, versions }: { workspace: Workspace; versions: Versions },
+  turns: { ids: string[]; startedAt: number },
+): ProjectEvent[] {
+  const before = versions.beforeTurns(turns)
+  const changed = workspace.reset(before?.files ?? [])
+  const title = before ? `Restored version ${before.number}` : 'Back to the beginning'
+  const version = versions.commit({ title, kind: 'restore', turnId: null })
+  return version ? newsOf(changed, version) : []
+}
+
+/** What is told of changed files and of the version that they became. A file that was written as it was is no news. */
+function newsOf(changed: AppliedChange[], version: VersionSummary): ProjectEvent[] {
+  const real = changed.filter(({ change, added, removed }) => change !== 'edited' || added + removed > 0)
+  return [
+    ...real.map((file): ProjectEvent => ({ type: 'file.changed', turnId: null, ...file })),
+    { type: 'version.created', version },
+  ]
+}
+
+/** Takes files over into a project that is being made. They are no version until `commitAdopted`. */
+export function adoptFiles({ transaction, workspace }: Project, files: ProjectFile[]): void {
+  transaction(() => workspace.apply(files))
+}
+
+/** Makes what was taken over the first version. Answers how many versions there are: none when there were no files. */
+export function commitAdopted({ transaction, versions, events, index }: Project, title: string): number {
+  const { version, stored } = transaction(() => {
+    const created = versions.commit({ title, kind: 'manual', turnId: null })
+    return { version: created, stored: created ? events.record([{ type: 'version.created', version: created }]) : [] }
+  })
+  events.announce(stored)
+  if (version) index.changed()
+  return version?.number ?? 0
+}
+
+type Ports = { workspace: Workspace; transaction<T>(run: () => T): T; rename(title: string): void }
+
+/** The workspace as the builder has it. Every change is committed before its promise resolves. */
+export function createBuilderWorkspace({ workspace, transaction, rename }: Ports): BuilderWorkspace {
+  const applyOne = (change: WorkspaceChange) => transaction(() => workspace.apply([change]))[0] ?? null
+  const write = (path: string, content: Uint8Array) =>
+    applyOne({ path, content }) ?? { path, change: 'edited' as const, added: 0, removed: 0 }
+  return {
+    list: async () => workspace.list(),
+    read: async (path) => workspace.text(path),
+    write: async (path, text) => write(path, bytesOf(text)),
+    writeBytes: async (path, bytes) => write(path, bytes),
+    delete: async (path) => applyOne({ path, content: null }),
+    search: async ({ query, limit }) =>
+      searchFiles({ files: workspace.list(), read: (path) => workspace.read(path), query, limit }),
+    setTitle: async (title) => rename(title),
+  }
+}
