@@ -43,14 +43,15 @@ export async function* accountEntries({ env, userId, locale }: Taking): AsyncGen
   }
   yield jsonFile('promo.json', await promoDataOf(env, userId))
   const size = createExportSize()
-  for await (const page of pagesById((after) => ownedProjects(env, { ownerId: userId, after, limit: PAGE }))) {
-    for (const project of page) {
-      for await (const entry of projectEntries(env, project)) {
-        if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', m.accounts_export_incomplete({}, { locale }))
-        yield size.counted(entry)
-      }
-    }
+  for await (const entry of entriesOfProjects(env, userId)) {
+    if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', m.accounts_export_incomplete({}, { locale }))
+    yield size.counted(entry)
   }
+}
+
+async function* entriesOfProjects(env: Env, ownerId: string): AsyncGenerator<ZipEntry, void> {
+  for await (const page of pagesById((after) => ownedProjects(env, { ownerId, after, limit: PAGE })))
+    for (const project of page) yield* projectEntries(env, project)
 }
 
 async function accountOf(env: Env, user: typeof users.$inferSelect) {

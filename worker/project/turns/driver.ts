@@ -24,10 +24,12 @@ const PAUSE_RETRY_MS = 15 * SECOND_MS
 const METER_RETRY_MS = 5 * SECOND_MS
 
 type Ports = { store: TurnStore; host: Omit<TurnHost, 'checks'>; checks: CheckPorts }
+export type Turns = { store: TurnStore; queue: TurnQueue; driver: TurnDriver }
+
 type Running = { turnId: string; controller: AbortController; finished: Promise<void> }
 
 /** The turns of one project, for the object that owns its files and its alarm. */
-export function createTurns({ store, host: object, checks }: Ports) {
+export function createTurns({ store, host: object, checks }: Ports): Turns {
   const host: TurnHost = { ...object, checks: createChecks(checks) }
   const scope: TurnScope = {
     host,
@@ -47,7 +49,7 @@ export function createTurns({ store, host: object, checks }: Ports) {
  * its last stored step, from exactly its files. Credits are held before the first step, and what the meter is to be told
  * of a turn's end is in the transaction that ends it.
  */
-export class TurnDriver {
+class TurnDriver {
   readonly #scope: TurnScope
   // A cache of who runs here: after an eviction nobody does, and the alarm starts the turn again.
   #running: Running | null = null
