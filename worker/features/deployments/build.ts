@@ -1,9 +1,7 @@
-import type { DeploymentFailure } from '#shared/deployments.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { Problem } from '#shared/projects/problems.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
-import { DomainError, asDomainError } from '#worker/platform/errors.ts'
+import { DomainError } from '#worker/platform/errors.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { contentType } from '#worker/runtime/content-type.ts'
 import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
@@ -86,25 +84,3 @@ const buildFailed = (problems: Problem[]) =>
     message: problems[0]?.message,
     details: { problems: problems.slice(0, 20) },
   })
-
-type Failed = { failure: DeploymentFailure; error: string | null }
-
-const MAX_ERROR = 500
-
-const FAILURES: Partial<Record<ErrorCode, DeploymentFailure>> = {
-  'deployment.build_failed': 'build',
-  'deployment.migration_failed': 'migration',
-  'deployment.project_changed': 'changed',
-  'project.nothing_to_publish': 'changed',
-  'turn.already_running': 'changed',
-}
-
-/** How a publish failed, for its row: a code that each reader has words for, and what the compiler or the database said. */
-export function failureOf(error: unknown): Failed {
-  const domain = asDomainError(error)
-  const [problem] = (domain?.details as { problems?: Problem[] } | undefined)?.problems ?? []
-  return { failure: (domain && FAILURES[domain.code]) ?? 'bug', error: problem ? said(problem) : null }
-}
-
-const said = ({ file, line, message }: Problem) =>
-  [[file, line].filter((part) => part !== null).join(':'), message].filter(Boolean).join(': ').slice(0, MAX_ERROR)
