@@ -100,8 +100,8 @@ function wranglerEnvironment() {
     // wrangler would write a record of each request, and of what was printed, to disk: half of what a request costs here.
     X_LOCAL_OBSERVABILITY: 'false',
     X_LOCAL_EXPLORER: 'false',
-    // What .env says goes by the lists above, not as a whole.
-    CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+    // What .env says goes by the lists above, not as a whole. Where keys are given, their file is read instead of it.
+    CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: String(given(KEYS).length > 0),
   }
 }
 

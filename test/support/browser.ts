@@ -35,7 +35,10 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type())) return
+    // Of what did not load the browser says only how it was answered.
+    const place = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
+    complaints.push(`${message.type()}: ${message.text()}${place}`)
   })
   page.on('pageerror', (error) => complaints.push(`pageerror: ${error.message}`))
   return complaints

@@ -56,7 +56,7 @@ export async function startServer({
         SOLID_SKIP_BUILD: asNewcomer ? '0' : '1',
         SOLID_CRONS: '0',
         // Started as by npm, a server ends with whoever started it, however that one ends.
-        npm_lifecycle_event: 'start',
+        npm_lifecycle_event: 'test',
         // A line for each request costs as much as answering it.
         SOLID_LOG_LEVEL: asNewcomer ? 'log' : 'warn',
         ...env,
