@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { sharedPlugins } from './scripts/vite/plugins.ts'
 import { wholeMessages } from './scripts/vite/whole-messages.ts'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 const migrations = await readD1Migrations('worker/db/migrations')
 
@@ -15,6 +16,7 @@ const sharedProcess = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [wholeMessages()],
@@ -42,7 +44,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/e2e-setup.ts'],
           isolate: false,
-          maxWorkers: Number(process.env['E2E_WORKERS'] ?? 2),
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           // A busy machine takes its time: what is waited for is that it comes, not how soon.
           expect: { poll: { timeout: 30_000 } },
