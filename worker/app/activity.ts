@@ -13,7 +13,7 @@ type Ports = {
 
 const MAX_PROBLEM = 300
 
-/** How busy a server is, told once a minute. Addresses of one deployment are looked at, not used: they are not counted. */
+/** Tells once a minute how busy a server is. Addresses of one deployment are not counted: people only look at them. */
 export function createActivity({ env, installed, storageBytes }: Ports) {
   const startedAt = Date.now()
   const counter = createRequestCounter({
@@ -50,11 +50,11 @@ export function createActivity({ env, installed, storageBytes }: Ports) {
       lastRequestAt: last.at,
       minutes,
     }
-    // A queue that is down costs this minute's figures and nothing else.
+    // A queue that is down costs the figures of this minute and nothing else.
     await env.QUEUE.send(report).catch((error: unknown) => console.error('How busy an app is was not told', error))
   }
 
-  /** Tells at once what is counted: for who is about to be ended. */
+  /** Tells at once what is counted, because this object is about to end. */
   const tellNow = () => send(counter.take())
 
   return { answered, visited, tellNow }
@@ -72,12 +72,12 @@ type Timing = {
   report: (minutes: CountedMinute[]) => void
 }
 
-/** A visit is told soon after it began: an object that is not used is ended within seconds, unless a timer of its own holds it. */
+/** How soon a first visit is told. An unused object is ended within seconds unless it has set a timer. */
 const FIRST_MS = 2_000
 
 /**
- * Counts in memory and reports at most once a minute, while there is something to report. Nothing is written with a request:
- * what an object counted since its last report goes with it.
+ * Counts in memory and reports at most once a minute, while there is something to report. No request waits for a write;
+ * what an object counted since its last report is lost with it.
  */
 export function createRequestCounter({ now, after, report }: Timing) {
   const minutes = new Map<number, CountedMinute>()
@@ -114,7 +114,7 @@ export function createRequestCounter({ now, after, report }: Timing) {
     current().visits++
   }
 
-  /** What was not reported yet; it counts as reported then. */
+  /** Takes what was not reported yet. It counts as reported from then on. */
   function take(): CountedMinute[] {
     const taken = [...minutes.values()]
     minutes.clear()

@@ -5,103 +5,101 @@ import { appText, databaseText, loaderId, testsText, workerCode, type WorkerText
 import type { InstalledApp } from './store.ts'
 
 type Role = 'app' | 'database' | 'tests'
-type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; options: string }
+type Loading = { role: Role; app: InstalledApp | null; text: () => WorkerText; options?: string }
 
-/** The reason an aborted facet's callers see. `serve.ts` recognises it and asks the new code again. */
+/** The reason that callers of an aborted facet see. `serve.ts` knows it and asks the new code again. */
 export const RESTART_REASON = 'The app was restarted with new code.'
 
 const SIZE_WAIT_MS = 2_000
 
-/** The app's database facet and the copies made of it. The facet called `app` owns the data; which class runs it may change. */
-export function createAppFacets({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
-  let running: 'app' | 'database' | null = null
+/** The app's facet and the copies of its database. The facet `app` owns the data, whichever class runs it. */
+export class AppFacets {
+  readonly #ctx: DurableObjectState
+  readonly #env: Env
+  #running: 'app' | 'database' | null = null
 
-  function load({ role, app, text, options }: Loading): WorkerStub {
-    const id = loaderId({ role, scope: ctx.id.toString(), bundleId: app?.bundle.id ?? '', kitVersion, options })
-    const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
-    // Only the app's own lines are the maker's log: those of test runs would look like requests that nobody made.
-    const tails = role === 'app' ? [ctx.exports.LogTail({ props })] : []
-    return env.LOADER.get(id, () =>
-      workerCode({ text: text(), outbound: ctx.exports.OutboundGateway({ props }), tails }),
-    )
+  constructor({ ctx, env }: { ctx: DurableObjectState; env: Env }) {
+    this.#ctx = ctx
+    this.#env = env
   }
 
-  /** A facet keeps its old class until it is aborted: every change of code or role passes here. */
-  function stop(): void {
-    ctx.facets.abort('app', new Error(RESTART_REASON))
-    running = null
-  }
-
-  function switchTo(role: 'app' | 'database'): void {
-    if (running !== null && running !== role) stop()
-    running = role
-  }
-
-  function app(installed: InstalledApp): Fetcher<App> {
-    switchTo('app')
+  /** The app's server. */
+  app(installed: InstalledApp): Fetcher<App> {
+    this.#switchTo('app')
     const showDetails = installed.environment === 'preview'
     const text = () => appText({ bundle: installed.bundle, kit: serverKit, showDetails })
-    return ctx.facets.get<App>('app', () => ({
-      class: load({
-        role: 'app',
-        app: installed,
-        text,
-        options: `${showDetails}:${installed.restarts ?? 0}`,
+    const options = `${showDetails}:${installed.restarts ?? 0}`
+    return this.#ctx.facets.get<App>('app', () => ({
+      class: this.#load({ role: 'app', app: installed, text, options }).getDurableObjectClass<App>('App'),
+    }))
+  }
+
+  /** The app's database without the app: it can be read even when the code does not start. */
+  database(): Fetcher<App> {
+    this.#switchTo('database')
+    return this.databaseNamed('app')
+  }
+
+  databaseNamed(name: string): Fetcher<App> {
+    return this.#ctx.facets.get<App>(name, () => ({
+      class: this.#load({
+        role: 'database',
+        app: null,
+        text: () => databaseText(serverKit),
       }).getDurableObjectClass<App>('App'),
     }))
   }
 
-  function databaseClass(): DurableObjectClass<App> {
-    return load({
-      role: 'database',
-      app: null,
-      text: () => databaseText(serverKit),
-      options: '',
-    }).getDurableObjectClass<App>('App')
-  }
-
-  function database(): Fetcher<App> {
-    switchTo('database')
-    return ctx.facets.get<App>('app', () => ({ class: databaseClass() }))
-  }
-
-  /** A copy of the app's database as it is now. The source must stand still: open sockets are closed, the next request restarts it. */
-  function copy(name: string): void {
-    stop()
-    discard(name)
-    ctx.facets.clone('app', name)
-  }
-
-  function copyOf(source: string, name: string): void {
-    discard(name)
-    ctx.facets.clone(source, name)
-  }
-
-  function discard(name: string): void {
-    ctx.facets.abort(name, new Error('This copy of the database is no longer needed.'))
-    ctx.facets.delete(name)
-  }
-
-  function databaseNamed(name: string): Fetcher<App> {
-    return ctx.facets.get<App>(name, () => ({ class: databaseClass() }))
-  }
-
-  function tests(name: string, installed: InstalledApp): Fetcher<Tests> {
+  tests(name: string, installed: InstalledApp): Fetcher<Tests> {
     const text = () => testsText({ bundle: installed.bundle, kit: serverKit })
-    return ctx.facets.get<Tests>(name, () => ({
-      class: load({ role: 'tests', app: installed, text, options: '' }).getDurableObjectClass<Tests>('Tests'),
+    return this.#ctx.facets.get<Tests>(name, () => ({
+      class: this.#load({ role: 'tests', app: installed, text }).getDurableObjectClass<Tests>('Tests'),
     }))
   }
 
-  /** How large the app's database is, while its server runs. An app that is busy with itself is not waited for. */
-  async function storageBytes(installed: InstalledApp): Promise<number | null> {
-    if (running === null) return null
-    const asked = (running === 'app' ? app(installed) : database()).sizeBytes()
+  /** Ends the facet. It would keep its old class otherwise, so every change of code or role passes here. */
+  stop(): void {
+    this.#ctx.facets.abort('app', new Error(RESTART_REASON))
+    this.#running = null
+  }
+
+  /** Copies the app's database as it is now. It must stand still for that: open sockets are closed. */
+  copy(name: string): void {
+    this.stop()
+    this.copyOf('app', name)
+  }
+
+  copyOf(source: string, name: string): void {
+    this.discard(name)
+    this.#ctx.facets.clone(source, name)
+  }
+
+  discard(name: string): void {
+    this.#ctx.facets.abort(name, new Error('This copy of the database is no longer needed.'))
+    this.#ctx.facets.delete(name)
+  }
+
+  /** How large the app's database is, while its server runs. Nobody waits for an app that is busy with itself. */
+  async storageBytes(installed: InstalledApp): Promise<number | null> {
+    if (this.#running === null) return null
+    const asked = (this.#running === 'app' ? this.app(installed) : this.database()).sizeBytes()
     const late = new Promise<null>((resolve) => setTimeout(resolve, SIZE_WAIT_MS, null))
     return Promise.race([late, asked.catch(() => null)])
   }
 
-  return { app, database, stop, copy, storageBytes, copyOf, discard, databaseNamed, tests }
-}
+  #switchTo(role: 'app' | 'database'): void {
+    if (this.#running !== null && this.#running !== role) this.stop()
+    this.#running = role
+  }
 
-export type AppFacets = ReturnType<typeof createAppFacets>
+  #load({ role, app, text, options = '' }: Loading): WorkerStub {
+    const { exports, id: scope } = this.#ctx
+    const id = loaderId({ role, scope: scope.toString(), bundleId: app?.bundle.id ?? '', kitVersion, options })
+    const props = { projectId: app?.projectId ?? '', environment: app?.environment ?? 'preview' }
+    // Only the app's own lines are the maker's log. Those of test runs would look like requests that nobody made.
+    const tails = role === 'app' ? [exports.LogTail({ props })] : []
+    return this.#env.LOADER.get(id, () =>
+      workerCode({ text: text(), outbound: exports.OutboundGateway({ props }), tails }),
+    )
+  }
+}

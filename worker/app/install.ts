@@ -14,11 +14,15 @@ export type InstallInput = {
   nonce: string | null
   publicOrigin?: string | null
 }
+
+/** The copy of the database on which migrations are tried. */
+const MIGRATION_CHECK = 'migration-check'
+
 type Installing = { facets: AppFacets; store: AppStore; previous: InstalledApp | null; input: InstallInput }
 
 /**
- * Migrates, then switches the code, then starts it. What fails leaves the previous code in service, on data that may already have
- * moved on; without code that ever started, the new one is kept with its problem.
+ * Migrates, then switches the code, then starts it. A failure leaves the previous code in service, on data that may have
+ * moved on already. Where no code ever started, the new one is kept with its problem.
  */
 export async function installBundle({
   facets,
@@ -31,7 +35,7 @@ export async function installBundle({
   const known = previous?.applied ?? { migrations: [], seeds: [] }
   const pending = { migrations: missing(bundle.migrations, known.migrations), seeds: missing(seeds, known.seeds) }
   const hasPending = pending.migrations.length + pending.seeds.length > 0
-  // The same code is not restarted: that would close its sockets for nothing.
+  // A restart of the same code would close its sockets for nothing.
   if (previous && previous.problem === null && previous.bundle.id === bundle.id && !hasPending) {
     const same = { ...previous, projectId, environment, nonce }
     if (previous.nonce !== nonce) store.save(same)
@@ -56,12 +60,12 @@ export async function installBundle({
   const problem = await start(facets, next)
   const installed = problem ? (fallback ?? { ...next, problem }) : next
   if (problem) facets.stop()
-  // Saved once it is known to start: if the process dies before, the previous code is back and the caller tries again.
+  // It is saved once it is known to start: if the process dies before, the caller tries again over the previous code.
   store.save(installed)
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
 }
 
-/** Ends the code in service and starts it again, also code that could not start before. */
+/** Ends the code in service and starts it again, even if it could not start before. */
 export async function startAnew({
   facets,
   app,
@@ -76,8 +80,22 @@ export async function startAnew({
   return { installed: { ...anew, problem }, problem }
 }
 
-/** Whether migrations would succeed, tried on a database that is thrown away. */
-export function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
+type Trying = { facets: AppFacets; app: InstalledApp | null; migrations: Migration[] }
+
+/** Tries migrations on a copy of the database that is thrown away. Answers what goes wrong, or null. */
+export async function tryMigrations({ facets, app, migrations }: Trying): Promise<Problem | null> {
+  const pending = missing(migrations, app?.applied.migrations ?? [])
+  if (pending.length === 0) return null
+  if (app) facets.copy(MIGRATION_CHECK)
+  try {
+    const { failure } = await facets.databaseNamed(MIGRATION_CHECK).prepare({ migrations: pending, seeds: [] })
+    return migrationProblem(failure)
+  } finally {
+    facets.discard(MIGRATION_CHECK)
+  }
+}
+
+function migrationProblem(failure: PrepareOutcome['failure']): Problem | null {
   if (!failure) return null
   return {
     kind: 'migration',
@@ -88,8 +106,8 @@ export function migrationProblem(failure: PrepareOutcome['failure']): Problem | 
   }
 }
 
-/** The files that are not known to be applied. The database decides: what it has already is skipped there too. */
-export function missing(files: Migration[], known: string[]): Migration[] {
+/** The files that are not known to be applied. The database has the last word, and skips what it has already. */
+function missing(files: Migration[], known: string[]): Migration[] {
   const names = new Set(known)
   return files.filter(({ name }) => !names.has(name))
 }
@@ -107,7 +125,7 @@ async function prepareDatabase(facets: AppFacets, files: { migrations: Migration
   return { applied: outcome.migrations, recorded, problem: migrationProblem(outcome.failure), isBlocking }
 }
 
-/** Files are applied in name order: everything before the one that failed is in the database now. */
+/** Files are applied in the order of their names, so everything before the one that failed is in the database. */
 function recordedNames(files: Migration[], failed: string | null): string[] {
   return files.map(({ name }) => name).filter((name) => failed === null || name < failed)
 }

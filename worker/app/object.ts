@@ -10,32 +10,32 @@ import {
   type PreviewAccess,
 } from '#worker/platform/hosts/preview-host.ts'
 import { log } from '#worker/platform/log/log.ts'
+import { createSerial } from '#worker/platform/serial.ts'
 import type { QueryInput, QueryOutcome, QueryResult } from '#worker/runtime/guest/database/query.ts'
 import type { App } from '#worker/runtime/guest/host.ts'
 import type { InstallOutcome } from '#worker/runtime/load/load.ts'
 import type { Migration } from '#worker/runtime/load/server-bundle.ts'
-import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { createActivity, type Activity } from './activity.ts'
-import { createAppFacets, type AppFacets } from './facets.ts'
-import { installBundle, migrationProblem, missing, startAnew, type InstallInput } from './install.ts'
+import { AppFacets } from './facets.ts'
+import { installBundle, startAnew, tryMigrations, type InstallInput } from './install.ts'
 import { copyForPromises, runPromiseFiles } from './run-promises.ts'
-import { isRestart, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
+import { askDatabase, readOnlyResponse, serveRequest, suspendedResponse } from './serve.ts'
 import { askRoutes, type RouteFailure } from './smoke-routes.ts'
 import { createAppStore, type AppStore, type InstalledApp } from './store.ts'
 
 const MAX_QUERY_ROWS = 200
 const EVICTED_REASON = 'The server was ended by an operator.'
-const MIGRATION_CHECK = 'migration-check'
 
-/** A socket is opened by GET and says whatever it likes after that. */
+/** A socket is opened by GET, and says whatever it likes after that. */
 const isRead = ({ method, headers }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method) && !headers.has('upgrade')
 
-/** Runs one app in one environment: its server is a facet of this object, its database belongs to the facet. */
+/** Runs one app in one environment. Its server is a facet of this object, and its database belongs to the facet. */
 export class AppObject extends DurableObject<Env> {
   readonly #store: AppStore
   readonly #facets: AppFacets
+  // What aborts or copies the app's facet must not meet what is migrating it.
   readonly #serially = createSerial()
-  /** A cache of what the store holds. */
+  // A cache of what the store has.
   #installed: InstalledApp | null
   #promises: Promise<PromiseResult[]> | null = null
   #isSuspended: boolean
@@ -44,7 +44,7 @@ export class AppObject extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = createAppStore(ctx.storage)
-    this.#facets = createAppFacets({ ctx, env })
+    this.#facets = new AppFacets({ ctx, env })
     this.#installed = this.#store.load()
     this.#isSuspended = this.#store.isSuspended()
     this.#activity = createActivity({
@@ -54,7 +54,7 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  /** Makes a bundle the code in service, after its migrations. See `install.ts` for what a failure leaves behind. */
+  /** Makes a bundle the code in service, after its migrations. `install.ts` says what a failure leaves behind. */
   async install(input: InstallInput): Promise<InstallOutcome> {
     return this.#serially(async () => {
       const { installed, outcome } = await installBundle({
@@ -81,12 +81,12 @@ export class AppObject extends DurableObject<Env> {
     return response
   }
 
-  /** A page of the published app was opened. Pages are served without this object, which only counts them. */
+  /** Counts a page of the published app that was opened. Pages are served without this object. */
   visited(): void {
     this.#activity.visited()
   }
 
-  /** Starts the code in service anew, also code that could not start before. Says what keeps it from starting. */
+  /** Starts the code in service anew, even if it could not start before. Says what keeps it from starting. */
   async restart(): Promise<Problem | null> {
     return this.#serially(async () => {
       if (!this.#installed) return null
@@ -97,15 +97,15 @@ export class AppObject extends DurableObject<Env> {
     })
   }
 
-  /** A suspended server answers nobody; its data stays, and is still read for its maker. */
+  /** Suspends the server: it answers nobody. Its data stays, and its maker can still read it. */
   async suspend(isSuspended: boolean): Promise<void> {
     this.#store.setSuspended(isSuspended)
     this.#isSuspended = isSuspended
-    // Ends open sockets and whatever still runs.
+    // This ends open sockets and whatever else still runs.
     if (isSuspended) await this.#serially(async () => this.#facets.stop())
   }
 
-  /** Ends this object; the next request begins it anew from what is stored. The caller's own call ends with it. */
+  /** Ends this object, and the caller's own call with it. The next request begins it anew from what is stored. */
   async evict(): Promise<void> {
     await this.#activity.tellNow()
     this.ctx.abort(EVICTED_REASON)
@@ -140,24 +140,12 @@ export class AppObject extends DurableObject<Env> {
     return askRoutes({ paths, ask: (path, init) => this.#answer(app, new Request(`http://${host}${path}`, init)) })
   }
 
-  /** Whether these migrations would succeed on the data as it is. */
+  /** What would go wrong with these migrations on the data as it is; null when they would succeed. */
   async checkMigrations(migrations: Migration[]): Promise<Problem | null> {
-    const pending = missing(migrations, this.#installed?.applied.migrations ?? [])
-    if (pending.length === 0) return null
-    return this.#serially(async () => {
-      if (this.#installed) this.#facets.copy(MIGRATION_CHECK)
-      try {
-        const { failure } = await this.#facets
-          .databaseNamed(MIGRATION_CHECK)
-          .prepare({ migrations: pending, seeds: [] })
-        return migrationProblem(failure)
-      } finally {
-        this.#facets.discard(MIGRATION_CHECK)
-      }
-    })
+    return this.#serially(() => tryMigrations({ facets: this.#facets, app: this.#installed, migrations }))
   }
 
-  /** Forgets the app and all its data. `keepsSuspension`: it comes back, and what an operator decided must not be gone with its data. */
+  /** Forgets the app and all its data. With `keepsSuspension` it comes back, and an operator's decision must stay. */
   async destroy({ keepsSuspension = false } = {}): Promise<void> {
     await this.#serially(async () => {
       this.#installed = null
@@ -196,19 +184,15 @@ export class AppObject extends DurableObject<Env> {
     return runPromiseFiles(this.#facets, app)
   }
 
-  /** Asks the app's own facet while it runs; with code that does not start, the database alone. Reading may be asked twice. */
-  async #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
-    const database = () =>
-      this.#installed && !this.#installed.problem ? this.#facets.app(this.#installed) : this.#facets.database()
-    const app = this.#installed
-    try {
-      return await question(database())
-    } catch (error) {
-      const problem = startupProblem(error)
-      if (problem && app) this.#remember(app, problem)
-      else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
-      return question(database())
-    }
+  #ask<T>(question: (database: Fetcher<App>) => Promise<T>): Promise<T> {
+    return askDatabase(
+      {
+        facets: this.#facets,
+        installed: () => this.#installed,
+        onProblem: (app, problem) => this.#remember(app, problem),
+      },
+      question,
+    )
   }
 
   #access({ environment, projectId, nonce }: InstalledApp, request: Request): PreviewAccess | null {
@@ -222,16 +206,5 @@ export class AppObject extends DurableObject<Env> {
     if (this.#installed !== app) return
     this.#installed = { ...app, problem }
     this.#store.save(this.#installed)
-  }
-}
-
-/** Runs actions one after the other: those that abort or copy the app's facet must not meet one that is migrating it. */
-function createSerial(): <T>(action: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (action) => {
-    const next = last.then(action)
-    // The next action runs whether or not this one failed; its own caller hears of the failure.
-    last = next.catch(() => undefined)
-    return next
   }
 }

@@ -6,19 +6,19 @@ const BASE = 'promises-base'
 const COPY = 'promises'
 const TIME_LIMIT_MS = 30_000
 
-/** The message is for the builder; makers read the cause in their language. */
+/** The message is for the builder. Makers read the cause in their language. */
 type Why = Required<Pick<PromiseResult, 'message' | 'cause'>>
 const TIME_UP: Why = {
   message: `The promises took longer than ${TIME_LIMIT_MS / 1_000} seconds together.`,
   cause: { kind: 'total_time', limitMs: TIME_LIMIT_MS },
 }
 
-/** A copy of the database that no test touches: each file starts from it. */
+/** Makes a copy of the database that no test touches, and from which each file starts. */
 export function copyForPromises(facets: AppFacets): void {
   facets.copy(BASE)
 }
 
-/** Runs every test file on its own copy of the database. The live one is not touched. */
+/** Runs every test file on its own copy of the database. None touches the live one. */
 export async function runPromiseFiles(facets: AppFacets, app: InstalledApp): Promise<PromiseResult[]> {
   const deadline = Date.now() + TIME_LIMIT_MS
   const results: PromiseResult[] = []

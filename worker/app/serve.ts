@@ -2,11 +2,12 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Problem } from '#shared/projects/problems.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
+import type { App } from '#worker/runtime/guest/host.ts'
 import { startupProblem } from '#worker/runtime/load/startup-problem.ts'
 import { RESTART_REASON, type AppFacets } from './facets.ts'
 import type { InstalledApp } from './store.ts'
 
-/** Why the platform answers in the app's place: the app was given new code, or did not bring its answer to an end. */
+/** Why the platform answers in the app's place: the app was given new code, or did not finish its answer. */
 export type Outage = 'restarted' | 'stopped'
 
 type Serving = {
@@ -17,7 +18,7 @@ type Serving = {
   onFailure: (error: unknown) => void
 }
 
-/** Passes a request to the app. What keeps the app from running is answered here, in the shape the app's own errors have. */
+/** Passes a request to the app. Answers what keeps it from running, in the shape that the app's own errors have. */
 export async function serveRequest({ facets, app, request, onProblem, onFailure }: Serving): Promise<Response> {
   const locale = browserLocale(request)
   if (app.problem) return problemResponse({ app, problem: app.problem, locale })
@@ -36,7 +37,7 @@ export async function serveRequest({ facets, app, request, onProblem, onFailure 
   }
 }
 
-/** A request without a body that was cut off by new code is simply asked again. */
+/** Asks a second time when new code has cut off the first. Only a request without a body can be asked twice. */
 async function withOneRetry(request: Request, ask: () => Promise<Response>): Promise<Response> {
   try {
     return await ask()
@@ -47,8 +48,34 @@ async function withOneRetry(request: Request, ask: () => Promise<Response>): Pro
 }
 
 /** Whether a call failed because its facet was stopped for new code or for a copy. */
-export function isRestart(error: unknown): boolean {
+function isRestart(error: unknown): boolean {
   return error instanceof Error && error.message.includes(RESTART_REASON)
+}
+
+type Asking = {
+  facets: AppFacets
+  installed: () => InstalledApp | null
+  onProblem: (app: InstalledApp, problem: Problem) => void
+}
+
+/** Asks the app's own facet while it runs, and the database alone when the code does not start. It may ask twice. */
+export async function askDatabase<T>(
+  { facets, installed, onProblem }: Asking,
+  question: (database: Fetcher<App>) => Promise<T>,
+): Promise<T> {
+  const app = installed()
+  const database = () => {
+    const now = installed()
+    return now && !now.problem ? facets.app(now) : facets.database()
+  }
+  try {
+    return await question(database())
+  } catch (error) {
+    const problem = startupProblem(error)
+    if (problem && app) onProblem(app, problem)
+    else if (!isRestart(error)) throw new Error('The database of the app could not be asked', { cause: error })
+    return question(database())
+  }
 }
 
 function problemResponse({
@@ -77,7 +104,7 @@ export function suspendedResponse(request: Request): Response {
   })
 }
 
-/** What an operator is answered who would change something while looking on. */
+/** What an operator is answered who looks on and would change something. */
 export function readOnlyResponse(request: Request): Response {
   return failure(403, { message: m.hosts_read_only({}, { locale: browserLocale(request) }), file: null, line: null })
 }
@@ -98,8 +125,8 @@ function failure(
 const OWN = /^\s*(?:__Host-|__Secure-)?solid\./
 
 /**
- * The request without the product's cookies. Browsers send them to the product's host alone; should that ever fail
- * (a proxy, one host for everything), an app still cannot read a maker's session.
+ * The request without the product's cookies. Browsers send them to the product's host alone. Behind a proxy that gives
+ * everything one host, an app must still be unable to read a maker's session.
  */
 function withoutOwnCookies(request: Request): Request {
   const sent = request.headers.get('cookie')

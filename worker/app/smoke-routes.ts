@@ -1,6 +1,6 @@
 import type { Outage } from './serve.ts'
 
-/** A route that failed when it was asked. The place is known when the app left its errors to the platform. */
+/** A route that failed when it was asked. Its place is known when the app leaves its errors to the platform. */
 export type RouteFailure = { path: string; message: string; file: string | null; line: number | null }
 
 type Asking = {
@@ -15,10 +15,10 @@ const MAX_ROUTES = 40
 const AT_ONCE = 4
 const LIMITS = { routeMs: 5_000, allMs: 15_000 }
 const MAX_TEXT = 300
-/** What an answer may say of its failure; the rest of it is not read. */
+/** Characters that are read of an answer that failed. */
 const MAX_BODY = 4_000
 
-/** Asks for each path once. Bounded in number and time: what is left when the time is up is not asked. */
+/** Asks for each path once, up to a number of paths and a time. What is left after that is not asked. */
 export async function askRoutes({ paths, ask, limits = LIMITS }: Asking): Promise<RouteFailure[]> {
   const waiting = paths.filter((path) => path === '/api' || path.startsWith('/api/')).slice(0, MAX_ROUTES)
   const deadline = Date.now() + limits.allMs
@@ -64,12 +64,12 @@ async function askRoute(
     }
   } finally {
     clearTimeout(timer)
-    // Ends what still runs of it: a stream that was opened, a handler that hangs.
+    // This ends a stream that was opened, or a handler that hangs.
     controller.abort()
   }
 }
 
-/** A route for sockets cannot answer a plain request: it is asked again as its clients ask. */
+/** A route for sockets cannot answer a plain request, so it is asked again as its clients would ask. */
 async function answered(
   path: string,
   { ask, signal }: { ask: Asking['ask']; signal: AbortSignal },
@@ -88,7 +88,7 @@ async function outcomeOf(
   response.webSocket?.close()
   if (response.status < 500) return { outage: null, failure: null }
   const { outage, message, file, line } = reasonOf(await beginningOf(response))
-  // The maker's own change restarted the app in between; its checks come after it.
+  // The maker's own change has restarted the app meanwhile, and has checks of its own.
   if (outage === 'restarted') return { outage, failure: null }
   return {
     outage,
@@ -99,12 +99,12 @@ async function outcomeOf(
 async function beginningOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  for (let part = await reader?.read(); part && !part.done && text.length < MAX_BODY; part = await reader?.read())
-    text += part.value
+  for (let chunk = await reader?.read(); chunk && !chunk.done && text.length < MAX_BODY; chunk = await reader?.read())
+    text += chunk.value
   return text
 }
 
-/** The shape the platform answers errors in; an app that answers them itself is quoted. */
+/** Reads the shape in which the platform answers errors. An app that answers them itself is quoted. */
 function reasonOf(body: string): Reason {
   try {
     const { error } = JSON.parse(body) as Answered
@@ -118,7 +118,7 @@ function reasonOf(body: string): Reason {
       }
     }
   } catch {
-    // Not JSON: the text itself is all there is.
+    // It is no JSON, so the text itself is all there is.
   }
   return { outage: null, message: body.trim().slice(0, MAX_TEXT), file: null, line: null }
 }

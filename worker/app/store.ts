@@ -10,16 +10,24 @@ export type InstalledApp = {
   environment: AppEnvironment
   nonce: string | null
   problem: Problem | null
-  /** How often an operator had this code begin anew: an isolate that is known by another name is a new one. */
+  /** How often an operator had this code begin anew. An isolate that is known by another name is a new one. */
   restarts?: number
-  /** Files known to be recorded in the app's database, so that an edit without migrations need not ask it. */
+  /** Files that the app's database is known to have, so that an edit without migrations need not ask it. */
   applied: { migrations: string[]; seeds: string[] }
 }
 
-// A row may hold 2 MB.
-const PART_BYTES = 1_000_000
+/** The object's own tables; the app's database is another one, inside the facet. The list only grows at its end. */
+const APP_MIGRATIONS = [
+  `CREATE TABLE app (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE bundle_pieces (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
+]
 
-/** Keeps the installed app in the object's SQLite. An object that was never installed has no tables at all. */
+/** A row has room for 2 MB. */
+const PIECE_BYTES = 1_000_000
+
+export type AppStore = ReturnType<typeof createAppStore>
+
+/** Keeps the installed app in the object's SQLite. An object in which nothing was ever installed has no tables at all. */
 export function createAppStore(storage: DurableObjectStorage) {
   const { sql } = storage
 
@@ -28,9 +36,9 @@ export function createAppStore(storage: DurableObjectStorage) {
     migrateObject(sql, APP_MIGRATIONS)
     const [row] = sql.exec<{ value: string }>("SELECT value FROM app WHERE key = 'installed'").toArray()
     if (!row) return null
-    const parts = sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM bundle_parts ORDER BY position').toArray()
+    const pieces = sql.exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM bundle_pieces ORDER BY position').toArray()
     const decoder = new TextDecoder()
-    const text = parts.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
+    const text = pieces.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode()
     return { ...(JSON.parse(row.value) as Omit<InstalledApp, 'bundle'>), bundle: JSON.parse(text) as ServerBundle }
   }
 
@@ -38,23 +46,19 @@ export function createAppStore(storage: DurableObjectStorage) {
     migrateObject(sql, APP_MIGRATIONS)
     const bytes = new TextEncoder().encode(JSON.stringify(bundle))
     storage.transactionSync(() => {
-      sql.exec('DELETE FROM bundle_parts')
-      for (let start = 0; start < bytes.byteLength; start += PART_BYTES) {
+      sql.exec('DELETE FROM bundle_pieces')
+      for (let start = 0; start < bytes.byteLength; start += PIECE_BYTES) {
         sql.exec(
-          'INSERT INTO bundle_parts (position, bytes) VALUES (?, ?)',
-          start / PART_BYTES,
-          bytes.slice(start, start + PART_BYTES),
+          'INSERT INTO bundle_pieces (position, bytes) VALUES (?, ?)',
+          start / PIECE_BYTES,
+          bytes.slice(start, start + PIECE_BYTES),
         )
       }
-      saveSettings(settings)
+      sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('installed', ?)", JSON.stringify(settings))
     })
   }
 
-  function saveSettings(settings: Omit<InstalledApp, 'bundle'>): void {
-    sql.exec("INSERT OR REPLACE INTO app (key, value) VALUES ('installed', ?)", JSON.stringify(settings))
-  }
-
-  /** Whether an operator has suspended the server. It stays so whatever is installed. */
+  /** Whether an operator has suspended the server. It stays so, whatever is installed. */
   const isSuspended = () =>
     hasObjectTables(sql) && sql.exec("SELECT 1 FROM app WHERE key = 'suspended'").toArray().length > 0
 
@@ -69,11 +73,3 @@ export function createAppStore(storage: DurableObjectStorage) {
 
   return { load, save, isSuspended, setSuspended }
 }
-
-export type AppStore = ReturnType<typeof createAppStore>
-
-/** The object's own tables. The app's database is another one, inside the facet. Append-only: a released entry is never edited. */
-const APP_MIGRATIONS = [
-  `CREATE TABLE app (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-   CREATE TABLE bundle_parts (position INTEGER PRIMARY KEY, bytes BLOB NOT NULL);`,
-]

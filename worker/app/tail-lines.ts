@@ -5,7 +5,7 @@ const MAX_CHARS = 4_096
 const LEVELS = new Set<string>(['debug', 'info', 'log', 'warn', 'error'])
 const OWN_FRAME = /(?:server|shared)\/[^\s():]+:\d+:\d+/
 
-/** The log lines in what a run of the app left behind. The texts come from the app: nothing in them is believed. */
+/** The log lines in what a run of the app left behind. Their texts come from the app, so nothing in them is believed. */
 export function tailLines(events: TraceItem[], environment: LogLine['environment']): LogLine[] {
   return events.flatMap((event) => linesOf(event, environment)).slice(0, MAX_LINES)
 }
@@ -13,7 +13,7 @@ export function tailLines(events: TraceItem[], environment: LogLine['environment
 function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine[] {
   const base = { source: 'server' as const, environment, requestPath: pathOf(event) }
   const logged = event.logs.slice(0, MAX_LINES).map((entry): LogLine => {
-    const { message, location, stack } = partsOf(entry.message)
+    const { message, location, stack } = placedText(entry.message)
     return { ...base, at: entry.timestamp, level: isLevel(entry.level) ? entry.level : 'log', message, location, stack }
   })
   const thrown = event.exceptions.slice(0, MAX_LINES).map((exception): LogLine => {
@@ -30,11 +30,11 @@ function linesOf(event: TraceItem, environment: LogLine['environment']): LogLine
   return [...logged, ...thrown]
 }
 
-/** `guest/console.ts` sends `[text, { '~at', '~stack' }]`; anything else is shown as it came. */
-function partsOf(message: unknown): Pick<LogLine, 'message' | 'location' | 'stack'> {
-  const parts = Array.isArray(message) ? message : [message]
-  const [text, place] = parts
-  if (parts.length === 2 && typeof text === 'string' && isPlace(place)) {
+/** Reads what `guest/console.ts` sends: `[text, { '~at', '~stack' }]`. Anything else is shown as it came. */
+function placedText(message: unknown): Pick<LogLine, 'message' | 'location' | 'stack'> {
+  const values = Array.isArray(message) ? message : [message]
+  const [text, place] = values
+  if (values.length === 2 && typeof text === 'string' && isPlace(place)) {
     return {
       message: cut(text),
       location: textOrNull(place['~at'], 300),
@@ -42,7 +42,7 @@ function partsOf(message: unknown): Pick<LogLine, 'message' | 'location' | 'stac
     }
   }
   return {
-    message: cut(parts.map((part) => (typeof part === 'string' ? part : String(JSON.stringify(part)))).join(' ')),
+    message: cut(values.map((value) => (typeof value === 'string' ? value : String(JSON.stringify(value)))).join(' ')),
     location: null,
     stack: null,
   }
