@@ -137,8 +137,8 @@ async function refuseLargeBatches(c: Asked, next: Next) {
 }
 
 /**
- * An operator who looks through somebody's eyes changes nothing. tRPC refuses by itself what such an operator must not do.
- * Of other reads, these answer for whom the operator sees; the rest would answer for the operator.
+ * An operator who looks through somebody's eyes changes nothing. tRPC refuses that by itself. Here only those reads
+ * pass that answer for whom the operator sees; the others would answer for the operator.
  */
 async function refuseWhileViewing(c: Asked, next: Next) {
   if (!hasViewCookie(c.req.raw) || c.req.path.startsWith('/api/trpc/')) return next()
@@ -151,12 +151,12 @@ async function refuseWhileViewing(c: Asked, next: Next) {
 }
 
 async function callContext(c: Asked, call: Pick<Asking, 'request' | 'resHeaders'>): Promise<Record<string, unknown>> {
-  // Before any waiting: a Worker's clock moves only while it waits.
+  // It is set before any waiting, because a Worker's clock moves only while it waits.
   call.resHeaders.set(RECEIVED_HEADER, String(Date.now()))
   try {
     return { ...(await contextOf(c, call)) }
   } catch (error) {
-    // No procedure runs then, and so none writes a line.
+    // No procedure runs then, so none writes a line.
     log(
       {
         env: c.env,
@@ -171,7 +171,7 @@ async function callContext(c: Asked, call: Pick<Asking, 'request' | 'resHeaders'
 
 async function withUser(c: Asked, next: Next) {
   const { user, requireStanding } = await contextOf(c)
-  // What everybody may see needs no further read.
+  // What everybody may see costs no further read.
   if (c.req.path.startsWith('/api/projects/')) await requireStanding()
   c.set('user', user)
   await next()

@@ -23,7 +23,7 @@ import { endPastViews } from './operators/users/jobs.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
 import { log, type QueuedLogLine } from './platform/log/log.ts'
 
-/** What runs on a schedule, by cron expression of wrangler.toml. Each job is safe to run twice. */
+/** The jobs of each cron expression of wrangler.toml. Each is safe to run twice. */
 const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promise<void>>> = {
   '*/5 * * * *': { keepStats, keepFirstRequests },
   '17 * * * *': {
@@ -47,7 +47,10 @@ const CRON_JOBS: Record<string, Record<string, (env: Env, now: number) => Promis
   '43 3 * * *': { finishRefunds, forgetOldEvents, proveBooks },
 }
 
-/** Runs the jobs of a schedule one after another and keeps how each went. One that fails keeps none of the others from running. */
+/**
+ * Runs the jobs of a schedule one after another and keeps how each went. A job that fails must not keep the others from
+ * running.
+ */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const failures: unknown[] = []
   for (const [job, run] of Object.entries(CRON_JOBS[cron] ?? {})) {
@@ -64,7 +67,10 @@ export async function runScheduled(cron: string, env: Env, now: number): Promise
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the jobs of ${cron} failed`)
 }
 
-/** Consumes a queue batch. The whole batch is retried when it fails; every consumer ignores what it has already done. */
+/**
+ * Consumes a batch of the queue. A batch that fails is retried whole, so every consumer ignores what it has already
+ * done.
+ */
 export async function runQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const bodies = batch.messages.map((message) => message.body)
   const { backlogCount = null, oldestMessageTimestamp = null } = batch.metadata?.metrics ?? {}

@@ -3,7 +3,10 @@ import type { Context, SessionUser } from './platform/http/context.ts'
 
 type Incoming = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' | 'origin'>
 
-/** Who asks, and the support id of this request. A request without a session cookie costs neither a query nor the loading of the sign-in code. */
+/**
+ * Who asks, and the support id of this request. Without a session cookie it costs no query, and the code of signing in
+ * is not loaded.
+ */
 export async function requestContext(incoming: Incoming): Promise<Context> {
   const requestId = incoming.request.headers.get('cf-ray') ?? crypto.randomUUID()
   const hasSession = /(?:^|;\s*)(?:__Host-)?solid\.session_token=/.test(incoming.request.headers.get('cookie') ?? '')

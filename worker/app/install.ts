@@ -12,7 +12,6 @@ export type InstallInput = {
   projectId: string
   environment: AppEnvironment
   nonce: string | null
-  publicOrigin?: string | null
 }
 
 /** The copy of the database on which migrations are tried. */
@@ -60,7 +59,7 @@ export async function installBundle({
   const problem = await start(facets, next)
   const installed = problem ? (fallback ?? { ...next, problem }) : next
   if (problem) facets.stop()
-  // It is saved once it is known to start: if the process dies before, the caller tries again over the previous code.
+  // It is saved only once it has started. If the process dies before, the caller tries again over the previous code.
   store.save(installed)
   return { installed, outcome: { applied: prepared.applied, problem: problem ?? prepared.problem } }
 }

@@ -16,15 +16,15 @@ import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { createExportSize, jsonFile, jsonList, pagesById, type ZipEntry } from './zip.ts'
 
 const PAGE = 100
-/** Lines of the books are short and many, and each page reads all of a person's. */
+/** The lines of the books are short and many, and each page reads all of a person's. */
 const LINES_PAGE = 1_000
 const MAX_SESSIONS = 1_000
 
 type Asking = { env: Env; userId: string }
-/** `locale`: of the texts about the data; the data itself is as it is. */
+/** The language is that of the texts about the data. The data itself is as it is. */
 type Taking = Asking & { locale: Locale }
 
-/** All that is a maker's own, entry by entry: each is read when the one before has been written. */
+/** All that is a maker's own, entry by entry. Each is read when the one before has been written. */
 export async function* accountEntries({ env, userId, locale }: Taking): AsyncGenerator<ZipEntry, void> {
   const [user] = await database(env).select().from(users).where(eq(users.id, userId))
   if (!user) return
@@ -63,7 +63,7 @@ async function accountOf(env: Env, user: typeof users.$inferSelect) {
   return { ...user, signInWith: waysIn, analyticsProfile: await profileOf(env, user.id) }
 }
 
-/** Names its columns: a session's token must never leave. */
+/** It names its columns, because a session's token must never leave. */
 async function sessionsOf(env: Env, userId: string) {
   return database(env)
     .select({
@@ -105,7 +105,7 @@ async function* projectEntries(env: Env, row: ProjectRow): AsyncGenerator<ZipEnt
   if (!state) return
   yield { path: `${folder}/conversation.json`, chunks: jsonList(eventPages(object, state.lastSeq)) }
   yield { path: `${folder}/versions.json`, chunks: jsonList(versionPages(object)) }
-  // The newest version, not the files as they are: in the middle of a turn those are half written.
+  // It takes the newest version, because in the middle of a turn the files are half written.
   if (state.headVersion) yield* fileEntries({ object, folder, versionId: state.headVersion.id })
 }
 
@@ -126,7 +126,7 @@ async function* fileEntries({
   }
 }
 
-/** Oldest first, up to what was there in the beginning. Sequence numbers have no gaps, so a page is what comes before its end. */
+/** The events up to `lastSeq`, oldest first. Sequence numbers have no gaps, so a page is what comes before its end. */
 async function* eventPages(object: ProjectStub, lastSeq: number): AsyncGenerator<unknown[], void> {
   for (let seen = 0; seen < lastSeq; seen += PAGE) {
     const end = Math.min(seen + PAGE, lastSeq)
@@ -152,7 +152,7 @@ function noObject(error: unknown): null {
   throw error
 }
 
-/** Readable, and never the same for two projects. */
+/** A name that people can read, and that no two projects share. */
 function folderName({ id, title }: ProjectRow): string {
   const slug = title
     .normalize('NFKD')

@@ -24,7 +24,7 @@ export const accountHttp = new Hono<{ Bindings: Env }>().get('/export.zip', asyn
       429,
     )
   }
-  // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
+  // The answer has begun by then, so the browser only sees a download that breaks off.
   const onFailure = (error: unknown) =>
     void log(
       { env: c.env, executionCtx: c.executionCtx },
@@ -53,7 +53,10 @@ export const accountHttp = new Hono<{ Bindings: Env }>().get('/export.zip', asyn
   )
 })
 
-/** Asks the database: an ended session must not carry off everything. better-auth is loaded only for who brings a session. */
+/**
+ * It asks the database, because an ended session must not carry off everything. better-auth is loaded only when there
+ * is a session.
+ */
 async function freshUser(env: Env, request: Request) {
   if (!request.headers.get('cookie')?.includes('solid.session_token=')) return null
   const { sessionUser } = await import('#worker/features/accounts/service.ts')

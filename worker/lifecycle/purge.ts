@@ -15,11 +15,11 @@ import { database } from '#worker/platform/data/db.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
-/** What one run takes on; the next hour goes on with the rest. */
+/** What one run takes on. The next hour goes on with the rest. */
 const ACCOUNTS_A_RUN = 20
 const PROJECTS_A_RUN = 50
 
-/** Removes accounts whose grace period has passed. One that fails is logged and comes again with the next run. */
+/** Removes accounts whose grace period has passed. One that fails is logged, and comes again with the next run. */
 export async function purgeDueAccounts(env: Env, now: number): Promise<void> {
   const behind: Array<Promise<unknown>> = []
   const budget = { projects: PROJECTS_A_RUN }
@@ -55,15 +55,16 @@ async function dueAccounts(env: Env, { now, limit }: { now: number; limit: numbe
 }
 
 /**
- * Removes an account and all that is its own, as far as `budget` reaches: how many more projects this run may take on. What it has done
- * already it finds gone, so it may be cut off anywhere and called again. The user's row goes last: it says that there is something left.
+ * Removes an account and all that is its own. `budget` says how many more projects this run may take on. It may be cut
+ * off anywhere and called again, because it finds gone what it has done already. The user's row goes last, since it
+ * says that something is left.
  */
 export async function purgeAccount(
   env: Env,
   { account: { id, email }, budget }: { account: DueAccount; budget: { projects: number } },
 ): Promise<void> {
   const db = database(env)
-  // First nobody acts for the account any more: a cookie that is left is refused within five minutes.
+  // Nobody must act for the account from here on. A cookie that is left is refused within five minutes.
   await db.delete(sessions).where(eq(sessions.userId, id))
   const page = await ownedProjects(env, { ownerId: id, after: null, limit: budget.projects + 1 })
   for (const project of page) {
@@ -73,7 +74,7 @@ export async function purgeAccount(
   }
   await endPayments(env, id)
   await forgetUser(env, id)
-  // One transaction: without the user's row nothing would ever come back for the rest.
+  // It is one transaction: without the user's row nothing would ever come back for the rest.
   await db.batch([
     leaveProjectsStatement(env, email),
     handOverTurnsStatement(env, id),
@@ -88,12 +89,13 @@ export async function purgeAccount(
 }
 
 /**
- * Removes a project for good: conversation, files, versions, preview, everything published, rows. What it has done already it finds gone,
- * so it may be cut off anywhere and called again. The project's row goes last: it says that there may be something left.
+ * Removes a project for good: conversation, files, versions, preview, everything published, rows. It may be cut off
+ * anywhere and called again, because it finds gone what it has done already. The project's row goes last, since it says
+ * that something may be left.
  */
 export async function purgeProject(env: Env, projectId: string): Promise<void> {
   const db = database(env)
-  // First nobody can open it any more, and its app is off the public: nothing new begins while it is taken apart.
+  // Nobody can open it any more, and its app is off the public. Nothing new must begin while it is taken apart.
   await db
     .update(projects)
     .set({ deletedAt: new Date() })

@@ -7,8 +7,8 @@ export type ZipEntry = { path: string; chunks: ZipChunks }
 const NOTHING = new Uint8Array()
 
 /**
- * A zip that is made while it is read, however large: of its content no more than one chunk is in memory, of its entries their names.
- * Deflated by the platform: fflate's own compressor would stay in memory for every entry until the end.
+ * A zip that is made while it is read. Of its content one chunk is in memory, and of its entries their names. The
+ * platform deflates, because fflate's own compressor would stay in memory for every entry until the end.
  */
 export function zipStream(
   entries: AsyncIterable<ZipEntry>,
@@ -73,7 +73,7 @@ async function* deflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 const encoder = new TextEncoder()
 
-/** A file that is small enough to be written at once: a text as it is, everything else as JSON. */
+/** A file that is small enough to be written at once. A text stays as it is; everything else becomes JSON. */
 export function jsonFile(path: string, content: unknown): ZipEntry {
   return {
     path,
@@ -81,7 +81,7 @@ export function jsonFile(path: string, content: unknown): ZipEntry {
   }
 }
 
-/** A JSON array that is written page by page, one item a line. */
+/** A JSON array that is written page by page, with one item on each line. */
 export async function* jsonList(pages: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array, void> {
   let lead = '[\n'
   for await (const page of pages) {
@@ -110,7 +110,7 @@ export async function* pagesById<Row extends { id: string }>(
 const MAX_ENTRIES = 60_000
 const MAX_BYTES = 3 * 1024 ** 3
 
-/** Counts what has gone into a zip, so that it ends with a word about what is missing before its format breaks. */
+/** Counts what has gone into a zip. It must end with a word about what is missing before its format breaks. */
 export function createExportSize({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) {
   let entries = 0
   let bytes = 0

@@ -15,7 +15,10 @@ export class DomainError extends Error {
   }
 }
 
-/** The domain error behind `error`, or null. Durable Object RPC clones errors: `instanceof` fails on the far side, the code survives. */
+/**
+ * The domain error behind `error`, or null. RPC with an object clones errors: `instanceof` fails there, but the code
+ * survives.
+ */
 export function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
   if (!(error instanceof Error) || !('code' in error) || !isErrorCode(error.code)) return null

@@ -1,7 +1,7 @@
-/** A mail as every adapter takes it. Plain text only: it is all that codes and notices need. */
+/** A mail as every adapter takes it. Codes and notices need no more than plain text. */
 export type Mail = { to: string; subject: string; text: string }
 
-/** The port mail leaves through. Throws when the provider refuses. */
+/** The port through which mail leaves. It throws when the provider refuses. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 const SEND_TIMEOUT_MS = 10_000

@@ -1,6 +1,7 @@
 /**
- * How long turns take is counted in buckets whose bounds grow by a fifth: a tenth of a second to about an hour, and one more for
- * what is longer. Counts of spans are added bucket by bucket, which percentiles themselves do not allow. A bucket that is empty is left out.
+ * How long turns take, counted in buckets from a tenth of a second to about an hour, and one more. Each is a fifth
+ * longer than the one before. Counts of several spans can be added, which percentiles do not allow. Empty buckets are
+ * left out.
  */
 export type TimeCounts = Record<string, number>
 
@@ -8,12 +9,12 @@ const FIRST_MS = 100
 const GROWTH = 1.2
 const BOUNDS = 58
 
-/** The upper bounds in milliseconds, each part of its bucket. */
+/** The upper bounds in milliseconds. A bound belongs to its bucket. */
 export const TIME_BOUNDS_MS: readonly number[] = Array.from({ length: BOUNDS }, (_, index) =>
   Math.round(FIRST_MS * GROWTH ** index),
 )
 
-/** In which bucket a time counts. */
+/** The bucket in which a time counts. */
 export function timeBucket(ms: number): number {
   const bucket = TIME_BOUNDS_MS.findIndex((bound) => ms <= bound)
   return bucket === -1 ? BOUNDS : bucket
@@ -27,7 +28,7 @@ export function addTimes(all: ReadonlyArray<TimeCounts | null>): TimeCounts {
   return sum
 }
 
-/** How long the `share` of fastest took at most, within a tenth: a place in its bucket. Null when there was none. */
+/** How long the fastest `share` took at most, to within a tenth. Null when there was none. */
 export function timeAt(counts: TimeCounts, share: number): number | null {
   const buckets = Object.entries(counts)
     .map(([bucket, count]) => [Number(bucket), count] as const)

@@ -24,8 +24,8 @@ const GATHER_MS = 60
 const RETRY_MS = 5 * SECOND_MS
 
 /**
- * Carries what lists need from the object to D1. The object is the authority: it marks what is not yet carried in its
- * own SQLite, every statement may be repeated, and the alarm comes back until nothing is left.
+ * Carries what lists need from the object to D1. The object is the authority: it marks in its own SQLite what is not
+ * yet carried. Every statement may be repeated, and the alarm comes back until nothing is left.
  */
 export function createIndexSync(ports: Ports) {
   const { ctx, env, clock, settings } = ports

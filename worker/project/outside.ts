@@ -31,7 +31,7 @@ const MAX_HEADERS = 30
 const MAX_HEADER = 500
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)|^$/
 
-/** What the turns of a project reach beyond its files: the app as it runs, the pages that show it, the public web. */
+/** What turns reach beyond the project's files: the app as it runs, pages that show it, the public web. */
 export function createOutside({ env, browser, pages, lines, pictures, packages, ...running }: Ports): Outside {
   const ownHosts = [
     ...env.PRODUCT_HOSTS.split(',').map((name) => name.trim()),
@@ -85,7 +85,7 @@ async function askApp(
 
 type Shown = { text: string | null; isCutOff: boolean }
 
-/** A page begins with the platform's own scripts, which are longer than all that the app's document says. */
+/** A page begins with the platform's own scripts, which are longer than the app's own document. */
 async function shownText(response: Response, { isPage }: { isPage: boolean }): Promise<Shown> {
   if (!isPage) return startOf(response, MAX_TEXT_BYTES)
   const { text, isCutOff } = await startOf(response, MAX_PAGE_BYTES)

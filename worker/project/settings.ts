@@ -12,7 +12,7 @@ type SettingValues = {
   installed: { bundleId: string; problem: Problem | null }
   /** What open pages and the event log were last told of the preview, as JSON. */
   announcedPreview: string
-  /** When open pages were last told of a change, and which line of the log was the last at that time. */
+  /** When open pages were last told of a change, and the log's last line at that time. */
   shown: { at: number; logSeq: number }
   promises: PromiseResult[]
   /** Which promises the maker muted, and which turn made each. */

@@ -5,9 +5,9 @@ type BodyLater = {
 }
 
 /**
- * A body that is made when somebody begins to read it: status and headers are on their way while the page is rendered,
- * and with them the names of what the browser may fetch meanwhile. What fails from then on can only be said in the body.
- * `first` may add to the first piece.
+ * A body that is made when somebody begins to read it. Status and headers leave while the page is rendered, with the
+ * names of what the browser may fetch meanwhile. A failure from then on can only be told in the body. `first` may add
+ * to the first piece.
  */
 export function bodyLater({ make, instead, first }: BodyLater): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null
@@ -30,18 +30,21 @@ export function bodyLater({ make, instead, first }: BodyLater): ReadableStream<U
       },
       cancel: (reason) => reader?.cancel(reason),
     },
-    // Nothing is made ahead: a stream that fills itself would begin before the headers have left.
+    // Nothing is made ahead, or the page would begin before its headers have left.
     { highWaterMark: 0 },
   )
 }
 
-/** Keeps what fails before the reporter is there (client/lib/failures/fault-reports.ts), and the release this page is of. It runs before anything else and takes itself out: the page that is hydrated has no such element. */
+/**
+ * The script that keeps failures until the reporter is there (client/lib/failures/fault-reports.ts), and names the
+ * page's release. It runs before anything else and removes itself, because the hydrated page has no such element.
+ */
 const scriptOf = (release: string) =>
   `(()=>{const s=self.solidFaults={kept:[],release:${JSON.stringify(release)}},f=e=>{const x=e.error||e.reason||e.message;s.tell?s.tell(x):s.kept.length<20&&s.kept.push(x)};addEventListener('error',f);addEventListener('unhandledrejection',f);document.currentScript.remove()})()`
 
-/** Before the charset there must be nothing: a browser looks for it at the very beginning. */
+/** Nothing may stand before the charset: a browser looks for it at the very beginning. */
 const CHARSET = /<head><meta charset=[^>]*>/i
-// One character a byte: places in the text are places in the bytes, whatever the piece ends with.
+// Each byte is one character, so that places in the text are places in the bytes.
 const bytewise = new TextDecoder('latin1')
 
 /** A page's first piece with the catcher behind the charset, before all else in its head. */

@@ -5,8 +5,8 @@ import { withSupportId } from '#shared/support-id.ts'
 import type { Context } from '#worker/platform/http/context.ts'
 
 /**
- * Makes a page's calls in this process, without the library's local link: that one serialises each answer and reads it
- * back, which takes as long as the queries themselves. A page calls queries only; an error looks as it would in a browser.
+ * Makes a page's calls in this process. The library's own link would serialise each answer and read it back, which
+ * takes as long as the queries themselves. A page calls queries only, and an error looks as it would in a browser.
  */
 export function pageCaller(router: AnyTRPCRouter, ctx: Context): Caller {
   const query = async (path: string, input?: unknown): Promise<unknown> => {
@@ -23,7 +23,7 @@ export function pageCaller(router: AnyTRPCRouter, ctx: Context): Caller {
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       const shape = getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input, ctx })
-      // Of an error that a page ends with, the browser gets the message alone: the support id must stand in it.
+      // The browser gets only the message of an error that ends a page, so the support id must stand in it.
       throw TRPCClientError.from({
         error:
           error.code === 'INTERNAL_SERVER_ERROR'

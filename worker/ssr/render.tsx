@@ -20,10 +20,13 @@ import { bodyLater, withFaultCatcher } from './page-body.ts'
 import { pageCaller } from './page-caller.ts'
 import { viewBarHtml } from './view-bar.ts'
 
-/** `router` answers what the page asks, `ctx` says who asks. */
+/** `router` answers what the page asks; `ctx` says who asks. */
 type Page = { router: AnyTRPCRouter; ctx: Context }
 
-/** Fetched while the page is still rendered. Scripts are not among them: without the page's nonce they would be refused. */
+/**
+ * What the browser fetches while the page is still rendered. Scripts are not among them: without the page's nonce they
+ * would be refused.
+ */
 const STYLES = (manifest.routes['__root__']?.css ?? [])
   .flatMap((sheet) => (typeof sheet === 'string' ? [`<${sheet}>; rel=preload; as=style`] : []))
   .join(', ')
@@ -43,10 +46,10 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
   const { env, request, resHeaders } = ctx
   const locale = localeOf(request)
   const caller = pageCaller(router, ctx)
-  // Read beside all that the page reads, and written into it when it is rendered.
+  // It is read beside all that the page reads, and written into the page when it is rendered.
   const banner: ShownBanner = { key: null, html: '' }
   const bannerRead = shownBanner({ ...ctx, locale })
-  // Vite's own dev scripts carry no nonce; the policy holds in everything that is built.
+  // Vite's own dev scripts carry no nonce. The policy holds in everything that is built.
   const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
   const handler = createRequestHandler({
     request,
@@ -98,7 +101,7 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
       )
     })
   if (!ctx.user || new URL(request.url).pathname !== '/') return inLocale(answer)()
-  // The dashboard is there whatever it reads: its headers, and with them its styles, do not wait for the database.
+  // The dashboard is there whatever it reads, so its headers and styles do not wait for the database.
   const whole = inLocale(answer)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(bodyLater({ make: async () => (await whole()).body!, instead }), { headers })
@@ -129,7 +132,10 @@ function brokenPage({ env, executionCtx, request, requestId }: Context, error: u
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · Solid</title></head><body><h1>${title}</h1><p>${m.shell_error_text({}, { locale })}</p><p>${m.refusals_support_id({ id: requestId }, { locale })}</p><p><a href="/">${m.shell_home({}, { locale })}</a></p></body></html>`
 }
 
-/** The browser finds the token in the page's query cache, and asks for nothing when it is not there. What an operator does as somebody else is not theirs. */
+/**
+ * Puts the token into the page's query cache; without it the browser asks for nothing. What an operator does as
+ * somebody else is not counted.
+ */
 function withAnalytics(router: AppRouter, { env, viewing }: Pick<Context, 'env' | 'viewing'>) {
   if (viewing || !env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return router
   const settings: PageAnalytics = { token: env.POSTHOG_TOKEN_OBFUSCATED, countsRobots: env.ENVIRONMENT === 'local' }
@@ -137,7 +143,7 @@ function withAnalytics(router: AppRouter, { env, viewing }: Pick<Context, 'env' 
   return router
 }
 
-/** Scripts run by nonce only; frames show previews and apps only; nobody may frame the product. */
+/** Scripts run by nonce only, frames show previews and apps only, and nobody may frame the product. */
 function contentSecurityPolicy(nonce: string, env: Env): string {
   const frames = [env.PREVIEW_DOMAIN, env.APPS_DOMAIN].map((domain) => `*.${domain}:*`).join(' ')
   return [

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MINUTE_MS } from '#shared/time.ts'
 
-/** Where the form of the bar is sent. */
+/** The address to which the form of the bar is sent. */
 export const END_VIEW = '/api/view/end'
 
 const EYE =
@@ -11,7 +11,10 @@ const EYE =
 
 type Shown = { user: { name: string; email: string }; endsAt: Date; now: number; locale: Locale }
 
-/** The bar above every page that an operator sees as somebody else. It works without scripts; with them its minutes go on. */
+/**
+ * The bar above every page that an operator sees as somebody else. It works without scripts; with them its minutes go
+ * on.
+ */
 export function viewBarHtml({ user, endsAt, now, locale }: Shown): string {
   const inLocale = { locale }
   const text = m.admin_users_view_bar({ name: user.name, email: user.email }, inLocale)
@@ -25,5 +28,5 @@ export function viewBarHtml({ user, endsAt, now, locale }: Shown): string {
 /** Whole minutes that are left, the last one included. */
 const minutesLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / MINUTE_MS))
 
-/** Stands in the sentence where the minutes go. */
+/** It stands in the sentence where the minutes go. */
 const PLACE = '\u0000'

@@ -24,8 +24,8 @@ const built = new WeakMap<DrizzleD1Database, Map<string, Built>>()
 
 /**
  * A query that is built once and then only filled: drizzle takes longer to write a statement than D1 to answer it.
- * `key` names everything that the statement's text depends on; whatever differs between two calls with the same key is
- * one of `values`, and stands in the query as `sql.placeholder(name)`. Takes the place of the query in a batch.
+ * `key` names everything that the text of the statement depends on. Whatever else differs between two calls is one of
+ * `values`, and stands in the query as `sql.placeholder(name)`. It takes the place of the query in a batch.
  */
 export function builtQuery<Query extends BatchItem<'sqlite'>>(
   env: Pick<Env, 'DB'>,
@@ -51,7 +51,10 @@ export function builtQuery<Query extends BatchItem<'sqlite'>>(
 
 const dialect = new SQLiteAsyncDialect()
 
-/** A statement in SQL of its own, for a drizzle batch: its `db.all(sql…)` loses the parameters there. Gives rows as they are, without drizzle's types. */
+/**
+ * A statement in SQL of its own for a drizzle batch, in which drizzle's `db.all(sql…)` loses the parameters. It gives
+ * rows as they are, without drizzle's types.
+ */
 export function rawQuery<Row = unknown>({ DB }: Pick<Env, 'DB'>, query: SQL): RunnableQuery<Row[], 'sqlite'> {
   const { sql, params } = dialect.sqlToQuery(query)
   const prepared = {
@@ -64,13 +67,13 @@ export function rawQuery<Row = unknown>({ DB }: Pick<Env, 'DB'>, query: SQL): Ru
 
 type Read = { query: BatchItem<'sqlite'>; resolve: (rows: unknown) => void; reject: (error: unknown) => void }
 
-/** By request: what two requests read must never travel together. */
+/** Reads that wait, by request. What two requests read must never travel together. */
 const waiting = new WeakMap<Request, Read[]>()
 
 /**
- * Runs a query in one round trip with the others that the same request asks for at the same time: the calls of a page that
- * is rendered, or of one HTTP batch. Takes a drizzle select and gives its rows. No two selected columns may have the same
- * name: D1 answers a batch with objects, in which the second would replace the first.
+ * Runs a query in one round trip with the others that the same request asks for at the same time. Those are the calls
+ * of a page that is rendered, or of one HTTP batch. It takes a drizzle select and gives its rows. No two selected
+ * columns may have the same name, or D1's answer would lack one of them.
  */
 export function readTogether<Rows>(
   { env, request }: { env: Env; request: Request },
@@ -81,12 +84,13 @@ export function readTogether<Rows>(
     const reads = waiting.get(request)
     if (reads) return void reads.push(read)
     waiting.set(request, [read])
-    // After all promises that are settled by now have been followed, and without the millisecond that a timer takes.
+    // It leaves after all promises that are settled by now have been followed, without the millisecond that a timer
+    // takes.
     void send(env, request)
   })
 }
 
-/** A page asks for all it reads within few of these; a timer, however short, would cost a millisecond. */
+/** A page asks for all that it reads within few of these. A timer, however short, would cost a millisecond. */
 const TURNS = 64
 
 async function send(env: Env, request: Request): Promise<void> {
@@ -103,7 +107,7 @@ async function send(env: Env, request: Request): Promise<void> {
   }
 }
 
-/** Where a page of a list by time ends: the time and the id of its last row, for rows of one moment are told apart by their ids. */
+/** Where a page of a list by time ends: the time and the id of its last row. The id tells rows of one moment apart. */
 export const momentCursor = (at: Date, id: string): string => `${at.getTime()}_${id}`
 
 /** What such a cursor says; null without one. */

@@ -3,12 +3,12 @@ import { diffArrays } from 'diff'
 /** Neighbouring lines that two texts share, or that only the later or the earlier one has. */
 export type LineRun = { kind: 'same' | 'added' | 'removed'; lines: string[] }
 
-/** The search costs the square of its edits: at this many, two texts of any size take about 50 ms. */
+/** The search costs the square of its edits. With so many, two texts of any size take about 50 ms. */
 const MAX_EDITS = 800
 
 /** A shortest way from one text to the other, or a plain replacement where they have too little in common. */
 export function diffLines(before: string[], after: string[]): LineRun[] {
-  // A limit of time would not hold: a Worker's clock stands still while it computes.
+  // A limit of time would not hold, because a Worker's clock stands still while it computes.
   const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS })
   if (!changes) return replacement(before, after)
   return changes.map(({ added, removed, value }) => ({
@@ -17,7 +17,7 @@ export function diffLines(before: string[], after: string[]): LineRun[] {
   }))
 }
 
-/** Everything between the lines that both texts begin and end with is removed, then added. */
+/** Removes everything between the lines that both texts begin and end with, then adds the other. */
 function replacement(before: string[], after: string[]): LineRun[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -1,4 +1,6 @@
-/** Which kind of host a request came to. `other`: a domain of a maker's own, or one that is nobody's here. */
+/**
+ * The kinds of hosts that a request may come to. `other` is a domain of a maker's own, or one that is nobody's here.
+ */
 export type HostKind = 'product' | 'preview' | 'apps' | 'other'
 
 /** Tells the hosts apart by their domain. */
@@ -11,7 +13,10 @@ export function hostKind(
   return env.PRODUCT_HOSTS.split(',').some((name) => name.trim() === hostname) ? 'product' : 'other'
 }
 
-/** Whether a name that leads to no app is the product all the same: a developer's machine is reached by many, as from a phone by its address. */
+/**
+ * Whether a name that leads to no app is the product all the same. A developer's machine has many names, such as its
+ * address for a phone.
+ */
 export function isProductToo(hostname: string, { ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): boolean {
   return ENVIRONMENT === 'local' && !hostname.endsWith('.localhost')
 }
@@ -32,7 +37,7 @@ export function appUrl(
 /** A host label holds 63 characters. The first 16 behind the prefix of the id identify a deployment. */
 const deploymentLabel = (deploymentId: string) => deploymentId.slice('dep_'.length, 'dep_'.length + 16)
 
-/** What a host of an app names: its slug, and the start of a deployment's id when the host is for one deployment only. */
+/** What the host of an app names: its slug. A host of one deployment also names the start of that deployment's id. */
 export function parseAppHost(hostname: string, appsDomain: string): { slug: string; deploymentIdStart: string | null } {
   const label = hostname.slice(0, -(appsDomain.length + 1))
   const match = /^([0-9a-z]{16})--(.+)$/.exec(label)

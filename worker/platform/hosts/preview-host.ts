@@ -5,7 +5,7 @@ import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
 
-/** `read` is for operators who look at it as its maker: with it the app answers, and is told nothing. */
+/** What a label opens. `read` is for operators who look on: the app answers them, and is told nothing. */
 export type PreviewAccess = 'whole' | 'read'
 
 const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
@@ -25,13 +25,13 @@ export function makePreviewLabel({
   return `${projectId.replace(/^prj_/, '')}-${signature}`
 }
 
-/** The project a label speaks of, or null when it has not the shape of a label. Says nothing about its signature. */
+/** The project that a label names, or null when it has not the shape of one. Its signature is not checked here. */
 export function projectIdOfLabel(label: string): string | null {
   const [, id] = LABEL.exec(label) ?? []
   return id === undefined ? null : `prj_${id}`
 }
 
-/** What a label opens of this project; null when it is none of its present ones. */
+/** What a label opens of this project; null when it is none of its present labels. */
 export function previewAccess(label: string, input: LabelInput): PreviewAccess | null {
   const opens = (access: PreviewAccess) => isSameText(label, makePreviewLabel({ ...input, access }))
   if (opens('whole')) return 'whole'
@@ -49,7 +49,10 @@ export function previewNotFound(request: Request): Response {
   return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
 }
 
-/** Requests to a preview's host: the app's server answers under /api, the project its pages and modules. Both verify the label themselves. */
+/**
+ * Passes a request to a preview's host on: to the app under /api, to the project otherwise. Both verify the label
+ * themselves.
+ */
 export async function handlePreviewHost(request: Request, env: Env): Promise<Response> {
   const projectId = projectIdOfLabel(labelOf(request))
   if (projectId === null) return previewNotFound(request)

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Who is asking. `role` is `maker` or `admin`; `deletionAt` is when the account ends, if its maker asked for that. */
+/** Who is asking. `role` is `maker` or `admin`. `deletionAt` is when the account ends, if its maker asked for that. */
 export type SessionUser = {
   id: string
   email: string
@@ -19,16 +19,19 @@ export type Context = {
   env: Env
   executionCtx: { waitUntil(promise: Promise<unknown>): void }
   request: Request
-  /** Headers of the answer; set cookies here. */
+  /** Headers of the answer, which cookies are set in. */
   resHeaders: Headers
   user: SessionUser | null
-  /** Set while an operator sees what `user` sees; then every mutation is refused. */
+  /** Set while an operator sees what `user` sees. Every mutation is refused then. */
   viewing: Viewing | null
-  /** The same, asked of the database: `user` may come from a cookie up to five minutes old. */
+  /** The same user, read from the database: `user` may come from a cookie that is up to five minutes old. */
   freshUser(): Promise<SessionUser | null>
-  /** Throws `account.suspended` when the user of the cookie was suspended since. One read, however often it is asked. */
+  /**
+   * Throws `account.suspended` when the user of the cookie has been suspended since. It reads once, however often it is
+   * called.
+   */
   requireStanding(): Promise<void>
-  /** Whether the user may still be told anything, asked anew: for streams. */
+  /** Whether the user may still be told anything. It reads anew each time, for streams. */
   isStanding(): Promise<boolean>
   requestId: string
   origin: 'http' | 'ssr'

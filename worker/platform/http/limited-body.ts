@@ -1,4 +1,7 @@
-/** The body of a request or an answer if it has at most `maxBytes`, else null. Reads no further than that, whatever its headers say. */
+/**
+ * The body of a request or an answer if it has at most `maxBytes`, else null. It reads no further, whatever the headers
+ * say.
+ */
 export async function limitedBody(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   maxBytes: number,
@@ -15,7 +18,7 @@ export async function limitedBody(
   return joinChunks(chunks)
 }
 
-/** The bytes of a body that was read piece by piece. */
+/** The bytes of a body that was read in chunks. */
 export function joinChunks(chunks: Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
   let at = 0

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { database } from '#worker/platform/data/db.ts'
 
-/** One row per key and window; a window's row is worthless once it has passed. */
+/** Each key and window has a row, which is worthless once the window has passed. */
 export const rateLimits = sqliteTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -12,8 +12,8 @@ export const rateLimits = sqliteTable('rate_limits', {
 export type RateLimit = { key: string; limit: number; windowMs: number; now: number }
 
 /**
- * Counts one use and says whether it is within the limit. Fixed windows; one atomic upsert, so that concurrent calls
- * through different isolates cannot both take the last place.
+ * Counts one use and says whether it is within the limit. Windows are fixed. One atomic upsert keeps concurrent calls
+ * through different isolates from both taking the last place.
  */
 export async function takeFromLimit(env: Env, { key, limit, windowMs, now }: RateLimit): Promise<boolean> {
   const windowKey = `${key}:${Math.floor(now / windowMs)}`

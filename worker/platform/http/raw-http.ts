@@ -4,7 +4,10 @@ import { ERRORS } from '#shared/errors.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import type { SessionUser } from './context.ts'
 
-/** What a failure that a person can cause is over raw HTTP: its code, with the status that tRPC would give it; null for any other. */
+/**
+ * The answer over raw HTTP to a failure that a person can cause: its code, with tRPC's status for it. Null for any
+ * other failure.
+ */
 export function domainAnswer(error: unknown): Response | null {
   const domain = asDomainError(error)
   if (!domain) return null
@@ -13,7 +16,7 @@ export function domainAnswer(error: unknown): Response | null {
   return Response.json({ error: { code, message, details } }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Who asks; throws `account.not_signed_in` when nobody does. */
+/** Who asks. Throws `account.not_signed_in` when nobody is signed in. */
 export function signedIn(user: SessionUser | null): SessionUser {
   if (!user) throw new DomainError('account.not_signed_in')
   return user

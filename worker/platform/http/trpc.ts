@@ -6,10 +6,10 @@ import { DomainError, asDomainError } from '#worker/platform/errors.ts'
 import { log } from '#worker/platform/log/log.ts'
 import type { Context } from './context.ts'
 
-/** Whom a procedure is for. Each of the procedures below declares it, and there are no others to build one from. */
+/** Whom a procedure is for. Each procedure is built from one of those below, and each of these declares it. */
 export type Audience = 'everyone' | 'makers' | 'operators'
 
-// zod's own wording names internal types; these two are what a person can act on.
+// zod's own words name internal types. A person can act on these two.
 z.config({
   customError: (issue) =>
     issue.code === 'invalid_type' ? (issue.input === undefined ? 'Required' : 'Invalid input') : undefined,
@@ -20,10 +20,10 @@ const t = initTRPC
   .meta<{ audience: Audience }>()
   .create({
     transformer: superjson,
-    // The default reads NODE_ENV, which a Worker does not have: stack traces would reach the browser.
+    // The default reads NODE_ENV, which a Worker does not have. Stack traces would reach the browser.
     isDev: false,
     sse: {
-      // A closed tab is noticed at the next write: the ping bounds how long its stream stays open.
+      // A closed tab is noticed at the next write. The ping bounds how long its stream stays open.
       ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 30_000 },
     },
@@ -44,14 +44,18 @@ const t = initTRPC
     },
   })
 
-/** Refusals that have no line: strangers and crawlers can cause them without end. An internal error writes its own. */
+/**
+ * Refusals of which no line is written, because strangers and crawlers can cause them without end. An internal error
+ * writes its own line.
+ */
 const UNWRITTEN = new Set<string>(['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'])
 
 const translateErrors = t.middleware(async ({ next, path, ctx }) => {
   const result = await next()
   if (result.ok) return result
   const domain = asDomainError(result.error.cause)
-  // A screen that shows a refusal shows its support id, too. What costs nothing to cause again and again leaves no line.
+  // A screen that shows a refusal shows its support id, too. What costs nothing to cause again and again leaves no
+  // line.
   if (!UNWRITTEN.has(domain ? ERRORS[domain.code] : result.error.code))
     log(ctx, {
       level: 'debug',
@@ -74,7 +78,7 @@ const translateErrors = t.middleware(async ({ next, path, ctx }) => {
 
 export const router = t.router
 
-/** Who looks through somebody else's eyes changes nothing, whatever it is. */
+/** An operator who looks through somebody else's eyes changes nothing at all. */
 const refuseWhileViewing = t.middleware(({ ctx, type, next }) => {
   if (ctx.viewing && type === 'mutation') throw new DomainError('account.view_only')
   return next()
@@ -92,7 +96,7 @@ export const userProcedure = publicProcedure.meta({ audience: 'makers' }).use(as
       cause: new DomainError('account.not_signed_in'),
     })
   const go = () => next({ ctx: { ...ctx, user: ctx.user! } })
-  // What only reads may have read when it turns out that nobody may see it: so both travel together.
+  // A read changes nothing, so it need not wait to hear whether its user may still see the answer.
   if (type === 'query') return (await Promise.all([go(), ctx.requireStanding()]))[0]
   await ctx.requireStanding()
   const result = await go()
@@ -101,7 +105,7 @@ export const userProcedure = publicProcedure.meta({ audience: 'makers' }).use(as
     : result
 })
 
-/** For what cannot be taken back or reaches the public: a session that was ended a moment ago no longer counts. */
+/** For what cannot be taken back, or reaches the public. A session that was ended a moment ago no longer counts. */
 export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
   const user = await ctx.freshUser()
   if (!user)
@@ -113,7 +117,7 @@ export const freshUserProcedure = userProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, user } })
 })
 
-/** Only operators, and only while they are; for everybody else, signed in or not, there is nothing here. */
+/** Only operators may call, and only while they are operators. For everybody else there is nothing here. */
 export const adminProcedure = publicProcedure.meta({ audience: 'operators' }).use(async ({ ctx, path, next }) => {
   const user = ctx.user && (await ctx.freshUser())
   if (user?.role !== 'admin')
@@ -124,7 +128,10 @@ export const adminProcedure = publicProcedure.meta({ audience: 'operators' }).us
 /** A stream that goes on asks again no more often than this. */
 const ASKED_AGAIN_MS = 10_000
 
-/** Values of a stream as long as who follows it may: it ends when a view is over, or somebody was suspended meanwhile. The page comes back by itself and is then told why. */
+/**
+ * The values of a stream for as long as its user may follow it. It ends when a view is over, or when its user has been
+ * suspended. The page comes back by itself and is then told why.
+ */
 export async function* whileStanding<Value>(
   values: AsyncIterable<Value>,
   { viewing, isStanding }: Pick<Context, 'viewing' | 'isStanding'>,

@@ -3,16 +3,16 @@ import type { LogLevel } from '#shared/operators/logs.ts'
 import { redact, secretsOf } from './redact.ts'
 
 export type PlatformLogLine = {
-  /** `debug` is kept for days only, and never printed. */
+  /** Lines of `debug` are kept for days only, and never printed. */
   level: LogLevel
-  /** Where it happened: `trpc.projects.create`, `mail`, `turn`. */
+  /** Where it happened, such as `trpc.projects.create`, `mail` or `turn`. */
   source: string
   message: string
   error?: unknown
   ids?: Record<string, string>
   /** Of errors that somebody must look at whatever their number; `shared/critical-errors.ts` lists them. */
   code?: string
-  /** Which build it happened in, when that is not the one that writes the line. */
+  /** The build in which it happened, when another one writes the line. */
   release?: string | null
 }
 
@@ -34,14 +34,18 @@ type LogScope = { env: Env; requestId?: string; executionCtx: { waitUntil(promis
 
 const MAX_MESSAGE = 4_000
 
-/** Writes one structured line to the console and, behind the request, to the platform's log. Returns its id. Never throws. Secrets and personal data are taken out here: no store, stream or console ever sees them. */
+/**
+ * Writes one structured line to the console and, behind the request, to the platform's log. Returns its id and never
+ * throws. Secrets and personal data are taken out here, so that no store, stream or console ever sees them.
+ */
 export function log(
   { env, requestId, executionCtx }: LogScope,
   { level, source, message, error, ids = {}, code, release = env.RELEASE ?? null }: PlatformLogLine,
 ): string {
   const stack = error instanceof Error ? (error.stack ?? null) : error === undefined ? null : String(error)
   const secrets = secretsOf(env)
-  // Cut once before, so that a huge text costs little, and once after, so that no secret is cut in two and missed.
+  // A text is cut before, so that a huge one costs little. It is cut again after, so that no secret is cut in two and
+  // missed.
   const clean = (text: string) => redact(text.slice(0, 2 * MAX_MESSAGE), secrets).slice(0, MAX_MESSAGE)
   const at = Date.now()
   const line: QueuedLogLine = {
@@ -66,10 +70,13 @@ export function log(
 
 /** Nine digits of base 36 hold the milliseconds until the year 5188. */
 const TIME_DIGITS = 9
-/** When the first line with such an id was written; an earlier time is none. */
+/** When the first line with such an id was written. No line has an earlier time. */
 const FIRST_AT = Date.UTC(2026, 0, 1)
 
-/** A new id of a line, which says when it was written: so an id whose line is long gone can be told from one that never was. */
+/**
+ * A new id of a line, which says when it was written. An id whose line is long gone can be told from one that never
+ * was.
+ */
 export function newLogId(at: number): string {
   return `log_${at.toString(36).padStart(TIME_DIGITS, '0')}${newId('log').slice('log_'.length + TIME_DIGITS)}`
 }

@@ -1,7 +1,10 @@
-/** What is left in place of a secret or of what says who somebody is. */
+/** What is left in place of a secret, or of what says who somebody is. */
 const GONE = '[redacted]'
 
-/** Every repetition is bounded: texts of strangers go through these. Each with what stays of a hit. In this order: a whole header goes before what looks like a part of it. */
+/**
+ * What is taken out, and what stays in its place. Strangers' texts pass here, so every repetition is bounded. The order
+ * counts: a whole header goes before what looks like a piece of it.
+ */
 const PATTERNS: Array<[RegExp, string]> = [
   [/-----BEGIN [A-Z ]+-----[\s\S]*?(?:-----END [A-Z ]+-----|$)/g, GONE],
   [/\b(set-cookie|cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${GONE}`],
@@ -12,7 +15,7 @@ const PATTERNS: Array<[RegExp, string]> = [
     `$1$2${GONE}`,
   ],
   [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, GONE],
-  // Each has a digit; file names that begin alike, as skeleton-rows, have none.
+  // A key has a digit. File names that begin alike, such as skeleton-rows, have none.
   [
     /\b(?:(?:sk|pk|rk|whsec|ghp|gho|ghs|github_pat|glpat|xox[abprs]|npm|phc|phx)[_-]|AKIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
     GONE,
@@ -21,19 +24,25 @@ const PATTERNS: Array<[RegExp, string]> = [
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '[address]'],
 ]
-/** Long and mixed as only keys are; hashes in hex are none, and neither are our ids, nor files of a build, by which stacks are read. */
+/**
+ * Only keys are as long and mixed. Hashes in hex and our ids are not, and files of a build must stay: stacks are read
+ * by them.
+ */
 const KEY_LIKE =
   /\b(?=[\w+/-]{0,60}[a-z])(?=[\w+/-]{0,60}[A-Z])(?=[\w+/-]{0,60}\d)[\w+-]{32,}(?![\w+-]|\.m?js\b)={0,2}/g
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/
 const SHORTEST_SECRET = 8
 
-/** The text without keys, tokens, cookies, e-mail and network addresses. `secrets` go literally, whatever they look like. */
+/**
+ * The text without keys, tokens, cookies, e-mail and network addresses. Each of `secrets` goes wherever it stands,
+ * whatever it looks like.
+ */
 export function redact(text: string, secrets: readonly string[] = []): string {
   const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, GONE), text)
   return PATTERNS.reduce((rest, [pattern, left]) => rest.replace(pattern, left), known).replace(KEY_LIKE, GONE)
 }
 
-/** The worker's own secrets, by the names of its variables. */
+/** The Worker's own secrets, found by the names of its variables. */
 export function secretsOf(env: object): string[] {
   return Object.entries(env).flatMap(([name, value]) =>
     SECRET_NAME.test(name) && typeof value === 'string' && value.length >= SHORTEST_SECRET ? [value] : [],

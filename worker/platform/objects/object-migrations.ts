@@ -1,6 +1,7 @@
 /**
- * Brings a Durable Object's own tables up to date. The list is append-only: what is recorded must be a prefix of it, or an object
- * would run new code on tables that an edited entry never made. Call it from the constructor: a throw there discards the writes.
+ * Brings an object's own tables up to date. The list only grows at its end, and what is recorded must be a prefix of
+ * it. Otherwise an object would run new code on tables that an edited entry never made. A throw in the object's
+ * constructor discards the writes.
  */
 export function migrateObject(sql: SqlStorage, list: readonly string[]): void {
   sql.exec('CREATE TABLE IF NOT EXISTS object_migrations (position INTEGER PRIMARY KEY, statement TEXT NOT NULL)')
@@ -15,7 +16,10 @@ export function migrateObject(sql: SqlStorage, list: readonly string[]): void {
   }
 }
 
-/** Whether `migrateObject` has ever run here. An object that holds nothing must not be given tables by a stranger's request. */
+/**
+ * Whether `migrateObject` has ever run here. A stranger's request must not give tables to an object that was never
+ * made.
+ */
 export function hasObjectTables(sql: SqlStorage): boolean {
   return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'object_migrations'").toArray().length > 0
 }

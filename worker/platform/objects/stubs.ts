@@ -1,11 +1,11 @@
-/** The object that holds a project's files, versions and conversation, and runs its turns. */
+/** The object that has a project's files, versions and conversation, and runs its turns. */
 export function projectObject(env: Env, projectId: string) {
   return env.PROJECT_OBJECT.getByName(projectId)
 }
 
 export type AppAddress = { projectId: string; environment: AppEnvironment; deploymentId?: string }
 
-/** The object that runs a project's app. A deployment kept for its own address has an object of its own. */
+/** The object that runs a project's app. A deployment that is kept at its own address has an object of its own. */
 export function appObject(env: Env, { projectId, environment, deploymentId }: AppAddress) {
   if ((environment === 'deployment') !== (deploymentId !== undefined))
     throw new Error('A deployment id belongs to the environment "deployment", and only there')

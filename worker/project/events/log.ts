@@ -74,8 +74,8 @@ export class EventLog {
   }
 
   /**
-   * What happened between two moments, oldest first, up to a bound. Of what a model says without a pause only the first
-   * event is there: the rest of it would be most of all events.
+   * What happened between two moments, oldest first, up to a bound. Of words that a model says without a pause it gives
+   * only the first event. The rest would be most of all events.
    */
   *during(from: number, to: number): Generator<StoredEvent> {
     let isSaying = false
@@ -140,7 +140,7 @@ const toStoredEvent = ({ seq, at, json }: EventRow): StoredEvent => ({
 /** Events are written with their type first, so that it can be told without reading the JSON. */
 const saysWords = ({ json }: EventRow) => json.startsWith('{"type":"text"') || json.startsWith('{"type":"reasoning"')
 
-/** What the maker and the model said is left out: who reads this may know that there were words, not which. */
+/** The words of the maker and of the model are left out. A reader may know that there were words, but not which. */
 function withoutWords(stored: StoredEvent): StoredEvent {
   const { event } = stored
   if (event.type === 'text' || event.type === 'reasoning') return { ...stored, event: { ...event, delta: '' } }

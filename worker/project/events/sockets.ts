@@ -33,7 +33,10 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Tells the tabs once the caller has let go: a step's request to the model leaves first, and its news travel together. */
+  /**
+   * Tells the tabs once the caller has let go. A step's request to the model leaves first, and its news travel
+   * together.
+   */
   function announce(events: StoredEvent[]): void {
     if (waiting.length === 0 && events.length > 0) clock.after(0, sendWaiting)
     waiting.push(...events)

@@ -53,7 +53,7 @@ function changeByHand(project: Project, { title, kind, apply }: ManualChange): V
 }
 
 /**
- * Brings the files back to before the first of these turns began, as a new version, and returns what is to be told of it.
+ * Brings the files back to before the first of these turns began, as a new version. Returns what is to be told of it.
  * It is part of the caller's transaction.
  */
 export function restoreBefore(

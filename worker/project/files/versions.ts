@@ -85,8 +85,8 @@ export class Versions {
   }
 
   /**
-   * The newest version from before these turns, which are in order. It is older than the first version that one of them
-   * made, and not younger than the moment at which the first of them began.
+   * The newest version from before these turns, which are in order. It is older than every version that they made. It
+   * is no younger than the moment at which the first of them began.
    */
   beforeTurns({ ids, startedAt }: { ids: string[]; startedAt: number }): { number: number; files: FileEntry[] } | null {
     const { made } = this.#sql

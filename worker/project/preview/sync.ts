@@ -117,8 +117,8 @@ function buildLine({ kind, message, file, line, column }: Problem, at: number): 
 type GivenFile = { path: string; hash: string | null }
 
 /**
- * Files of the head that the preview has not been given as they are; the hash of a deleted one is null.
- * An edit costs its own files, not the project's.
+ * Files of the head that the preview has not been given as they are. A deleted one has no hash. An edit costs its own
+ * files, not the project's.
  */
 function pendingFiles(sql: SqlStorage): GivenFile[] {
   const deleted = sql

@@ -75,7 +75,7 @@ const MAX_LINES = 500
 const MAX_REPORTED = 10
 const PLACE = /^(.+?):(\d+)(?::(\d+))?$/
 
-/** Asks for everything once and listens to the pages that are open: what compiles may still fail when it is used. */
+/** Asks for everything once and listens to open pages. What compiles may still fail when it is used. */
 export function createSmoke({ askRoutes, page, shown, hasOpenPage, log, clock }: SmokePorts) {
   const linesAfter = (after: number) => log.list({ after, limit: MAX_LINES })
 

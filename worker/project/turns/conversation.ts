@@ -48,8 +48,8 @@ export class Conversation {
   }
 
   /**
-   * The conversation up to and with a turn's completed steps. What is left out depends on the turns before it alone:
-   * a beginning that differed from step to step would miss the provider's cache.
+   * The conversation up to and with a turn's completed steps. What is left out depends only on the turns before it. A
+   * beginning that differed from step to step would miss the provider's cache.
    */
   upTo(turnId: string, sight: Sight = 'none'): ModelMessage[] {
     let length = 0

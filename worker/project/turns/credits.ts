@@ -9,9 +9,10 @@ import type { TurnRecord, TurnStore } from './store.ts'
 export type Reservation = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
 
 /**
- * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a key,
- * whose effect happens once however often it is repeated. A failure means "not known": the caller asks again.
- * A hold that was never confirmed is released with its own key as `holdId`; releasing what was never held changes nothing.
+ * Holds credits for a turn, takes what it cost, gives back the rest. Amounts are micro-credits. Every call carries a
+ * key, whose effect happens once however often it is repeated. A failure means that the outcome is not known, and the
+ * caller asks again. A hold that was never confirmed is released with its own key as `holdId`. Releasing what was never
+ * held changes nothing.
  */
 export type Meter = {
   reserve(request: {
@@ -34,8 +35,8 @@ type Ports = { host: TurnHost; store: TurnStore }
 export type Credits = ReturnType<typeof createCredits>
 
 /**
- * Reserves credits for turns. A hold is noted before the meter is asked, under the key it is asked with, so that the
- * turn's end closes it whatever happens in between. Asking again after a crash is the same hold.
+ * Reserves credits for turns. A hold is noted before the meter is asked, under the key of that question. So the turn's
+ * end closes it, whatever happens in between. Asking again after a crash is the same hold.
  */
 export function createCredits({ host, store }: Ports) {
   const asking = new Map<string, Promise<unknown>>()
@@ -124,8 +125,8 @@ export function closeHolds(
 type Closing = { key: string; kind: 'settle' | 'release'; holdId: string; turnId: string; microCredits: number }
 
 /**
- * What is still to be told to the meter. A turn's end and its entry here are one transaction, so that neither a crash
- * nor a meter that does not answer can lose or double it.
+ * What is still to be told to the meter. A turn's end and its entry here are one transaction. Neither a crash nor a
+ * meter that does not answer can lose or double it.
  */
 function createMeterOutbox({ sql, meter, clock }: Pick<TurnHost, 'sql' | 'meter' | 'clock'>) {
   function add({ key, kind, holdId, turnId, microCredits }: Closing): void {

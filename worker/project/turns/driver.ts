@@ -42,12 +42,10 @@ export function createTurns({ store, host: object, checks }: Ports): Turns {
 }
 
 /**
- * Drives the project's turns, one after another, from the object's alarm.
- *
- * Events are stored before they are announced. A step's messages and the end of its undo point are one transaction.
- * A step that was cut off by a crash, a stop or a failure is undone to the tree it began with. So a turn goes on after
- * its last stored step, from exactly its files. Credits are held before the first step, and what the meter is to be told
- * of a turn's end is in the transaction that ends it.
+ * Drives the project's turns, one after another, from the object's alarm. Events are stored before they are announced.
+ * A step's messages and the end of its undo point are one transaction. A step that was cut off is undone to the tree
+ * that it began with. So a turn goes on after its last stored step, from exactly its files. Credits are held before the
+ * first step. The transaction that ends a turn also notes what the meter is to be told.
  */
 class TurnDriver {
   readonly #scope: TurnScope

@@ -98,8 +98,8 @@ function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 
 }
 
 /**
- * The same failure has the same fingerprint in every project. The version in front keeps those of another way of
- * telling apart.
+ * The same failure has the same fingerprint in every project. The version in front sets apart those of another way of
+ * telling.
  */
 function fingerprintOf(turn: TurnRecord, { reason, modelFailure }: TurnEnd): string {
   const found = reason === 'checks' || reason === 'loop' ? turn.checks.at(-1)?.[0] : undefined
@@ -143,7 +143,7 @@ const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : 
 
 export type EndedTurn = { turnId: string; userId: string; state: EndedTurnState; context: ContextUse | null }
 
-/** What operators read of a turn that has ended: its state, and what the model's input was made of, in tokens. */
+/** What operators read of a turn that has ended: its state, and the tokens of its input by section. */
 export function endedLine({ state, context }: EndedTurn): string {
   if (!context) return `A turn ended: ${state}.`
   const sections = CONTEXT_SECTIONS.map((section) => `${section} ${context.sum[section]}`).join(', ')

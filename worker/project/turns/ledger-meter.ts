@@ -15,7 +15,7 @@ const HOLD_MS = ANSWER_WAIT_MS + DAY_MS
 type Closing = { holdId: string; turnId: string; microCredits: number }
 
 /**
- * The meter of turns over the ledger. It holds as much as there is when that is less than asked for, but never less than
+ * The meter of turns over the ledger. When there is less than was asked for, it holds that. It never holds less than
  * the least that a turn costs.
  */
 export function ledgerMeter(scope: StripeScope): Meter {

@@ -13,9 +13,9 @@ export type ReadAttachment = (id: string) => Promise<Uint8Array | null>
 type Sources = { extras: TurnExtras; workspace: Pick<Workspace, 'read'>; readAttachment: ReadAttachment }
 
 /**
- * What a message carries beside its words, as text for the model. It names what was attached and quotes text files,
- * files of the project that were named, and the lines around an element that was pointed at. It is made once, when the
- * turn begins, so that each step sees the same.
+ * What a message carries beside its words, as text for the model. It names what was attached, and quotes text files. It
+ * quotes files of the project that were named, and the lines around an element that was pointed at. It is made once,
+ * when the turn begins, so that each step sees the same.
  */
 export async function contextText({
   extras: { attachments, mentions, element },

@@ -27,7 +27,7 @@ export type NewBranch = { from: string; turnId: string; userId: string; prompt: 
 /** The maker's yes to the plan. */
 export type Approval = Omit<NewTurn, 'prompt' | 'mode'> & { locale: Locale }
 
-/** What the maker does with turns that do not run: queue, edit and reorder them, and answer the one that asks. */
+/** What the maker does with turns that do not run: queueing, editing, reordering, and answering the one that asks. */
 export class TurnQueue {
   readonly #scope: TurnScope
 

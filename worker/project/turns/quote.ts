@@ -6,7 +6,7 @@ import { systemPrompt } from '#worker/agent/prompts/system.ts'
 import type { TurnScope } from './host.ts'
 import { seenTokens } from './message.ts'
 
-/** What a turn of each kind took in our own evaluations, for projects that have no turns of their own yet. */
+/** What a turn of each kind took in our own evaluations. Projects without turns of their own are quoted by it. */
 const TYPICAL: Record<TurnMode, { steps: number; outputTokens: number }> = {
   build: { steps: 8, outputTokens: 14_000 },
   plan: { steps: 3, outputTokens: 2_000 },
@@ -43,7 +43,7 @@ export async function quoteTurn(
 /** `seenTokens` are those of the pictures that go with the message. `past` is in micro-credits, newest first. */
 type Estimate = { mode: TurnMode; contextTokens: number; seenTokens?: number; price: TokenPrice; past: number[] }
 
-/** What a turn will cost, in whole credits: by what the model reads, by its kind, and by what such turns took before. */
+/** What a turn will cost, in whole credits. It goes by what the model reads, by the kind, and by past turns. */
 export function quoteFor({ mode, contextTokens, seenTokens = 0, price, past }: Estimate): Quote {
   const [least, most] = past.length >= ENOUGH_TURNS ? spread(past) : typical({ mode, contextTokens, price })
   const seen = priceOfReading({ mode, tokens: seenTokens, price })

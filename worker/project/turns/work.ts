@@ -30,8 +30,8 @@ type Work = {
 }
 
 /**
- * Works a turn until it is done, failed, stopped or waits: the builder's steps, then the checks, then repairs while they
- * fail and a repair is worth trying. A step's messages, its price and the end of its undo point are one transaction.
+ * Works a turn until it is done, failed, stopped or waits. The checks follow the builder's steps, and repairs follow
+ * while they fail and are worth trying. A step's messages, its price and the end of its undo point are one transaction.
  */
 export async function workTurn(
   scope: TurnScope,
