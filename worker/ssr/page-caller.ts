@@ -23,7 +23,7 @@ export function pageCaller(router: AnyTRPCRouter, ctx: Context): Caller {
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       const shape = getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input, ctx })
-      // The browser gets only the message of an error that ends a page, so the support id must stand in it.
+      // Of an error that ends a page, the browser gets only the message, so the support id must stand in it.
       throw TRPCClientError.from({
         error:
           error.code === 'INTERNAL_SERVER_ERROR'

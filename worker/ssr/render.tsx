@@ -45,7 +45,6 @@ function localeOf({ headers }: Request): Locale {
 export async function renderPage({ router, ctx }: Page): Promise<Response> {
   const { env, request, resHeaders } = ctx
   const locale = localeOf(request)
-  const caller = pageCaller(router, ctx)
   // It is read beside all that the page reads, and written into the page when it is rendered.
   const banner: ShownBanner = { key: null, html: '' }
   const bannerRead = shownBanner({ ...ctx, locale })
@@ -54,21 +53,7 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
   const handler = createRequestHandler({
     request,
     getRouterManifest: () => manifest,
-    createRouter: () =>
-      withAnalytics(
-        createAppRouter({
-          caller,
-          nonce,
-          origin: new URL(request.url).origin,
-          theme: themeFromCookie(request.headers.get('cookie')),
-          isSidebarCollapsed: isCollapsedInCookie(request.headers.get('cookie')),
-          moment: { now: Date.now(), zone: zoneFromCookie(request.headers.get('cookie')) },
-          isLocal: env.ENVIRONMENT === 'local',
-          banner,
-          chunksOf: (source) => lazyChunks[source] ?? [],
-        }),
-        ctx,
-      ),
+    createRouter: () => pageRouter({ router, ctx }, { nonce, banner }),
   })
   const inLocale =
     <Result,>(work: () => Promise<Result>) =>
@@ -108,6 +93,26 @@ export async function renderPage({ router, ctx }: Page): Promise<Response> {
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>
+
+function pageRouter(
+  { router, ctx }: Page,
+  { nonce, banner }: { nonce: string | undefined; banner: ShownBanner },
+): AppRouter {
+  const { request, env } = ctx
+  const cookies = request.headers.get('cookie')
+  const page = createAppRouter({
+    caller: pageCaller(router, ctx),
+    nonce,
+    origin: new URL(request.url).origin,
+    theme: themeFromCookie(cookies),
+    isSidebarCollapsed: isCollapsedInCookie(cookies),
+    moment: { now: Date.now(), zone: zoneFromCookie(cookies) },
+    isLocal: env.ENVIRONMENT === 'local',
+    banner,
+    chunksOf: (source) => lazyChunks[source] ?? [],
+  })
+  return withAnalytics(page, ctx)
+}
 
 function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefined; cookies: string[] }): Headers {
   const headers = new Headers({

@@ -12,7 +12,7 @@ const EYE =
 type Shown = { user: { name: string; email: string }; endsAt: Date; now: number; locale: Locale }
 
 /**
- * The bar above every page that an operator sees as somebody else. It works without scripts; with them its minutes go
+ * The bar above every page that an operator sees as somebody else. It works without scripts, which let its minutes go
  * on.
  */
 export function viewBarHtml({ user, endsAt, now, locale }: Shown): string {

@@ -23,9 +23,9 @@ type Buildable = BatchItem<'sqlite'> & { _prepare(): Built }
 const built = new WeakMap<DrizzleD1Database, Map<string, Built>>()
 
 /**
- * A query that is built once and then only filled: drizzle takes longer to write a statement than D1 to answer it.
+ * A query that is built once and then only filled. Drizzle takes longer to write a statement than D1 to answer it.
  * `key` names everything that the text of the statement depends on. Whatever else differs between two calls is one of
- * `values`, and stands in the query as `sql.placeholder(name)`. It takes the place of the query in a batch.
+ * `values`; it stands in the query as `sql.placeholder(name)`. It takes the place of the query in a batch.
  */
 export function builtQuery<Query extends BatchItem<'sqlite'>>(
   env: Pick<Env, 'DB'>,
