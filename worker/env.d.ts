@@ -8,7 +8,7 @@ interface Env {
   QUEUE: Queue<unknown>
   /** The client bundle and the kit. */
   ASSETS: Fetcher
-  /** Starts the server part of apps. */
+  /** Starts the servers of apps. */
   LOADER: WorkerLoader
   /** Each project has an object for its files, versions, conversation and turns. */
   PROJECT_OBJECT: DurableObjectNamespace<import('./project/object.ts').ProjectObject>

@@ -14,10 +14,10 @@ export function zipStream(
   entries: AsyncIterable<ZipEntry>,
   onFailure: (error: unknown) => void = () => undefined,
 ): ReadableStream<Uint8Array> {
-  const parts = zipParts(entries)
+  const written = zipBytes(entries)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await parts.next().catch((error: unknown) => {
+      const { done, value } = await written.next().catch((error: unknown) => {
         onFailure(error)
         throw error
       })
@@ -25,22 +25,22 @@ export function zipStream(
       else controller.enqueue(value)
     },
     async cancel() {
-      await parts.return()
+      await written.return()
     },
   })
 }
 
-async function* zipParts(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
+async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
   const ready: Uint8Array[] = []
-  const zip = new Zip((error, part) => {
+  const zip = new Zip((error, bytes) => {
     if (error) throw error
-    if (part.length > 0) ready.push(part)
+    if (bytes.length > 0) ready.push(bytes)
   })
   for await (const { path, chunks } of entries) {
     const file: ZipInputFile = { filename: path, compression: 8, size: 0, crc: 0 }
     zip.add(file)
-    for await (const part of deflated(measured(file, chunks))) {
-      file.ondata!(null, part, false)
+    for await (const bytes of deflated(measured(file, chunks))) {
+      file.ondata!(null, bytes, false)
       yield* ready.splice(0)
     }
     file.ondata!(null, NOTHING, true)
@@ -67,7 +67,7 @@ async function* deflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   })()
   // The reader below must hear of a failure of the source, or it would wait for ever.
   writing.catch((error: unknown) => writer.abort(error).catch(() => undefined))
-  for await (const part of readable as ReadableStream<Uint8Array<ArrayBuffer>>) yield part
+  for await (const bytes of readable as ReadableStream<Uint8Array<ArrayBuffer>>) yield bytes
   await writing
 }
 

@@ -11,7 +11,7 @@ export type PreviewAccess = 'whole' | 'read'
 const LABEL = /^([0-9a-z]{20})-([0-9a-f]{16})$/
 const SIGNATURE_CHARS = 16
 
-/** The first part of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
+/** The first label of a preview's host name. It cannot be guessed, and a new nonce makes the old one worthless. */
 export function makePreviewLabel({
   secret,
   projectId,

@@ -68,7 +68,7 @@ export function log(
   return line.id
 }
 
-/** Nine digits of base 36 hold the milliseconds until the year 5188. */
+/** Nine digits of base 36 are enough for the milliseconds until the year 5188. */
 const TIME_DIGITS = 9
 /** When the first line with such an id was written. No line has an earlier time. */
 const FIRST_AT = Date.UTC(2026, 0, 1)

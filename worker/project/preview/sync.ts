@@ -44,7 +44,7 @@ export function createPreviewSync(ports: Ports) {
   /** Brings the preview to the head. Two refreshes that overlapped would install bundles in any order. */
   const refresh = (mode: 'draft' | 'complete'): Promise<PreviewState> => serially(() => refreshNow(mode))
 
-  /** A `draft` belongs to the middle of a turn: it shows nothing that is broken or lacks its server part. */
+  /** A `draft` belongs to the middle of a turn: it shows nothing that is broken, or that needs another server. */
   async function refreshNow(mode: 'draft' | 'complete'): Promise<PreviewState> {
     const update = await compile()
     const isServerStale = update.server !== null && settings.get('installed')?.bundleId !== update.server.id
