@@ -10,7 +10,7 @@ export type PlatformLogLine = {
   message: string
   error?: unknown
   ids?: Record<string, string>
-  /** Of errors that somebody must look at whatever their number; `shared/critical-errors.ts` lists them. */
+  /** The code of an error that somebody must look at, however rare it is; `shared/operators/errors.ts` lists them. */
   code?: string
   /** The build in which it happened, when another one writes the line. */
   release?: string | null
