@@ -41,7 +41,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
   const { page, complaints } = await operator.openPage('/admin/dashboard/requests')
   await page.getByRole('searchbox', { name: 'Id, e-mail, prompt, error' }).fill(WORD)
   await expect.poll(() => param(page, 'q')).toBe(WORD)
-  await page.locator('.records tbody tr').first().waitFor()
+  await expect.poll(() => page.locator('.records tbody tr').count()).toBe(1)
   await page.locator('h1').click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInOverHttp } from '#test/support/maker.ts'
+import { signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { signInOperator, type Operator } from '#test/support/operator.ts'
 import { operatorEmail } from '#test/support/operators.ts'
 import { isHydrated } from '#test/support/page-checks.ts'
@@ -25,7 +25,8 @@ async function act(page: Page, { button, confirm = button }: { button: string; c
 
 test('an operator gives somebody credits, sees Solid through their eyes without changing anything, and suspends them', async () => {
   const maker = await signInOverHttp(operator.origin)
-  const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title' })
+  const { projectId, turnId } = await maker.api.projects.create.mutate({ prompt: 'A book list: books with title' })
+  await turnEnd(maker.api, { projectId, turnId })
   const { id: userId } = (await maker.api.accounts.me.query()).user!
   const { page, complaints } = await openUser(userId)
 

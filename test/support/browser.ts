@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { poolContexts } from './context-pool.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -11,25 +12,32 @@ const ARGS = [
   '--disable-sync',
 ]
 
-let launched: Promise<Browser> | undefined
-
 const PLACES = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
+let shared: Promise<Browser> | undefined
+
 /**
- * A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. Files that follow one another in a process share it: to start one takes a
- * second. What a file opened is closed with it.
+ * A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. Test files that follow one another in a process
+ * share it. What a file opened is closed with it.
  */
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
-  if (!process.env['VITEST']) launched = undefined
-  launched ??= chromium.launch({ executablePath: PLACES.find((place) => existsSync(place)), args: ARGS })
-  const browser = await launched
+  if (!process.env['VITEST']) {
+    const own = await launch()
+    return Object.assign(own, { [Symbol.asyncDispose]: () => own.close() })
+  }
+  shared ??= launch().then((browser) => {
+    poolContexts(browser)
+    return browser
+  })
+  const browser = await shared
   return Object.assign(browser, {
     [Symbol.asyncDispose]: async () => {
-      if (process.env['VITEST']) await Promise.all(browser.contexts().map((context) => context.close()))
-      else await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
     },
   })
 }
+
+const launch = () => chromium.launch({ executablePath: PLACES.find((place) => existsSync(place)), args: ARGS })
 
 /** Collects what a page complains about: console errors and warnings, uncaught errors, failed responses of the product. */
 export function complaintsOf(page: Page): string[] {

@@ -47,14 +47,11 @@ export function checkPages(pages: ProductPage[], { isEveryLook }: { isEveryLook:
   const looksAt = (place: number) => (isEveryLook ? EVERY_LOOK : oneLook(place))
 
   test.each(pages.map((page, place) => ({ ...page, place })))('$name', async (page) => {
-    const { name, place, ready, empty, pending, failed } = page
+    const { name, place, ready, empty } = page
     const findings = [
       ...(await lookAt(`${name}, ready`, ready, looksAt(place))),
       ...(empty ? await lookAt(`${name}, empty`, empty, looksAt(place + 1)) : []),
-      ...(pending
-        ? await lookAtHeld(`${name}, pending`, pending, { state: 'pending', looks: looksAt(place + 2) })
-        : []),
-      ...(failed ? await lookAtHeld(`${name}, failed`, failed, { state: 'failed', looks: looksAt(place + 3) }) : []),
+      ...(await lookAtHeld(page, { pending: looksAt(place + 2), failed: looksAt(place + 3) })),
     ]
     expect(byFinding(findings)).toEqual({})
   })
@@ -141,33 +138,47 @@ async function missingWithoutScript(
     : []
 }
 
-/** Reached by a navigation in the browser whose calls get no answer, or a refusal that is not tried again. */
+/** Reached by a navigation in the browser whose calls get no answer at first, and then a refusal that is not tried again. */
 async function lookAtHeld(
-  title: string,
-  sight: HeldSight,
-  { state, looks }: { state: 'pending' | 'failed'; looks: Look[] },
+  { name, pending, failed }: ProductPage,
+  looks: { pending: Look[]; failed: Look[] },
 ): Promise<string[]> {
-  const page = await (await contextOf(sight.as)).newPage()
+  const first = pending ?? failed
+  if (!first) return []
+  const page = await (await contextOf(first.as)).newPage()
   const complaints = complaintsOf(page)
-  await page.setViewportSize(looks[0]!.size)
-  await page.goto(origin + sight.from)
+  const refusal = Promise.withResolvers<void>()
+  await page.setViewportSize((pending ? looks.pending : looks.failed)[0]!.size)
+  await page.goto(origin + first.from)
   await isHydrated(page)
-  await hold(page, sight.calls, state)
+  await hold(page, { pending: pending?.calls ?? [], failed: failed?.calls ?? [], refusal: refusal.promise })
   // As a link does it, without the preload that pointing at one begins.
-  await page.evaluate((to) => history.pushState({}, '', to), addressOf(sight))
+  await page.evaluate((to) => history.pushState({}, '', to), addressOf(first))
+  const findings = pending ? await lookAtState(page, `${name}, pending`, { sight: pending, looks: looks.pending }) : []
+  const early = complaints.splice(0)
+  refusal.resolve()
+  if (failed) findings.push(...(await lookAtState(page, `${name}, failed`, { sight: failed, looks: looks.failed })))
+  const late = failed ? complaints.filter((line) => !ABOUT_AN_ANSWER.test(line) && !ABOUT_A_REFUSAL.test(line)) : []
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+  return [
+    ...findings,
+    ...early.map((line) => `${name}, pending: ${line}`),
+    ...late.map((line) => `${name}, failed: ${line}`),
+  ]
+}
+
+async function lookAtState(
+  page: Page,
+  title: string,
+  { sight, looks }: { sight: HeldSight; looks: Look[] },
+): Promise<string[]> {
   const findings = await unseen(page, title, sight)
   for (const { size, schemes } of looks) {
     await page.setViewportSize(size)
     findings.push(...(await inThemes(page, `${title}, ${size.width} px`, schemes)))
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.close()
-  return [
-    ...findings,
-    ...complaints
-      .filter((line) => !(state === 'failed' && (ABOUT_AN_ANSWER.test(line) || ABOUT_A_REFUSAL.test(line))))
-      .map((line) => `${title}: ${line}`),
-  ]
+  return findings
 }
 
 async function inThemes(page: Page, title: string, schemes: Look['schemes']): Promise<string[]> {
@@ -194,13 +205,19 @@ async function wronglyFramed(page: Page): Promise<string[]> {
   ]
 }
 
-async function hold(page: Page, calls: string[], state: 'pending' | 'failed') {
-  const isHeld = (name: string) => calls.includes(name)
+/** Keeps answers back until the refusal is due. Then what is to fail is refused, and everything else gets its answer. */
+async function hold(
+  page: Page,
+  { pending, failed, refusal }: { pending: string[]; failed: string[]; refusal: Promise<void> },
+): Promise<void> {
+  const namesIn = (url: URL) => url.pathname.slice('/api/trpc/'.length).split(',')
+  const isHeld = (name: string) => pending.includes(name) || failed.includes(name)
   await page.route(
-    (url) => url.pathname.startsWith('/api/trpc/') && url.pathname.slice('/api/trpc/'.length).split(',').some(isHeld),
+    (url) => url.pathname.startsWith('/api/trpc/') && namesIn(url).some(isHeld),
     async (route) => {
-      if (state === 'pending') return
-      const names = new URL(route.request().url()).pathname.slice('/api/trpc/'.length).split(',')
+      const names = namesIn(new URL(route.request().url()))
+      await refusal
+      if (!names.some((name) => failed.includes(name))) return route.continue()
       const error = {
         json: {
           message: 'Refused',
@@ -208,7 +225,7 @@ async function hold(page: Page, calls: string[], state: 'pending' | 'failed') {
           data: { code: 'FORBIDDEN', httpStatus: 403, domain: null, fields: null, supportId: 'support-id' },
         },
       }
-      await route.fulfill({ status: 403, json: names.map(() => ({ error })) })
+      return route.fulfill({ status: 403, json: names.map(() => ({ error })) })
     },
   )
 }

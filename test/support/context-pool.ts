@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+
+/** What a visitor leaves behind. The files that pages consist of stay: to fetch and compile them anew is half of what a page costs. */
+const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+
+/** Contexts of this browser are used again once they are closed, by whoever asks for one with the same options. */
+export function poolContexts(browser: Browser): void {
+  const free = new Map<string, BrowserContext[]>()
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options: BrowserContextOptions = {}) => {
+    const key = JSON.stringify(options)
+    const known = free.get(key)?.pop()
+    return known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))
+  }
+  // A page of its own context may change that context's clock, for good.
+  browser.newPage = async (options) => {
+    const context = await open(options)
+    const page = await context.newPage()
+    page.close = () => context.close()
+    return page
+  }
+}
+
+/** Closing it empties it and hands it back. */
+function keep(context: BrowserContext, handBack: (context: BrowserContext) => void): BrowserContext {
+  const close = context.close.bind(context)
+  const addInitScript = context.addInitScript.bind(context)
+  const visited = visitedOrigins(context)
+  let isReusable = true
+  context.addInitScript = (...script) => {
+    // It would run in the pages of whoever comes next.
+    isReusable = false
+    return addInitScript(...script)
+  }
+  context.close = async () => {
+    // Closed by its test, and again with all that its file has opened.
+    if (context.pages().length === 0 && visited.size === 0) return
+    if (!isReusable) return close()
+    await leave(context, visited)
+    handBack(context)
+  }
+  return context
+}
+
+function visitedOrigins(context: BrowserContext): Set<string> {
+  const origins = new Set<string>()
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin)
+    }),
+  )
+  return origins
+}
+
+/** Closes the pages of a context and takes away what their visitor left. */
+async function leave(context: BrowserContext, visited: Set<string>): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((page) => page.close()))
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  for (const origin of visited) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND })
+  visited.clear()
+  await page.close()
+  await context.clearCookies()
+}
