@@ -3,23 +3,17 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './toolchain.mjs'
+import { filesUnder, root } from './toolchain.mjs'
 
 const dist = path.join(root, 'dist')
 const mapsDir = path.join(dist, 'client/maps')
 const HASH_DIGITS = 12
 
-const filesIn = (folder, ending) =>
-  fs
-    .globSync(`**/*${ending}`, { cwd: path.join(dist, folder) })
-    .map((file) => file.split(path.sep).join('/'))
-    .toSorted()
-
 /** The same content is the same release, whenever and wherever it was built. */
 function releaseId() {
   const digest = createHash('sha256').update(fs.readFileSync(path.join(dist, 'client-manifest.json')))
-  for (const file of filesIn('solid', '.js'))
-    digest.update(`${file}\n`).update(fs.readFileSync(path.join(dist, 'solid', file)))
+  for (const file of filesUnder('dist/solid', ['.js']))
+    digest.update(`${file}\n`).update(fs.readFileSync(path.join(root, file)))
   return digest.digest('hex').slice(0, HASH_DIGITS)
 }
 
@@ -30,8 +24,8 @@ function moveMaps() {
     ['client', 'client'],
     ['worker', 'solid'],
   ]) {
-    for (const file of filesIn(folder, '.js.map')) {
-      const from = path.join(dist, folder, file)
+    for (const file of filesUnder(`dist/${folder}`, ['.js.map'])) {
+      const from = path.join(root, file)
       const name = path.basename(file, '.map')
       const pack = `${side}-${createHash('sha256').update(name).digest('hex')[0]}.json.gz`
       packs[pack] = { ...packs[pack], [name]: JSON.parse(fs.readFileSync(from, 'utf8')) }

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { root, toolEnvironment } from './toolchain.mjs'
+import { filesUnder, root, toolEnvironment } from './toolchain.mjs'
+
+/** The test files that have one of these words in their names; all of them without any. */
+export const testFiles = (words) =>
+  filesUnder('test', ['.test.ts', '.test.tsx']).filter(
+    (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
+  )
 
 /** Runs these files of some of vitest's projects, all without any. A run that broke before it could count is one failure. */
 export function runTests({ name, projects, files = [], limitMs, env = {} }) {

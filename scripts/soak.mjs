@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
-import { runTests } from './run-tests.mjs'
+import { runTests, testFiles } from './run-tests.mjs'
 import { ensureInstalled, root } from './toolchain.mjs'
 
 const LIMIT_MS = 3 * 60 * 60_000
@@ -23,10 +23,9 @@ if (!chromium) process.exit(1)
 const words = process.argv.slice(2)
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 // Each file that has a small and a full number says so by what it imports.
-const files = fs
-  .globSync('test/**/*.test.{ts,tsx}', { cwd: root })
-  .filter((file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)))
-  .filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes('#test/support/soak.ts'))
+const files = testFiles(words).filter((file) =>
+  fs.readFileSync(path.join(root, file), 'utf8').includes('#test/support/soak.ts'),
+)
 const begun = Date.now()
 const { passed, failed, results } = runTests({
   name: 'soak',

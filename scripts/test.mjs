@@ -2,12 +2,10 @@
 //   npm test                everything
 //   npm test -- billing     the test files that have one of these words in their names
 //   npm test -- --unit      one suite of those below; with words, its files only
-import fs from 'node:fs'
-import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
-import { runTests } from './run-tests.mjs'
-import { ensureInstalled, root, run } from './toolchain.mjs'
+import { runTests, testFiles } from './run-tests.mjs'
+import { ensureInstalled, run } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
 // Several times what each takes: one that hangs is to say so, not to take the rest of the hour.
@@ -26,9 +24,7 @@ const SUITES = [
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith('--'))
 const flags = given.filter((word) => word.startsWith('--'))
-const wanted = fs
-  .globSync('test/**/*.test.{ts,tsx}', { cwd: root })
-  .filter((file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)))
+const wanted = testFiles(words)
 const suites = SUITES.filter(({ name }) => flags.length === 0 || flags.includes(`--${name}`))
   .map((suite) => ({ ...suite, files: wanted.filter((file) => suite.has.test(file)) }))
   .filter(({ files }) => files.length > 0)

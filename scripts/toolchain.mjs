@@ -22,6 +22,15 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
+/** Every file under a folder whose name ends so, as paths from the root. `fs.globSync` would do it, but Node 20 lacks it. */
+export function filesUnder(folder, endings) {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .toSorted()
+}
+
 /** Installs when something that the lock file names is missing. */
 export function ensureInstalled() {
   if (isInstalled()) return

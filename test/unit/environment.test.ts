@@ -49,3 +49,10 @@ test('wrangler.toml sets only what the Worker knows, and its local values are th
   for (const [, name, value] of local!.matchAll(/^([A-Z][A-Z_]+) = "(.*)"$/gm))
     expect(example).toContain(`\n# ${name}=${value}\n`)
 })
+
+test('what runs before the project has its own Node asks for nothing that Node 20 lacks', () => {
+  const newer =
+    /globSync|import\.meta\.main|Array\.fromAsync|Promise\.(?:withResolvers|try)|RegExp\.escape|Iterator\.|\.(?:isSubsetOf|union|difference|intersection)\(|enableCompileCache|node:sqlite|\b(?:await )?using /
+  const asking = globSync('scripts/*.mjs').filter((file) => newer.test(read(file).replaceAll(/\/\*\*[^]*?\*\//g, '')))
+  expect(asking).toEqual([])
+})
