@@ -44,7 +44,7 @@ function writeTurns(database: DatabaseSync, { userId, projectId }: { userId: str
   const hold = run(
     'INSERT INTO credit_holds (id, user_id, project_id, turn_id, amount, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const part = run('INSERT INTO credit_hold_parts (hold_id, seq, lot_id, amount) VALUES (?, 0, ?, ?)')
+  const part = run('INSERT INTO credit_hold_lots (hold_id, seq, lot_id, amount) VALUES (?, 0, ?, ?)')
   const close = run("UPDATE credit_holds SET state = 'settled', charged = ?, closed_at = ? WHERE id = ?")
   const turn = run(
     "INSERT INTO turns (id, project_id, user_id, prompt, state, steps, input_tokens, output_tokens, quote_low, quote_high, quote_ceiling, charged, created_at) VALUES (?, ?, ?, ?, 'succeeded', 4, 9000, 2000, 8, 16, ?, ?, ?)",

@@ -134,7 +134,7 @@ export function createBooks({ chance, writer }: { chance: Chance; writer: Writer
       const part = Math.min(lot.left, left)
       if (part === 0) continue
       const taken = Math.min(part, due)
-      writer.add('credit_hold_parts', { hold_id: turnId, seq, lot_id: lot.id, amount: part })
+      writer.add('credit_hold_lots', { hold_id: turnId, seq, lot_id: lot.id, amount: part })
       post('hold', [`lot:${lot.id}`, `hold:${turnId}`], {
         ...about,
         amount: part,

@@ -40,12 +40,12 @@ export function createErrorGroups({ writer, paying }: { writer: Writer; paying: 
   }
 
   function addGroup(identity: ErrorIdentity, at: number): void {
-    const { fingerprint, kind, part, title, place, code, severity, projectId } = identity
+    const { fingerprint, kind, area, title, place, code, severity, projectId } = identity
     groups.set(fingerprint, identity)
     writer.add('error_groups', {
       fingerprint,
       kind,
-      part,
+      area,
       title,
       place,
       code,

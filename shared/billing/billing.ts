@@ -110,10 +110,10 @@ export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_
 export type LotSource = (typeof LOT_SOURCES)[number]
 
 /** Credits of one kind that end at the same time. Amounts are micro-credits. */
-export type BalancePart = { source: LotSource; microCredits: number; expiresAt: Date | null }
+export type LotBalance = { source: LotSource; microCredits: number; expiresAt: Date | null }
 
 /** What a person can spend now, first to be spent first; `held` is put aside for turns that run. */
-export type Balance = { available: number; held: number; parts: BalancePart[]; plan: PlanId }
+export type Balance = { available: number; held: number; lots: LotBalance[]; plan: PlanId }
 
 export const LEDGER_LINE_KINDS = [
   'grant',

@@ -39,7 +39,7 @@ export const TREND_HOURS = 24
 export type ErrorGroupRow = {
   fingerprint: string
   kind: ErrorKind
-  part: string
+  area: string
   title: string
   place: string
   code: string | null

@@ -59,7 +59,7 @@ export type ProviderHealth = {
   models: Array<{ key: string; name: string }>
 }
 export type OutsideHealth = {
-  part: OutsideService
+  service: OutsideService
   name: string
   answered: number
   failed: number
@@ -76,7 +76,7 @@ export type JobHealth = {
 }
 
 /** The parts of the platform as they were last seen. `queue` is null while nothing was ever queued. */
-export type PlatformParts = {
+export type PlatformState = {
   release: string | null
   database: { bytes: number | null; ms: number }
   bucket: { isReached: boolean; ms: number }

@@ -5,7 +5,7 @@ import { linesInput, readBillingSearch } from '#client/features/billing/search/b
 import { spanOf } from '#client/features/billing/search/span.ts'
 import { barsOf, projectsOf, totalsOf } from '#client/features/billing/usage/usage-sums.ts'
 import { balanceText, costText, exactText, priceText, worthText } from '#client/lib/format/credit-text.ts'
-import type { BalancePart, LedgerLine, UsageDay } from '#shared/billing/billing.ts'
+import type { LotBalance, LedgerLine, UsageDay } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -96,7 +96,7 @@ test('the four projects that took most are named, the others are one', () => {
 })
 
 test('credits of one kind that end on the same day are one, in the order they are spent', () => {
-  const parts: BalancePart[] = [
+  const parts: LotBalance[] = [
     { source: 'daily', microCredits: 5, expiresAt: at('2026-11-22T00:00:00Z') },
     { source: 'top_up', microCredits: 1, expiresAt: at('2027-11-01T09:00:00Z') },
     { source: 'top_up', microCredits: 2, expiresAt: at('2027-11-01T17:00:00Z') },
@@ -107,7 +107,7 @@ test('credits of one kind that end on the same day are one, in the order they ar
     ['top_up', 3],
     ['top_up', 4],
   ])
-  const many = Array.from({ length: 12 }, (_, index): BalancePart => ({
+  const many = Array.from({ length: 12 }, (_, index): LotBalance => ({
     source: 'promo',
     microCredits: 1,
     expiresAt: at(`2026-12-${String(index + 10)}T00:00:00Z`),

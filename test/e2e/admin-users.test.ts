@@ -32,7 +32,7 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
 
   await act(page, { button: 'Credits', confirm: 'Give credits' })
   await page.getByText('100 credits were given').waitFor()
-  expect((await maker.api.billing.balance.query()).parts).toContainEqual({
+  expect((await maker.api.billing.balance.query()).lots).toContainEqual({
     source: 'admin',
     microCredits: 100_000_000,
     expiresAt: null,

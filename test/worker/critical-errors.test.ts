@@ -6,7 +6,8 @@ import { newId } from '#shared/ids.ts'
 import { SAMPLES_KEPT } from '#shared/operators/errors.ts'
 import { failureOf, signedIn } from '#test/support/app.ts'
 import { makeProject, makeUser } from '#test/support/factories.ts'
-import { grantCredits, holdCredits, spendableLots } from '#worker/features/credits/ledger.ts'
+import { holdCredits } from '#worker/features/credits/holds.ts'
+import { grantCredits, spendableLots } from '#worker/features/credits/ledger.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
 import { outboxEmails } from '#worker/features/mail/tables.ts'
 import { subscriptions } from '#worker/features/plans/tables.ts'
@@ -81,15 +82,15 @@ test('errors that are the same are one group, counted once however often their l
   await delivered([lines[0]!, lines[0]!])
   const groups = await groupsOf(word)
   expect(
-    groups.map(({ events, users, payingUsers, state, part, kind }) => ({
+    groups.map(({ events, users, payingUsers, state, area, kind }) => ({
       events,
       users,
       payingUsers,
       state,
-      part,
+      area,
       kind,
     })),
-  ).toEqual([{ events: 3, users: 2, payingUsers: 1, state: 'new', part: 'test', kind: 'platform' }])
+  ).toEqual([{ events: 3, users: 2, payingUsers: 1, state: 'new', area: 'test', kind: 'platform' }])
   expect(
     await db.$count(
       logLines,
@@ -384,13 +385,13 @@ test('the list is filtered and sorted, and says what fits', async () => {
   expect(await shown({ isPayingOnly: true })).toEqual([])
   expect(await shown({ release: `r${word}` })).toEqual(['gamma'])
   expect(await shown({ isNewInRelease: true })).toEqual(['gamma'])
-  expect(await shown({ part: word })).toHaveLength(3)
+  expect(await shown({ area: word })).toHaveLength(3)
   expect(await shown({ state: 'resolved' })).toEqual([])
   expect(await shown({ q: `${word} ALPHA` })).toEqual(['alpha'])
-  const { totals, nextCursor, parts, chart } = await api.adminErrors.list.query({ q: word, limit: 2 })
+  const { totals, nextCursor, areas, chart } = await api.adminErrors.list.query({ q: word, limit: 2 })
   expect([totals, nextCursor]).toEqual([{ groups: 3, events: 6, paying: 0, states: { new: 3 } }, '2'])
   expect((await api.adminErrors.list.query({ q: word, limit: 2, cursor: nextCursor })).items).toHaveLength(1)
-  expect([parts.includes(word), chart.days.some(({ kind, events }) => kind === 'platform' && events >= 6)]).toEqual([
+  expect([areas.includes(word), chart.days.some(({ kind, events }) => kind === 'platform' && events >= 6)]).toEqual([
     true,
     true,
   ])

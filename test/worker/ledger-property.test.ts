@@ -7,7 +7,8 @@ import { dyingEnv } from '#test/support/dying-env.ts'
 import { makeCode } from '#test/support/promo.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { rounds } from '#test/support/soak.ts'
-import { closeHold, grantCredits, holdCredits, sweepHolds } from '#worker/features/credits/ledger.ts'
+import { closeHold, holdCredits, sweepHolds } from '#worker/features/credits/holds.ts'
+import { grantCredits } from '#worker/features/credits/ledger.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
 import { receiveEvent } from '#worker/features/payments/webhooks.ts'
 import { redeemCode } from '#worker/features/promo/redeem.ts'
@@ -79,7 +80,10 @@ test(
       if (kind === 9) return (on) => sweepHolds(on, { now: later(1), limit: 5 })
       if (kind === 10)
         return (on) =>
-          redeemCode({ env: on, user: { id: userId } }, { code: codes[at % codes.length]! }).catch(unlessTooOften)
+          redeemCode(
+            { env: on, user: { id: userId, email: `${userId}@example.com` } },
+            { code: codes[at % codes.length]! },
+          ).catch(unlessTooOften)
       return (on) =>
         receiveEvent({ env: on, executionCtx: createExecutionContext() }, buyers[at % buyers.length]!.event)
     }
@@ -103,7 +107,7 @@ test(
     expect(await booksProblems(env)).toEqual([])
     expect(
       await rows(
-        "SELECT hold_id, count(*) AS n FROM (SELECT substr(from_account, 6) AS hold_id FROM ledger_transfers WHERE kind = 'charge') GROUP BY hold_id HAVING n > (SELECT count(*) FROM credit_hold_parts p WHERE p.hold_id = hold_id)",
+        "SELECT hold_id, count(*) AS n FROM (SELECT substr(from_account, 6) AS hold_id FROM ledger_transfers WHERE kind = 'charge') GROUP BY hold_id HAVING n > (SELECT count(*) FROM credit_hold_lots p WHERE p.hold_id = hold_id)",
       ),
     ).toEqual([])
     const given = "SELECT count(*) AS n FROM credit_lots WHERE source = 'promo'"

@@ -2,17 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MICRO } from '#shared/billing/metering.ts'
 import { grantDailyCredits } from '#worker/features/credits/daily-credits.ts'
-import {
-  closeHold,
-  expireLots,
-  failsWith,
-  grantCredits,
-  holdCredits,
-  spendableLots,
-  sweepHolds,
-  SYSTEM,
-} from '#worker/features/credits/ledger.ts'
+import { closeHold, holdCredits, sweepHolds } from '#worker/features/credits/holds.ts'
+import { expireLots, grantCredits, spendableLots, SYSTEM } from '#worker/features/credits/ledger.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
+import { failsWith } from '#worker/platform/data/db.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const HOUR_MS = 3_600_000

@@ -39,9 +39,9 @@ export async function payingMaker() {
     for (const action of actions) await at(url, { action })
   }
   const credits = async (source: LotSource) =>
-    (await api.billing.balance.query()).parts
-      .filter((part) => part.source === source)
-      .reduce((sum, part) => sum + part.microCredits, 0) / MICRO
+    (await api.billing.balance.query()).lots
+      .filter((lot) => lot.source === source)
+      .reduce((sum, lot) => sum + lot.microCredits, 0) / MICRO
   const events = async () =>
     (
       (await (await workerFetch(`/dev/stripe/events.json?customer=${await customerId()}`)).json()) as SentEvent[]

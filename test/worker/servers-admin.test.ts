@@ -244,7 +244,7 @@ test('the parts of the platform say how they were last seen, and what is switche
     error: null,
     succeededAt: expect.any(Date),
   })
-  expect([parts.bucket.isReached, parts.database.bytes! > 0, parts.outside.map(({ part }) => part)]).toEqual([
+  expect([parts.bucket.isReached, parts.database.bytes! > 0, parts.outside.map(({ service }) => service)]).toEqual([
     true,
     true,
     ['mail', 'payment'],

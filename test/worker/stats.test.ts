@@ -6,7 +6,7 @@ import { SUMS, type Overview, type OverviewSums } from '#shared/operators/overvi
 import { RANGE_NAMES, RANK_PERIODS } from '#shared/operators/range.ts'
 import { signedIn } from '#test/support/app.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { closeHold } from '#worker/features/credits/ledger.ts'
+import { closeHold } from '#worker/features/credits/holds.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { dayOfWeek } from '#worker/operators/stats/cohorts.ts'
 import { keepStats } from '#worker/operators/stats/jobs.ts'

@@ -33,9 +33,9 @@ describe.each(stripes)('%s', (_name, overrides) => {
       const stripe = await stripeOf(paying, PRODUCT)
       const customer = await ensureCustomer(stripe, { env: paying, user })
       const creditsOf = async (source: 'plan' | 'top_up') =>
-        (await api.billing.balance.query()).parts
-          .filter((part) => part.source === source)
-          .reduce((sum, part) => sum + part.microCredits, 0) / MICRO
+        (await api.billing.balance.query()).lots
+          .filter((lot) => lot.source === source)
+          .reduce((sum, lot) => sum + lot.microCredits, 0) / MICRO
       const deliver = async (type: string) => {
         const found = await vi.waitFor(
           async () => {

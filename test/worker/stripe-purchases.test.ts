@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { TOP_UP } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { failureOf, workerFetch } from '#test/support/app.ts'
-import { closeHold, holdCredits } from '#worker/features/credits/ledger.ts'
+import { closeHold, holdCredits } from '#worker/features/credits/holds.ts'
 import { booksProblems } from '#worker/features/credits/proof.ts'
 import { listOutbox } from '#worker/features/mail/service.ts'
 import { customerOf } from '#worker/features/payments/customers.ts'
@@ -27,8 +27,8 @@ test('a top-up is paid on a page of its own, granted by the webhook, listed with
     expect.stringMatching(/\/billing\?checkout=cs_test_/),
   ])
   expect(await maker.credits('top_up')).toBe(2 * TOP_UP.credits)
-  const { parts } = await maker.api.billing.balance.query()
-  const left = parts.find(({ source }) => source === 'top_up')!.expiresAt!.getTime() - Date.now()
+  const { lots } = await maker.api.billing.balance.query()
+  const left = lots.find(({ source }) => source === 'top_up')!.expiresAt!.getTime() - Date.now()
   expect(left > 364 * DAY_MS && left < 367 * DAY_MS).toBe(true)
   expect((await maker.api.billing.invoices.query({})).items).toMatchObject([
     { cents: 2 * TOP_UP.priceCents, status: 'paid', currency: 'usd' },
@@ -65,9 +65,7 @@ test('a subscription brings the plan and its credits, each period anew, and a se
   const balance = await maker.api.billing.balance.query()
   expect([balance.plan, await maker.credits('plan')]).toEqual(['pro', 2_500])
   // What is left of a month stays for one more.
-  expect(balance.parts.find(({ source }) => source === 'plan')!.expiresAt).toEqual(
-    addMonths(subscription!.periodEnd, 1),
-  )
+  expect(balance.lots.find(({ source }) => source === 'plan')!.expiresAt).toEqual(addMonths(subscription!.periodEnd, 1))
   expect(
     (await failureOf(maker.api.billing.checkout.mutate({ kind: 'plan', plan: 'team', interval: 'month' })))?.domain,
   ).toBe('billing.already_subscribed')

@@ -41,7 +41,7 @@ export async function* accountEntries({ env, userId, locale }: Taking): AsyncGen
     path: 'credits.json',
     chunks: jsonList(pagesById((after) => exportedLines(env, { userId, after, limit: LINES_PAGE }))),
   }
-  yield jsonFile('promo.json', await promoDataOf(env, userId))
+  yield jsonFile('promo.json', await promoDataOf({ env, user }))
   const size = createExportSize()
   for await (const entry of entriesOfProjects(env, userId)) {
     if (size.isFull()) return yield jsonFile('INCOMPLETE.txt', m.accounts_export_incomplete({}, { locale }))

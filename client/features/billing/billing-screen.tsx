@@ -81,9 +81,9 @@ function OpenDialog({ balance, search }: { balance: Balance; search: BillingSear
 }
 
 /** The same notices as the mails: few credits are left, or some end soon. */
-function BalanceNotices({ balance: { available, parts }, search }: { balance: Balance; search: BillingSearch }) {
+function BalanceNotices({ balance: { available, lots }, search }: { balance: Balance; search: BillingSearch }) {
   const { now, zone } = useMoment()
-  const soon = parts
+  const soon = lots
     .flatMap(({ source, expiresAt, microCredits }) =>
       source !== 'daily' && expiresAt !== null ? [{ microCredits, endsAt: expiresAt.getTime() }] : [],
     )

@@ -95,9 +95,9 @@ export const errorColumns = (isApps: boolean): Array<AdminColumn<ErrorGroupRow>>
   },
   { id: 'kind', label: m.admin_errors_kind(), cell: ({ kind }) => kindWord(kind), phone: 'hide', isExtra: true },
   {
-    id: 'part',
+    id: 'area',
     label: m.admin_errors_where(),
-    cell: ({ part }) => <span className="mono">{part}</span>,
+    cell: ({ area }) => <span className="mono">{area}</span>,
     phone: 'hide',
     isExtra: true,
   },

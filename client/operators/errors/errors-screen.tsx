@@ -32,7 +32,7 @@ export function ErrorsScreen({ search }: { search: ErrorsSearch }) {
       onChange={(tab) =>
         place.filter({
           tab: tab === 'apps' ? 'apps' : undefined,
-          part: undefined,
+          area: undefined,
           project: undefined,
           group: undefined,
         })
@@ -70,7 +70,7 @@ export function ErrorsScreen({ search }: { search: ErrorsSearch }) {
 
 const same = (value: string) => ({ value, label: value })
 
-function fieldsOf(data: { parts: string[]; releases: Array<{ id: string }> } | undefined): FilterField[] {
+function fieldsOf(data: { areas: string[]; releases: Array<{ id: string }> } | undefined): FilterField[] {
   return [
     {
       id: 'state',
@@ -78,7 +78,7 @@ function fieldsOf(data: { parts: string[]; releases: Array<{ id: string }> } | u
       kind: 'choice',
       options: ERROR_STATES.map((state) => ({ value: state, label: stateOf(state).word })),
     },
-    { id: 'part', label: m.admin_errors_where(), kind: 'choice', options: (data?.parts ?? []).map(same) },
+    { id: 'area', label: m.admin_errors_where(), kind: 'choice', options: (data?.areas ?? []).map(same) },
     {
       id: 'release',
       label: m.admin_errors_release(),

@@ -8,7 +8,7 @@ export const USER_COUNTS = ['1', '2', '5', '10', '100'] as const
 export type ErrorsSearch = CommonSearch & {
   tab?: 'apps' | undefined
   state?: ErrorState | undefined
-  part?: string | undefined
+  area?: string | undefined
   release?: string | undefined
   project?: string | undefined
   users?: (typeof USER_COUNTS)[number] | undefined
@@ -22,7 +22,7 @@ export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch 
   ...readCommonSearch(search),
   tab: optionalChoice(search['tab'], ['apps']),
   state: optionalChoice(search['state'], ERROR_STATES),
-  part: optionalText(search['part'])?.slice(0, 80),
+  area: optionalText(search['area'])?.slice(0, 80),
   release: optionalText(search['release'])?.slice(0, 40),
   project: optionalText(search['project']),
   users: optionalChoice(optionalText(search['users']), USER_COUNTS),
@@ -39,7 +39,7 @@ export function filterOf(search: ErrorsSearch) {
   return {
     tab: search.tab ?? ('platform' as const),
     state: search.state,
-    part: search.part,
+    area: search.area,
     release: search.release,
     project: search.project,
     minUsers: search.users === undefined ? undefined : Number(search.users),

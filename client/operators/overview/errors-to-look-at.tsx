@@ -119,7 +119,7 @@ const columns = (search: OverviewSearch): Array<Column<ErrorGroupRow>> => [
       </AdminLink>
     ),
   },
-  { id: 'part', label: m.admin_overview_error_where(), cell: ({ part }) => part, phone: 'hide' },
+  { id: 'area', label: m.admin_overview_error_where(), cell: ({ area }) => area, phone: 'hide' },
   {
     id: 'events',
     label: m.admin_overview_error_events(),

@@ -7,7 +7,7 @@ import { Block, type BlockState } from '#client/ui/block/block.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
-import type { PlatformParts } from '#shared/operators/servers.ts'
+import type { PlatformState } from '#shared/operators/servers.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
 /** The number of placeholder rows, about as many as there will be. */
@@ -64,7 +64,7 @@ function Row({ name, state, speed, share }: Service) {
   )
 }
 
-function servicesOf({ providers, outside, turns }: PlatformParts): Service[] {
+function servicesOf({ providers, outside, turns }: PlatformState): Service[] {
   const answering = [
     ...providers
       .filter(({ isConfigured, answered, failed }) => isConfigured || answered + failed > 0)
@@ -74,9 +74,9 @@ function servicesOf({ providers, outside, turns }: PlatformParts): Service[] {
         ms: firstMs,
         ...counts,
       })),
-    ...outside.map(({ part, name, meanMs, ...counts }) => ({
-      id: part,
-      name: part === 'mail' ? m.admin_overview_mail({ name }) : m.admin_overview_payments({ name }),
+    ...outside.map(({ service, name, meanMs, ...counts }) => ({
+      id: service,
+      name: service === 'mail' ? m.admin_overview_mail({ name }) : m.admin_overview_payments({ name }),
       ms: meanMs,
       ...counts,
     })),

@@ -12,9 +12,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { PROVIDER_NAMES, type ModelProvider } from '#shared/models/providers.ts'
-import type { JobHealth, PlatformParts, ProviderHealth, SwitchedOff } from '#shared/operators/servers.ts'
+import type { JobHealth, PlatformState, ProviderHealth, SwitchedOff } from '#shared/operators/servers.ts'
 import type { SwitchKey } from '#shared/operators/switches.ts'
-import { partWord, switchWords } from './server-words.ts'
+import { serviceWord, switchWords } from './server-words.ts'
 
 /** The services of the platform as they were last seen. */
 export function PlatformPanel({ refetchInterval }: { refetchInterval: number | false }) {
@@ -31,17 +31,17 @@ export function PlatformPanel({ refetchInterval }: { refetchInterval: number | f
       </div>
     )
   }
-  const parts = found.data
+  const state = found.data
   return (
     <section className="platform-facts" aria-label={m.admin_servers_platform()}>
-      <Facts parts={parts} />
-      <ProviderList parts={parts} />
-      <JobList jobs={parts.jobs} />
+      <Facts state={state} />
+      <ProviderList state={state} />
+      <JobList jobs={state.jobs} />
     </section>
   )
 }
 
-function Facts({ parts: { release, database, bucket, queue, turns, outside, off } }: { parts: PlatformParts }) {
+function Facts({ state: { release, database, bucket, queue, turns, outside, off } }: { state: PlatformState }) {
   return (
     <dl className="facts">
       <Fact label={m.admin_servers_worker()}>
@@ -62,8 +62,8 @@ function Facts({ parts: { release, database, bucket, queue, turns, outside, off 
         {m.admin_servers_turns_text({ queued: formatNumber(turns.queued), working: formatNumber(turns.atWork) })}{' '}
         <SwitchButton switchKey="turns" name={m.admin_servers_turns()} off={off} />
       </Fact>
-      {outside.map(({ part, name, answered, failed, lastAt }) => (
-        <Fact key={part} label={partWord(part)}>
+      {outside.map(({ service, name, answered, failed, lastAt }) => (
+        <Fact key={service} label={serviceWord(service)}>
           <StateWord state={failed > answered ? 'failed' : lastAt === null ? 'drawn' : 'set'}>{name}</StateWord>
           {answered + failed > 0 && (
             <span className="dim t12">
@@ -80,7 +80,7 @@ function Facts({ parts: { release, database, bucket, queue, turns, outside, off 
   )
 }
 
-function Queue({ queue }: Pick<PlatformParts, 'queue'>) {
+function Queue({ queue }: Pick<PlatformState, 'queue'>) {
   if (queue === null) return <>{m.admin_servers_queue_none()}</>
   return (
     <>
@@ -144,7 +144,7 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
 }
 
 /** The model providers with their answers of the last hour, and what is switched off. */
-function ProviderList({ parts: { providers, off } }: { parts: PlatformParts }) {
+function ProviderList({ state: { providers, off } }: { state: PlatformState }) {
   if (providers.length === 0) return null
   return (
     <details className="fold-list">

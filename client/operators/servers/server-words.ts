@@ -19,8 +19,8 @@ const ENVIRONMENTS: Record<Environment, () => string> = {
 }
 export const environmentWord = (environment: Environment) => ENVIRONMENTS[environment]()
 
-const PARTS: Record<OutsideService, () => string> = { mail: m.admin_servers_mail, payment: m.admin_servers_payment }
-export const partWord = (part: OutsideService) => PARTS[part]()
+const SERVICES: Record<OutsideService, () => string> = { mail: m.admin_servers_mail, payment: m.admin_servers_payment }
+export const serviceWord = (service: OutsideService) => SERVICES[service]()
 
 type Words = { act: () => string; title: () => string; effect: () => string; done: () => string }
 export const ACTION_WORDS: Record<ServerAction | 'takeDown' | 'putBack', Words> = {

@@ -173,7 +173,7 @@ CREATE TABLE `credit_days` (
 	PRIMARY KEY(`user_id`, `day`, `project_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `credit_hold_parts` (
+CREATE TABLE `credit_hold_lots` (
 	`hold_id` text NOT NULL,
 	`seq` integer NOT NULL,
 	`lot_id` text NOT NULL,
@@ -376,7 +376,7 @@ CREATE INDEX `error_group_users_user` ON `error_group_users` (`user_id`);--> sta
 CREATE TABLE `error_groups` (
 	`fingerprint` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`part` text NOT NULL,
+	`area` text NOT NULL,
 	`title` text NOT NULL,
 	`place` text NOT NULL,
 	`code` text,
@@ -559,11 +559,11 @@ CREATE TABLE `job_runs` (
 --> statement-breakpoint
 CREATE TABLE `outside_calls` (
 	`minute` integer NOT NULL,
-	`part` text NOT NULL,
+	`service` text NOT NULL,
 	`answered` integer NOT NULL,
 	`failed` integer NOT NULL,
 	`total_ms` integer NOT NULL,
-	PRIMARY KEY(`minute`, `part`)
+	PRIMARY KEY(`minute`, `service`)
 );
 --> statement-breakpoint
 CREATE TABLE `platform_switches` (

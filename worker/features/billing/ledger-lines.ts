@@ -4,9 +4,8 @@ import { creditHolds, creditLots, ledgerAccounts, ledgerTransfers } from '#worke
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database, readTogether } from '#worker/platform/data/db.ts'
-import type { Context } from '#worker/platform/http/context.ts'
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 
-type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
 export type LineFilter = {
   kind?: LedgerLine['kind'] | undefined
   projectId?: string | undefined
@@ -102,7 +101,7 @@ function effectOf({ fromAccount, toAccount, amount }: LineRow['line']): number {
 
 /** The person's lines of the books, newest first. Without a filter each says what could be spent after it. */
 export async function listLedgerLines(
-  asking: Asking,
+  asking: ActorRequest,
   { cursor, limit, ...filter }: LinesInput,
 ): Promise<{ items: LedgerLine[]; nextCursor: string | null }> {
   const { env, user } = asking

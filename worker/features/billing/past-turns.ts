@@ -5,9 +5,7 @@ import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { turns } from '#worker/features/turns/tables.ts'
 import { database, readTogether } from '#worker/platform/data/db.ts'
-import type { Context } from '#worker/platform/http/context.ts'
-
-type Asking = Pick<Context, 'env' | 'request'> & { user: { id: string } }
+import type { ActorRequest } from '#worker/platform/http/context.ts'
 
 /** The newest lines of the books that are looked at for turns: however long the books are, no page reads more of them. */
 const LINES = 1_500
@@ -15,7 +13,7 @@ const LINES = 1_500
 const TURNS = 100
 const PROMPT_LENGTH = 200
 
-function pastTurns(asking: Asking) {
+function pastTurns(asking: ActorRequest) {
   const db = database(asking.env)
   const recent = db
     .select({ turnId: ledgerTransfers.turnId, kind: ledgerTransfers.kind })
@@ -56,7 +54,7 @@ function pastTurns(asking: Asking) {
 }
 
 /** Of the last hundred turns that succeeded: how many ended inside of what was quoted, below it, above it, or over the ceiling, which never happens. */
-export async function quoteAccuracy(asking: Asking): Promise<QuoteAccuracy> {
+export async function quoteAccuracy(asking: ActorRequest): Promise<QuoteAccuracy> {
   const past = await pastTurns(asking)
   const spread = past.map(({ low, high, ceiling, charged }) => ({
     credits: wholeCredits(charged ?? 0),
@@ -76,7 +74,7 @@ export async function quoteAccuracy(asking: Asking): Promise<QuoteAccuracy> {
 }
 
 /** The smallest, the middle and the largest of the same turns; fewer when there are fewer. */
-export async function turnExamples(asking: Asking): Promise<TurnExample[]> {
+export async function turnExamples(asking: ActorRequest): Promise<TurnExample[]> {
   const sorted = (await pastTurns(asking)).toSorted((one, other) => (one.charged ?? 0) - (other.charged ?? 0))
   const last = sorted.length - 1
   const chosen: Array<[TurnExample['size'], number]> =

@@ -8,10 +8,10 @@ import { creditDays, creditHolds, spendingLimits } from '#worker/features/credit
 import { planOf } from '#worker/features/plans/service.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 
-type Asking = { env: Env; user: { id: string } }
 /** `viewing`: an operator looks at it; that must not book anything. */
-type Looking = Asking & { viewing?: unknown }
+type Looking = Actor & { viewing?: unknown }
 
 /** What the person can spend, by kind, in the order it is spent. */
 export async function creditBalance({ env, user, viewing = null }: Looking): Promise<Balance> {
@@ -22,20 +22,20 @@ export async function creditBalance({ env, user, viewing = null }: Looking): Pro
     await expireLots(env, { now, userId: user.id })
     await grantDailyCredits(env, { userId: user.id, plan, now })
   }
-  const [lots, [open]] = await Promise.all([
+  const [rows, [open]] = await Promise.all([
     spendableLots(env, { userId: user.id, now }),
     database(env)
       .select({ held: sql<number>`coalesce(sum(${creditHolds.amount}), 0)` })
       .from(creditHolds)
       .where(and(eq(creditHolds.userId, user.id), eq(creditHolds.state, 'open'))),
   ])
-  const parts = lots.map(({ source, balance, expiresAt }) => ({ source, microCredits: balance, expiresAt }))
-  return { available: parts.reduce((sum, part) => sum + part.microCredits, 0), held: open?.held ?? 0, parts, plan }
+  const lots = rows.map(({ source, balance, expiresAt }) => ({ source, microCredits: balance, expiresAt }))
+  return { available: lots.reduce((sum, lot) => sum + lot.microCredits, 0), held: open?.held ?? 0, lots, plan }
 }
 
 /** What was charged and given back per UTC day and project. */
 export async function creditUsage(
-  { env, user }: Asking,
+  { env, user }: Actor,
   { from, to }: { from: string; to: string },
 ): Promise<UsageDay[]> {
   const rows = await database(env)
@@ -56,7 +56,7 @@ export async function creditUsage(
 }
 
 /** The person's own limits, with what counts towards each now. */
-export async function listSpendingLimits({ env, user }: Asking): Promise<SpendingLimit[]> {
+export async function listSpendingLimits({ env, user }: Actor): Promise<SpendingLimit[]> {
   const limits = await database(env)
     .select({ limit: spendingLimits, projectTitle: projects.title })
     .from(spendingLimits)

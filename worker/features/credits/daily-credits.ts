@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PLANS, type PlanId } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { failsWith, grantCredits } from './ledger.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
+import { grantCredits } from './ledger.ts'
 import { creditLots } from './tables.ts'
 
 /** Daily credits go first: they are gone at the end of the day. */

@@ -1,16 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LotSource } from '#shared/billing/billing.ts'
-import { database } from '#worker/platform/data/db.ts'
-import { lotsQuery, readFunds, type Funds, type Lot } from './funds.ts'
-import {
-  creditHoldParts,
-  creditHolds,
-  creditLots,
-  ledgerAccounts,
-  ledgerTransfers,
-  type TransferKind,
-} from './tables.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
+import { lotsQuery } from './funds.ts'
+import { creditLots, ledgerAccounts, ledgerTransfers, type TransferKind } from './tables.ts'
 
 /** Where credits come from and go to. Their balances are below and above zero; all balances together are zero. */
 export const SYSTEM = {
@@ -19,9 +12,6 @@ export const SYSTEM = {
   expired: 'sys:expired',
   writeOff: 'sys:writeoff',
 } as const
-
-/** A race that is lost is read again; so many in a row mean something else is wrong. */
-const MAX_ATTEMPTS = 8
 
 export type Grant = {
   key: string
@@ -33,19 +23,6 @@ export type Grant = {
   reason?: string | undefined
   now: Date
 }
-export type Hold = {
-  key: string
-  userId: string
-  projectId: string
-  turnId: string
-  microCredits: number
-  expiresAt: Date
-  now: Date
-}
-export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
-/** `overrun` is what it cost beyond what was held, `writtenOff` what nobody could pay. */
-export type Closed = { charged: number; overrun: number; writtenOff: number; userId: string | null }
-
 type Line = {
   key: string
   from: string
@@ -59,7 +36,7 @@ type Line = {
   reason?: string | null
   now: Date
 }
-type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
+export type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 
 /** The statement of one line of the books; other features put it into their own batch. */
 export function transferStatement(
@@ -122,234 +99,6 @@ export function spendableLots(env: Env, { userId, now }: { userId: string; now: 
   return lotsQuery(database(env), { owner: sql`${userId}`, now: now.getTime() })
 }
 
-/** `least` is the least that is worth holding: with less than asked for, what there is is held. Left out, it is all or nothing. `prepare` says whether it has given the payer something. */
-type Holding = Hold & { least?: number; prepare?: (funds: Funds) => Promise<boolean> }
-
-/**
- * Puts credits aside, taken from the payer's lots in their order. The key is the hold's id: the same key gives the same hold, as large as it
- * was made. What was read may be outdated when it is written: the schema refuses what the lots or the payer's limits no longer allow, and all
- * of it is read and worked out again.
- */
-export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding): Promise<HoldOutcome> {
-  for (let attempt = 1; ; attempt++) {
-    const funds = await readFunds(env, hold)
-    if (funds.held !== null) return { isHeld: true, holdId: hold.key, microCredits: funds.held }
-    if (attempt === 1 && (await prepare?.(funds))) continue
-    const balance = funds.lots.reduce((sum, lot) => sum + lot.balance, 0)
-    const available = Math.min(balance, funds.limit ?? balance)
-    const microCredits = Math.min(hold.microCredits, available)
-    if (microCredits < (least ?? hold.microCredits)) return { isHeld: false, available }
-    try {
-      await database(env).batch(
-        holdStatements(env, {
-          ...hold,
-          userId: funds.payerId,
-          microCredits,
-          parts: takeFrom(funds.lots, microCredits),
-        }),
-      )
-      return { isHeld: true, holdId: hold.key, microCredits }
-    } catch (error) {
-      // A twin was faster, a lot was drained or a limit reached meanwhile: all three are seen by reading again.
-      if (attempt < MAX_ATTEMPTS && OUTDATED.some((text) => failsWith(error, text))) continue
-      throw error
-    }
-  }
-}
-
-const OUTDATED = ['credit_holds.id', 'CHECK constraint failed', 'spending_limit']
-
-type Part = { lotId: string; amount: number }
-
-/** The lots hold as much as is wanted. */
-function takeFrom(lots: Lot[], wanted: number): Part[] {
-  let left = wanted
-  return lots.flatMap(({ id, balance }) => {
-    const amount = Math.min(balance, left)
-    left -= amount
-    return amount > 0 ? [{ lotId: id, amount }] : []
-  })
-}
-
-function holdStatements(
-  env: Env,
-  { key: id, userId, projectId, turnId, microCredits, expiresAt, now, parts }: Hold & { parts: Part[] },
-): Statements {
-  const db = database(env)
-  return [
-    db.insert(creditHolds).values({ id, userId, projectId, turnId, amount: microCredits, expiresAt, createdAt: now }),
-    db.insert(ledgerAccounts).values({ id: `hold:${id}`, kind: 'hold', minBalance: 0 }),
-    ...parts.flatMap(({ lotId, amount }, seq) => [
-      db.insert(creditHoldParts).values({ holdId: id, seq, lotId, amount }),
-      transferStatement(env, {
-        key: `hold:${id}:${seq}`,
-        from: `lot:${lotId}`,
-        to: `hold:${id}`,
-        amount,
-        kind: 'hold',
-        userId,
-        projectId,
-        turnId,
-        lotId,
-        now,
-      }),
-    ]),
-  ]
-}
-
-/** `beside` are statements that take effect together with the closing, or not at all. */
-type Closing = { holdId: string; microCredits: number; now: Date; beside?: Array<BatchItem<'sqlite'>> }
-
-/**
- * Closes a hold once: charges up to what was held, gives the rest back to the lots it came from. What it should have cost
- * beyond that is `overrun`. A hold that the sweeper released is charged late, from the person's lots.
- */
-export async function closeHold(env: Env, { holdId, microCredits, now, beside = [] }: Closing): Promise<Closed> {
-  const [hold] = await database(env).select().from(creditHolds).where(eq(creditHolds.id, holdId))
-  // A hold that was asked for and never confirmed may not exist: there is nothing to give back.
-  if (!hold && microCredits === 0) return { charged: 0, overrun: 0, writtenOff: 0, userId: null }
-  if (!hold) throw new Error(`There is no hold ${holdId}`)
-  const { userId } = hold
-  const overrun = Math.max(0, microCredits - hold.amount)
-  if (hold.state === 'settled' || (hold.state === 'released' && microCredits === 0))
-    return { charged: hold.charged ?? 0, overrun: 0, writtenOff: 0, userId }
-  if (hold.state === 'released') return { ...(await chargeLate(env, { hold, microCredits, now })), overrun, userId }
-  const charged = Math.min(microCredits, hold.amount)
-  const parts = await database(env)
-    .select()
-    .from(creditHoldParts)
-    .where(eq(creditHoldParts.holdId, holdId))
-    .orderBy(asc(creditHoldParts.seq))
-  try {
-    await database(env).batch([...closeStatements(env, { hold, parts, charged, now }), ...beside])
-  } catch (error) {
-    // The other closing won: what it did stands, and is read.
-    if (failsWith(error, 'hold_not_open')) return closeHold(env, { holdId, microCredits, now, beside })
-    throw error
-  }
-  return { charged, overrun, writtenOff: 0, userId }
-}
-
-type HoldRow = typeof creditHolds.$inferSelect
-
-function closeStatements(
-  env: Env,
-  {
-    hold,
-    parts,
-    charged,
-    now,
-  }: { hold: HoldRow; parts: Array<typeof creditHoldParts.$inferSelect>; charged: number; now: Date },
-): Statements {
-  const { id, userId, projectId, turnId } = hold
-  const about = { userId, projectId, turnId, now }
-  let left = charged
-  const lines = parts.flatMap(({ seq, lotId, amount }) => {
-    const taken = Math.min(left, amount)
-    left -= taken
-    return [
-      ...(taken > 0
-        ? [
-            transferStatement(env, {
-              ...about,
-              key: `charge:${id}:${seq}`,
-              from: `hold:${id}`,
-              to: SYSTEM.revenue,
-              amount: taken,
-              kind: 'charge',
-              lotId,
-            }),
-          ]
-        : []),
-      ...(amount > taken
-        ? [
-            transferStatement(env, {
-              ...about,
-              key: `back:${id}:${seq}`,
-              from: `hold:${id}`,
-              to: `lot:${lotId}`,
-              amount: amount - taken,
-              kind: 'give_back',
-              lotId,
-            }),
-          ]
-        : []),
-    ]
-  })
-  const close = database(env)
-    .update(creditHolds)
-    .set({ state: charged > 0 ? 'settled' : 'released', charged, closedAt: now })
-    .where(eq(creditHolds.id, id))
-  return [close, ...lines]
-}
-
-/** What the lots can still bear is charged, the rest written off; both once. */
-async function chargeLate(
-  env: Env,
-  { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date },
-): Promise<Pick<Closed, 'charged' | 'writtenOff'>> {
-  const { id, userId, projectId, turnId } = hold
-  const about = { userId, projectId, turnId, now }
-  for (let attempt = 1; ; attempt++) {
-    const [known] = await database(env)
-      .select({ id: ledgerTransfers.id })
-      .from(ledgerTransfers)
-      .where(inArray(ledgerTransfers.key, [`late:${id}:0`, `late:${id}:rest`]))
-    if (known) return { charged: 0, writtenOff: 0 }
-    const lots = await spendableLots(env, { userId, now })
-    const able = Math.min(
-      microCredits,
-      lots.reduce((sum, { balance }) => sum + balance, 0),
-    )
-    const parts = takeFrom(lots, able)
-    const rest = microCredits - able
-    const lines = parts.map(({ lotId, amount }, seq) =>
-      transferStatement(env, {
-        ...about,
-        key: `late:${id}:${seq}`,
-        from: `lot:${lotId}`,
-        to: SYSTEM.revenue,
-        amount,
-        kind: 'overrun',
-        lotId,
-      }),
-    )
-    if (rest > 0)
-      lines.push(
-        transferStatement(env, {
-          ...about,
-          key: `late:${id}:rest`,
-          from: SYSTEM.writeOff,
-          to: SYSTEM.revenue,
-          amount: rest,
-          kind: 'write_off',
-        }),
-      )
-    try {
-      await database(env).batch(lines as Statements)
-      return { charged: able, writtenOff: rest }
-    } catch (error) {
-      if (
-        attempt < MAX_ATTEMPTS &&
-        (failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))
-      )
-        continue
-      throw error
-    }
-  }
-}
-
-/** Releases holds whose time is over; at most `limit` a run. Returns how many. */
-export async function sweepHolds(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
-  const stale = await database(env)
-    .select({ id: creditHolds.id })
-    .from(creditHolds)
-    .where(and(eq(creditHolds.state, 'open'), lt(creditHolds.expiresAt, now)))
-    .limit(limit)
-  for (const { id } of stale) await closeHold(env, { holdId: id, microCredits: 0, now })
-  return stale.length
-}
-
 /** Takes what is left of lots whose time is over, of everybody or of one person; at most `limit` a run. Returns how many. */
 export async function expireLots(
   env: Env,
@@ -386,10 +135,4 @@ export async function expireLots(
       })
   }
   return over.length
-}
-
-/** Whether a database error, or one it was wrapped in, says this. */
-export function failsWith(error: unknown, text: string): boolean {
-  if (!(error instanceof Error)) return false
-  return error.message.includes(text) || failsWith(error.cause, text)
 }

@@ -92,8 +92,8 @@ export const creditHolds = sqliteTable(
 )
 
 /** From which lots a hold was taken, so that what is given back returns to where it expires. */
-export const creditHoldParts = sqliteTable(
-  'credit_hold_parts',
+export const creditHoldLots = sqliteTable(
+  'credit_hold_lots',
   {
     holdId: text('hold_id')
       .notNull()

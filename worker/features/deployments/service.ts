@@ -8,7 +8,7 @@ import { projects, apps } from '#worker/features/projects/tables.ts'
 import { builtQuery, database, readTogether } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { buildDeployment, loadManifest } from './build.ts'
@@ -19,14 +19,12 @@ import { ensureApp } from './slug.ts'
 import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
-type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
-
 /**
  * Publishes the project's head: builds, starts the server aside, migrates the production database (on a clone first), then moves the
  * live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
  */
 export async function publishProject(
-  acting: Acting,
+  acting: ActorCall,
   projectId: string,
 ): Promise<{ deploymentId: string; url: string }> {
   const { env, request } = acting
@@ -80,7 +78,7 @@ export async function publishProject(
 }
 
 /** Makes an earlier deployment live again. The database keeps its rows and its newest schema. */
-export async function rollBackTo(acting: Acting, deploymentId: string): Promise<{ url: string }> {
+export async function rollBackTo(acting: ActorCall, deploymentId: string): Promise<{ url: string }> {
   const { env, request } = acting
   const { deployment, app } = await requireOwnedDeployment(acting, deploymentId)
   requireUp(app)
@@ -97,7 +95,7 @@ export async function rollBackTo(acting: Acting, deploymentId: string): Promise<
 }
 
 /** Takes the app off its public address. Its database and deployments are kept. */
-export async function unpublishProject(acting: Acting, projectId: string): Promise<void> {
+export async function unpublishProject(acting: ActorCall, projectId: string): Promise<void> {
   await requireOwnedProject(acting, projectId)
   const db = database(acting.env)
   const now = new Date()
@@ -112,7 +110,7 @@ export async function unpublishProject(acting: Acting, projectId: string): Promi
 
 /** The maker's deployments, or those of one project they may work on, one page. The cursor is the id of the last row seen. */
 export async function listDeployments(
-  acting: Acting,
+  acting: ActorCall,
   { cursor, limit, projectId, state, sort }: ListDeploymentsInput,
 ): Promise<{ items: DeploymentSummary[]; nextCursor: string | null }> {
   const { env, user, request } = acting
@@ -165,7 +163,7 @@ export async function listDeployments(
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-async function requireOwnedDeployment({ env, user }: Acting, deploymentId: string) {
+async function requireOwnedDeployment({ env, user }: ActorCall, deploymentId: string) {
   const [row] = await database(env)
     .select({ deployment: deployments, app: apps, ownerId: projects.ownerId })
     .from(deployments)

@@ -9,7 +9,7 @@ import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { certificatesOf } from './certificates.ts'
@@ -18,7 +18,6 @@ import { ownershipProblem, recordName, recordValue } from './ownership.ts'
 import { domains } from './tables.ts'
 import { forgetUnknownDomain } from './unknown-domains.ts'
 
-type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 type Row = typeof domains.$inferSelect
 
 const CHECKS = 20
@@ -26,7 +25,7 @@ const CHECKS_WINDOW_MS = 10 * MINUTE_MS
 const MAX_LISTED = 100
 
 /** The domains of a project, oldest first, and how many its owner has and may have. */
-export async function listDomains(acting: Acting, projectId: string): Promise<DomainList> {
+export async function listDomains(acting: ActorCall, projectId: string): Promise<DomainList> {
   const { title: projectTitle } = await requireOwnedProject(acting, projectId)
   const { env, user, request } = acting
   const [rows, app, [connected], plan] = await Promise.all([
@@ -56,7 +55,7 @@ export async function listDomains(acting: Acting, projectId: string): Promise<Do
 
 /** Connects a name to a published project, as far as DNS already says that it is the maker's. Adding it again changes nothing. */
 export async function addDomain(
-  acting: Acting,
+  acting: ActorCall,
   { projectId, hostname: typed }: { projectId: string; hostname: string },
 ): Promise<Domain> {
   const { env, user } = acting
@@ -88,14 +87,14 @@ export async function addDomain(
 }
 
 /** Asks DNS again, and then for the certificate. */
-export async function checkDomain(acting: Acting, domainId: string): Promise<Domain> {
+export async function checkDomain(acting: ActorCall, domainId: string): Promise<Domain> {
   const { row, slug } = await requireOwnedDomain(acting, domainId)
   await takeCheck(acting)
   return shown(acting, { row: await checked(acting, row), slug })
 }
 
 /** Takes a name away from its app, at once. */
-export async function removeDomain(acting: Acting, domainId: string): Promise<void> {
+export async function removeDomain(acting: ActorCall, domainId: string): Promise<void> {
   const { row } = await requireOwnedDomain(acting, domainId)
   await database(acting.env).delete(domains).where(eq(domains.id, row.id))
   acting.executionCtx.waitUntil(removeCertificate(acting, row.hostname))
@@ -110,7 +109,7 @@ export async function purgeDomains(env: Env, projectId: string): Promise<void> {
   for (const { hostname } of gone) if (!(await isClaimed(env, hostname))) await certificatesOf(env).remove(hostname)
 }
 
-async function checked(acting: Acting, row: Row): Promise<Row> {
+async function checked(acting: ActorCall, row: Row): Promise<Row> {
   const { env } = acting
   // What is active stays so when its record is taken away again: only who proves the name later takes it over.
   if (row.state === 'active') return row
@@ -169,7 +168,7 @@ async function note(
   return row
 }
 
-async function requireOwnedDomain({ env, user }: Acting, domainId: string) {
+async function requireOwnedDomain({ env, user }: ActorCall, domainId: string) {
   const [found] = await database(env)
     .select({ row: domains, slug: apps.slug, ownerId: projects.ownerId })
     .from(domains)
@@ -182,7 +181,7 @@ async function requireOwnedDomain({ env, user }: Acting, domainId: string) {
   return found
 }
 
-async function takeCheck({ env, user }: Acting): Promise<void> {
+async function takeCheck({ env, user }: ActorCall): Promise<void> {
   if (
     await takeFromLimit(env, { key: `domains:${user.id}`, limit: CHECKS, windowMs: CHECKS_WINDOW_MS, now: Date.now() })
   )
@@ -190,7 +189,7 @@ async function takeCheck({ env, user }: Acting): Promise<void> {
   throw new DomainError('domain.too_many_checks', { details: { retryAfterMs: CHECKS_WINDOW_MS } })
 }
 
-async function removeCertificate(acting: Acting, hostname: string): Promise<void> {
+async function removeCertificate(acting: ActorCall, hostname: string): Promise<void> {
   try {
     if (!(await isClaimed(acting.env, hostname))) await certificatesOf(acting.env).remove(hostname)
   } catch (error) {
@@ -215,7 +214,7 @@ async function appOf(env: Env, projectId: string) {
 
 const limitOf = (plan: string): number => (PLANS.find(({ id }) => id === plan) ?? PLANS[0]!).domains
 
-function shown({ env, request }: Acting, { row, slug }: { row: Row; slug: string }): Domain {
+function shown({ env, request }: ActorCall, { row, slug }: { row: Row; slug: string }): Domain {
   const { id, hostname, state, problem, token, checkedAt, createdAt } = row
   const { protocol, port } = new URL(request.url)
   return {

@@ -7,36 +7,39 @@ import { outsideCalls } from './tables.ts'
 const KEPT_MINUTES = 7 * 24 * 60
 
 type Call<T> = {
-  part: OutsideService
+  service: OutsideService
   call: () => Promise<T>
   /** Whether an answer is none. */ isFailure?: (answer: T) => boolean
 }
 
 /** Makes a call of somebody outside and keeps how it went. */
-export async function timedCall<T>(env: Pick<Env, 'DB'>, { part, call, isFailure = () => false }: Call<T>): Promise<T> {
+export async function timedCall<T>(
+  env: Pick<Env, 'DB'>,
+  { service, call, isFailure = () => false }: Call<T>,
+): Promise<T> {
   const startedAt = Date.now()
   try {
     const answer = await call()
-    await record(env, { part, startedAt, hasFailed: isFailure(answer) })
+    await record(env, { service, startedAt, hasFailed: isFailure(answer) })
     return answer
   } catch (error) {
-    await record(env, { part, startedAt, hasFailed: true })
+    await record(env, { service, startedAt, hasFailed: true })
     throw error
   }
 }
 
 async function record(
   env: Pick<Env, 'DB'>,
-  { part, startedAt, hasFailed }: { part: OutsideService; startedAt: number; hasFailed: boolean },
+  { service, startedAt, hasFailed }: { service: OutsideService; startedAt: number; hasFailed: boolean },
 ): Promise<void> {
   const now = Date.now()
   const counted = { answered: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, totalMs: now - startedAt }
   const { answered, failed, totalMs } = outsideCalls
   await database(env)
     .insert(outsideCalls)
-    .values({ minute: Math.floor(now / MINUTE_MS), part, ...counted })
+    .values({ minute: Math.floor(now / MINUTE_MS), service, ...counted })
     .onConflictDoUpdate({
-      target: [outsideCalls.minute, outsideCalls.part],
+      target: [outsideCalls.minute, outsideCalls.service],
       set: {
         answered: sql`${answered} + ${counted.answered}`,
         failed: sql`${failed} + ${counted.failed}`,

@@ -20,10 +20,10 @@ export const outsideCalls = sqliteTable(
   'outside_calls',
   {
     minute: integer('minute').notNull(),
-    part: text('part').$type<OutsideService>().notNull(),
+    service: text('service').$type<OutsideService>().notNull(),
     answered: integer('answered').notNull(),
     failed: integer('failed').notNull(),
     totalMs: integer('total_ms').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.minute, table.part] })],
+  (table) => [primaryKey({ columns: [table.minute, table.service] })],
 )

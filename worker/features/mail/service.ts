@@ -12,7 +12,7 @@ const OUTBOX_PAGE = 50
 
 /** Sends behind the request. A failed send is logged as an error and is no difference the sender's caller can see. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
-  const sending = timedCall(ctx.env, { part: 'mail', call: async () => configuredMailer(ctx.env).send(mail) }).catch(
+  const sending = timedCall(ctx.env, { service: 'mail', call: async () => configuredMailer(ctx.env).send(mail) }).catch(
     (error: unknown) => {
       log(ctx, {
         level: 'error',

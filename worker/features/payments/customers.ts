@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import type { Card } from '#shared/billing/billing.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { stripeOf } from './stripe.ts'
 import { stripeCustomers } from './tables.ts'
-
-type Asking = { env: Env; user: { id: string; email: string } }
 
 /** The customer of a person at Stripe; null while they have never bought anything. */
 export async function customerOf(env: Env, userId: string): Promise<string | null> {
@@ -27,7 +26,7 @@ export async function userOfCustomer(env: Env, customerId: string | null): Promi
 }
 
 /** The customer of a person, made with the first purchase. Two calls at the same time make one. */
-export async function ensureCustomer(stripe: Stripe, { env, user }: Asking): Promise<string> {
+export async function ensureCustomer(stripe: Stripe, { env, user }: Actor): Promise<string> {
   const known = await customerOf(env, user.id)
   if (known) return known
   const made = await stripe.customers.create(
@@ -51,7 +50,7 @@ export async function keptCard(stripe: Stripe, customerId: string): Promise<{ id
 }
 
 /** The card of the person who asks. */
-export async function cardOf({ env, user }: Asking): Promise<Card | null> {
+export async function cardOf({ env, user }: Actor): Promise<Card | null> {
   const customerId = await customerOf(env, user.id)
   return customerId ? ((await keptCard(await stripeOf(env), customerId))?.card ?? null) : null
 }

@@ -3,19 +3,18 @@ import { planPriceCents, type Interval, type PaidPlan, type PlanChange } from '#
 import { MICRO } from '#shared/billing/metering.ts'
 import { addMonths, changeKind, liveSubscription } from '#worker/features/plans/service.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { creditsOfInvoice, priceFor } from './prices.ts'
 import { isCardRefusal, stripeOf } from './stripe.ts'
 import { mirrorNow } from './subscriptions.ts'
 import { grantInvoiceNow } from './webhooks.ts'
 
-type Asking = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 type Wanted = { plan: PaidPlan; interval: Interval }
 
 /** What was shown may be confirmed for so long: the proration is of the moment it was shown. */
 const PREVIEW_VALID_S = 30 * 60
 
-async function plannedChange({ env, user }: Asking, wanted: Wanted) {
+async function plannedChange({ env, user }: ActorCall, wanted: Wanted) {
   const row = await liveSubscription(env, user.id)
   if (!row) throw new DomainError('billing.not_subscribed')
   const kind = changeKind(row, wanted)
@@ -37,7 +36,7 @@ async function plannedChange({ env, user }: Asking, wanted: Wanted) {
 }
 
 /** What changing to this plan would do, to the cent and the credit. Throws `billing.not_subscribed` or `billing.change_not_possible`. */
-export async function previewPlanChange(asking: Asking, wanted: Wanted): Promise<PlanChange> {
+export async function previewPlanChange(asking: ActorCall, wanted: Wanted): Promise<PlanChange> {
   const { stripe, row, item, isNow, price } = await plannedChange(asking, wanted)
   const now = new Date()
   const prorationDate = Math.floor(now.getTime() / 1_000)
@@ -84,7 +83,7 @@ const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) => (taxes ?? []).reduce((
  * Throws also `billing.preview_outdated` and `billing.payment_declined`; then nothing has changed.
  */
 export async function changePlan(
-  asking: Asking,
+  asking: ActorCall,
   { prorationDate, ...wanted }: Wanted & { prorationDate: number },
 ): Promise<void> {
   const nowS = Date.now() / 1_000

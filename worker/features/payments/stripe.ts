@@ -39,7 +39,7 @@ export async function stripeOf(env: Env, origin = 'http://localhost'): Promise<S
 const timedFetch =
   (env: Env): typeof fetch =>
   (input, init) =>
-    timedCall(env, { part: 'payment', call: () => fetch(input, init), isFailure: ({ status }) => status >= 500 })
+    timedCall(env, { service: 'payment', call: () => fetch(input, init), isFailure: ({ status }) => status >= 500 })
 
 /** What a webhook says: what happened to which object of which customer. */
 export type StripeEvent = { id: string; type: string; objectId: string; customerId: string | null }

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql, type SQL, type Placeholder } from 'drizzle-or
 import { isId } from '#shared/ids.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { SessionUser, Actor } from '#worker/platform/http/context.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { projectMembers, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -14,7 +14,7 @@ export function projectIdOf(value: string): string {
 }
 
 /** The condition that a row of `projects` is this user's to work on: their own, or shared with the address they signed in with. */
-export function isOpenTo(user: SessionUser): SQL | undefined {
+export function isOpenTo(user: Actor['user']): SQL | undefined {
   return isOpen(user.id, user.email.toLowerCase())
 }
 

@@ -6,18 +6,20 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context, SessionUser } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { requireOwnedProject, requireProject, type ProjectRow } from './access.ts'
 import { projectMembers } from './tables.ts'
 
-type Acting = Pick<Context, 'env' | 'request' | 'executionCtx' | 'requestId'> & { user: SessionUser }
 type Member = { projectId: string; email: string }
 
 /** Everybody the project is shared with, in the order they were added. */
-export async function listMembers(acting: Pick<Acting, 'env' | 'user'>, projectId: string): Promise<ProjectMember[]> {
+export async function listMembers(
+  acting: Pick<ActorCall, 'env' | 'user'>,
+  projectId: string,
+): Promise<ProjectMember[]> {
   await requireOwnedProject(acting, projectId)
   return database(acting.env)
     .select({ email: projectMembers.email, addedAt: projectMembers.addedAt })
@@ -28,7 +30,7 @@ export async function listMembers(acting: Pick<Acting, 'env' | 'user'>, projectI
 }
 
 /** Lets the person who signs in with this address work on the project, and tells them by mail. Adding a member again changes nothing. */
-export async function addMember(acting: Acting, { projectId, email }: Member): Promise<void> {
+export async function addMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const { env, user } = acting
   const project = await requireOwnedProject(acting, projectId)
   if (email === user.email.toLowerCase()) throw new DomainError('project.member_is_owner')
@@ -61,7 +63,7 @@ async function insertMember(env: Env, { projectId, email, now }: Member & { now:
 }
 
 /** Ends a membership: the owner anybody's, a member their own. */
-export async function removeMember(acting: Acting, { projectId, email }: Member): Promise<void> {
+export async function removeMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const isOwnMembership = email === acting.user.email.toLowerCase()
   await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
@@ -73,7 +75,7 @@ const isMember = ({ projectId, email }: Member) =>
   and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
 
 /** In the language of whoever gets it, where they chose one; else in that of whoever sends it. */
-async function invitation(acting: Acting, { id, title: written }: ProjectRow, email: string) {
+async function invitation(acting: ActorCall, { id, title: written }: ProjectRow, email: string) {
   const { env, user, request } = acting
   const [invited] = await database(env).select({ locale: users.locale }).from(users).where(eq(users.email, email))
   const locale = invited?.locale ?? makerLocale(acting)

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { giveBackOfGrant, takeBackOfGrant } from '#worker/features/credits/granted-lots.ts'
-import { failsWith } from '#worker/features/credits/ledger.ts'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { firstPaymentOf } from '#worker/features/payments/refunds.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
 import { invitations } from './tables.ts'
 
 type Payment = { userId: string; paymentIntentId: string }

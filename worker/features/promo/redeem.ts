@@ -4,16 +4,15 @@ import { REDEEM_TRIES_AN_HOUR, type PromoRefusal, type RedeemOutcome } from '#sh
 import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
-import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
+import { grantStatements } from '#worker/features/credits/ledger.ts'
 import { creditLots } from '#worker/features/credits/tables.ts'
 import { planOf } from '#worker/features/plans/service.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { endOf, refusalOf, type Offer, type Redeemer } from './refusals.ts'
 import { promoCampaigns, promoCodes, promoRedemptions } from './tables.ts'
-
-type Asking = { env: Env; user: { id: string } }
 
 /** The ledger's key of what a campaign gave a person. */
 const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${userId}`
@@ -22,7 +21,7 @@ const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${
  * Redeems a code in capitals, or says exactly why it does not work. What a race decides, the last place of a code or a second
  * try of the same person, the tables' guards decide: the redemption and its grant are one batch.
  */
-export async function redeemCode({ env, user }: Asking, { code }: { code: string }): Promise<RedeemOutcome> {
+export async function redeemCode({ env, user }: Actor, { code }: { code: string }): Promise<RedeemOutcome> {
   const now = new Date()
   if (
     !(await takeFromLimit(env, {

@@ -3,15 +3,15 @@ import type { Friend, FriendState, RedeemedCode, ReferralSummary } from '#shared
 import { users } from '#worker/features/accounts/tables.ts'
 import { creditLots, ledgerAccounts, ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { newReferralCode } from './referral-code.ts'
 import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './tables.ts'
 
-type Asking = { env: Env; user: { id: string } }
 type Page = { cursor?: number | null | undefined; limit: number }
 
 /** What the person redeemed, newest first, with what is left of each. */
 export async function listRedeemed(
-  { env, user }: Asking,
+  { env, user }: Actor,
   { cursor, limit }: Page,
 ): Promise<{ items: RedeemedCode[]; nextCursor: number | null }> {
   const rows = await database(env)
@@ -49,7 +49,7 @@ export async function referralOf({
   env,
   user,
   viewing = null,
-}: Asking & { viewing?: unknown }): Promise<ReferralSummary> {
+}: Actor & { viewing?: unknown }): Promise<ReferralSummary> {
   const [code, [brought]] = await Promise.all([
     referralCodeOf(env, user.id, { mayMake: viewing === null }),
     database(env)
@@ -82,7 +82,7 @@ const rowId = sql<number>`${invitations}.rowid`
 
 /** Who came through the person's link, newest first. */
 export async function listFriends(
-  { env, user }: Asking,
+  { env, user }: Actor,
   { cursor, limit }: Page,
 ): Promise<{ items: Friend[]; nextCursor: number | null }> {
   const rows = await database(env)
@@ -117,12 +117,11 @@ function friendState({
 const MOST_EXPORTED = 1_000
 
 /** What is a person's own here, for the download of their account: their link, the codes they redeemed, and who came, as the page shows it. */
-export async function promoDataOf(env: Env, userId: string) {
-  const asking = { env, user: { id: userId } }
+export async function promoDataOf(actor: Actor) {
   const [{ code }, redeemed, friends] = await Promise.all([
-    referralOf(asking),
-    listRedeemed(asking, { limit: MOST_EXPORTED }),
-    listFriends(asking, { limit: MOST_EXPORTED }),
+    referralOf(actor),
+    listRedeemed(actor, { limit: MOST_EXPORTED }),
+    listFriends(actor, { limit: MOST_EXPORTED }),
   ])
   return { referralCode: code, redeemed: redeemed.items, friends: friends.items }
 }

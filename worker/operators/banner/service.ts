@@ -4,11 +4,10 @@ import { newId } from '#shared/ids.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import type { SavedBanner } from './inputs.ts'
 import { forgetBanners } from './live.ts'
 import { banners } from './tables.ts'
-
-type Acting = { env: Env; user: { id: string } }
 
 /** All banners, newest first. */
 export async function listBanners(
@@ -32,7 +31,7 @@ export async function listBanners(
 
 /** Makes a banner, or changes one: then whoever dismissed it sees it again. Throws `admin.not_found`. */
 export async function saveBanner(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { bannerId, reason, ...said }: SavedBanner,
 ): Promise<{ bannerId: string }> {
   const now = new Date()
@@ -63,7 +62,7 @@ export async function saveBanner(
 
 /** Takes a banner off every page. Gives when it would have ended, so that this can be taken back. Throws `admin.not_found`. */
 export async function endBanner(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { bannerId, reason }: { bannerId: string; reason: string },
 ): Promise<{ endsAt: Date | null }> {
   const known = await bannerOf(env, bannerId)

@@ -3,25 +3,24 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { MICRO } from '#shared/billing/metering.ts'
 import { newId } from '#shared/ids.ts'
 import { type Campaign, MOST_CODES, type CampaignRow } from '#shared/operators/campaigns.ts'
-import { failsWith } from '#worker/features/credits/ledger.ts'
 import { syncDiscount } from '#worker/features/payments/discounts.ts'
 import { endOf as offerEnd } from '#worker/features/promo/refusals.ts'
 import { promoCampaigns, promoCodes } from '#worker/features/promo/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
-import { database, momentCursor, readMomentCursor } from '#worker/platform/data/db.ts'
+import { database, momentCursor, readMomentCursor, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import type { CampaignChanges, CodeChanges, NewCampaign, NewCode } from './inputs.ts'
-import type { Acting } from './service.ts'
 
 /** A campaign with its codes. */
-export async function readCampaign({ env }: Acting, { campaign: name }: { campaign: string }): Promise<Campaign> {
+export async function readCampaign({ env }: Actor, { campaign: name }: { campaign: string }): Promise<Campaign> {
   const campaign = await findCampaign(env, name)
   if (!campaign) throw new DomainError('admin.not_found')
   return campaign
 }
 
 /** Makes a campaign; codes are added to it. */
-export async function createCampaign({ env, user }: Acting, campaign: NewCampaign): Promise<{ campaignId: string }> {
+export async function createCampaign({ env, user }: Actor, campaign: NewCampaign): Promise<{ campaignId: string }> {
   const [id, now] = [newId('campaign'), new Date()]
   const { reason, ...details } = campaign
   await database(env).batch([
@@ -32,7 +31,7 @@ export async function createCampaign({ env, user }: Acting, campaign: NewCampaig
 }
 
 /** Changes the terms of a campaign, or ends it and takes that back. */
-export async function updateCampaign({ env, user }: Acting, changes: CampaignChanges): Promise<void> {
+export async function updateCampaign({ env, user }: Actor, changes: CampaignChanges): Promise<void> {
   if (!(await campaignRow(env, changes.campaignId))) throw new DomainError('admin.not_found')
   const now = new Date()
   const { reason, campaignId, ...details } = changes
@@ -44,7 +43,7 @@ export async function updateCampaign({ env, user }: Acting, changes: CampaignCha
 }
 
 /** Adds a code to a campaign. Throws `admin.code_exists` when any campaign has it. */
-export async function createCode({ env, user }: Acting, code: NewCode): Promise<void> {
+export async function createCode({ env, user }: Actor, code: NewCode): Promise<void> {
   if (!(await campaignRow(env, code.campaignId))) throw new DomainError('admin.not_found')
   const now = new Date()
   const { reason, ...details } = code
@@ -61,7 +60,7 @@ export async function createCode({ env, user }: Acting, code: NewCode): Promise<
 }
 
 /** Changes a code, or ends it and takes that back. Throws `admin.too_few_redemptions` when it would allow fewer than there were. */
-export async function updateCode({ env, user }: Acting, changes: CodeChanges): Promise<void> {
+export async function updateCode({ env, user }: Actor, changes: CodeChanges): Promise<void> {
   if (!(await codeRow(env, changes.code))) throw new DomainError('admin.not_found')
   const now = new Date()
   const { reason, code, ...details } = changes

@@ -5,23 +5,23 @@ import { DAY_MS } from '#shared/time.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 import { chargeOfTurn, refundStatements, takeBackStatements } from '#worker/features/credits/corrections.ts'
 import { PRIORITY } from '#worker/features/credits/daily-credits.ts'
-import { failsWith, grantStatements } from '#worker/features/credits/ledger.ts'
+import { grantStatements } from '#worker/features/credits/ledger.ts'
 import { isInReview, settleInvitation, verdictStatement } from '#worker/features/promo/invitations.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
-import { database } from '#worker/platform/data/db.ts'
+import { database, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 
 /** As long as a top-up: what comes back is worth no less than the best that was paid with. */
 const REFUND_DAYS = 365
 const MAX_ATTEMPTS = 8
 
-export type Acting = { env: Env; user: { id: string } }
 /** What was done is told with this: `isDone` is false when the same was done before. */
 export type Done = { isDone: boolean }
 
 /** Gives a person credits, with a reason they can read in their ledger. */
 export async function grantTo(
-  acting: Acting,
+  acting: Actor,
   {
     key,
     userId,
@@ -58,7 +58,7 @@ export async function grantTo(
 
 /** Corrects a balance: gives, or takes from what can be spent now. Throws `admin.balance_short` with what there is. */
 export async function adjustBalance(
-  acting: Acting,
+  acting: Actor,
   input: { key: string; userId: string; credits: number; reason: string },
 ): Promise<Done> {
   const { key, userId, credits, reason } = input
@@ -91,7 +91,7 @@ export async function adjustBalance(
 
 /** Gives back what a turn took, once. Throws `admin.nothing_to_refund` when it took nothing. */
 export async function refundTurn(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { turnId, reason }: { turnId: string; reason: string },
 ): Promise<Done & { microCredits: number }> {
   const charge = await chargeOfTurn(env, turnId)
@@ -112,7 +112,7 @@ export async function refundTurn(
 
 /** Judges an invitation that waits for review; allowed, it gets at once what it has earned meanwhile. */
 export async function decideInvitation(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { friendId, isAllowed, reason }: { friendId: string; isAllowed: boolean; reason: string },
 ): Promise<void> {
   if (!(await isInReview(env, friendId))) throw new DomainError('admin.not_found')

@@ -6,10 +6,10 @@ import { DAY_MS } from '#shared/time.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { recountStatement } from './group-details.ts'
 import { errorGroups, releases } from './tables.ts'
 
-type Acting = { env: Env; user: { id: string } }
 type Group = typeof errorGroups.$inferSelect
 type Act = { action: AuditAction; subject: string; reason: string; details: Record<string, unknown> }
 
@@ -23,7 +23,7 @@ async function groupOf(env: Env, fingerprint: string): Promise<Group> {
 }
 
 async function act(
-  { env, user }: Acting,
+  { env, user }: Actor,
   statements: [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>],
   { now, ...said }: Act & { now: Date },
 ): Promise<void> {
@@ -38,7 +38,7 @@ const changed = (env: Env, fingerprint: string, values: Partial<Group>) =>
 
 /** Resolves a group: at once, or from the next release on. A hit after that brings it back. */
 export async function resolveGroup(
-  acting: Acting,
+  acting: Actor,
   { fingerprint, reason, isNextRelease }: { fingerprint: string; reason: string; isNextRelease: boolean },
 ): Promise<void> {
   const { env } = acting
@@ -64,7 +64,7 @@ export async function resolveGroup(
 
 /** Takes back that a group was resolved or ignored. */
 export async function reopenGroup(
-  acting: Acting,
+  acting: Actor,
   { fingerprint, reason }: { fingerprint: string; reason: string },
 ): Promise<void> {
   const { firstAt } = await groupOf(acting.env, fingerprint)
@@ -87,7 +87,7 @@ type Ignoring = {
 
 /** Silences a group until it gets worse. */
 export async function ignoreGroup(
-  acting: Acting,
+  acting: Actor,
   { fingerprint, reason, moreEvents, moreUsers, until }: Ignoring,
 ): Promise<void> {
   const { events, users } = await groupOf(acting.env, fingerprint)
@@ -108,7 +108,7 @@ export async function ignoreGroup(
 
 /** Makes one group part of another. What it counts goes with it, and what it will count; it can be split off again. */
 export async function mergeGroup(
-  acting: Acting,
+  acting: Actor,
   { fingerprint, into, reason }: { fingerprint: string; into: string; reason: string },
 ): Promise<void> {
   const { env } = acting
@@ -142,7 +142,7 @@ export async function mergeGroup(
 
 /** Makes a group of its own again of one that was merged. */
 export async function splitGroup(
-  acting: Acting,
+  acting: Actor,
   { fingerprint, reason }: { fingerprint: string; reason: string },
 ): Promise<{ from: string }> {
   const { env } = acting

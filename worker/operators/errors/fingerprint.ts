@@ -13,7 +13,7 @@ export type ErrorLine = { source: string; message: string; stack: string | null;
 export type ErrorIdentity = {
   fingerprint: string
   kind: ErrorKind
-  part: string
+  area: string
   title: string
   place: string
   code: string | null
@@ -62,7 +62,7 @@ export async function identityOf(line: ErrorLine, resolve: Resolve): Promise<Err
   return {
     fingerprint: `${VERSION}:${sha256Hex(JSON.stringify(parts)).slice(0, HASH_CHARS)}`,
     kind,
-    part: line.source.split('.', 1)[0]!,
+    area: line.source.split('.', 1)[0]!,
     title: titleOf(line.message, head),
     place: frames[0] ? placeOf(frames[0]) : line.source,
     code,

@@ -31,7 +31,7 @@ const looked = ({ tab }: ErrorFilter) =>
 
 function fits({
   state,
-  part,
+  area,
   release,
   project,
   minUsers,
@@ -43,7 +43,7 @@ function fits({
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
     state && sql`state = ${state}`,
-    part && sql`part = ${part}`,
+    area && sql`area = ${area}`,
     project && sql`project_id = ${project}`,
     minUsers && sql`users >= ${minUsers}`,
     isPayingOnly && sql`paying_users > 0`,
@@ -82,10 +82,10 @@ export async function listErrorGroups(
   const { column, direction } = filter.sort ?? { column: 'last', direction: 'desc' }
   const order = sql`${COLUMNS[column]} ${direction === 'asc' ? sql`ASC` : sql`DESC`}, fingerprint`
   const page = sql`(SELECT * FROM ${looked(filter)} g WHERE ${fits(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`
-  const [rows, totals, parts, releases, days] = await db.batch([
+  const [rows, totals, areas, releases, days] = await db.batch([
     rawQuery<Row>(
       env,
-      sql`SELECT p.fingerprint, p.kind, p.part, p.title, p.place, p.code, p.severity, p.project_id AS projectId, (SELECT title FROM projects WHERE id = p.project_id) AS projectTitle,
+      sql`SELECT p.fingerprint, p.kind, p.area, p.title, p.place, p.code, p.severity, p.project_id AS projectId, (SELECT title FROM projects WHERE id = p.project_id) AS projectTitle,
       p.state, p.state_at AS stateAt, p.first_at AS firstAt, p.last_at AS lastAt, p.first_release AS firstRelease, p.last_release AS lastRelease, p.events, p.users, p.paying_users AS payingUsers,
       ${trend(sql`error_group_days`, sql`day`, day - TREND_DAYS + 1)} AS days, ${trend(sql`error_group_hours`, sql`hour`, hour - TREND_HOURS + 1)} AS hours FROM ${page} p`,
     ),
@@ -93,7 +93,7 @@ export async function listErrorGroups(
       env,
       sql`SELECT state, count(*) AS groups, sum(events) AS events, sum(paying_users > 0) AS paying FROM ${looked(filter)} g WHERE ${fits(filter)} GROUP BY state`,
     ),
-    rawQuery<{ part: string }>(env, sql`SELECT DISTINCT part FROM ${looked(filter)} g ORDER BY part LIMIT 50`),
+    rawQuery<{ area: string }>(env, sql`SELECT DISTINCT area FROM ${looked(filter)} g ORDER BY area LIMIT 50`),
     rawQuery<{ id: string; at: number }>(
       env,
       sql`SELECT id, at FROM releases ORDER BY at DESC LIMIT ${RELEASES_OFFERED}`,
@@ -115,7 +115,7 @@ export async function listErrorGroups(
       >,
     },
     nextCursor: offset + rows.length < groups && rows.length > 0 ? String(offset + rows.length) : null,
-    parts: parts.map(({ part }) => part),
+    areas: areas.map(({ area }) => area),
     releases: releases.map(({ id, at }) => ({ id, at: new Date(at) })),
     chart: { firstDay: day - TREND_DAYS + 1, days },
     asOf: new Date(now),

@@ -4,7 +4,7 @@ import { mapReader } from './kept-maps.ts'
 import { originalFrame, type Side } from './source-maps.ts'
 
 /** A group is made with its first error. The trigger counts that one, too. */
-const GROUP = `INSERT INTO error_groups (fingerprint, kind, part, title, place, code, severity, project_id, state, state_at, first_at, last_at, is_alert_due)
+const GROUP = `INSERT INTO error_groups (fingerprint, kind, area, title, place, code, severity, project_id, state, state_at, first_at, last_at, is_alert_due)
   SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'new', ?10, ?10, ?10, ?3 <> 'app' WHERE NOT EXISTS (SELECT 1 FROM log_lines WHERE id = ?1)
   ON CONFLICT (fingerprint) DO NOTHING`
 
@@ -52,9 +52,9 @@ export async function errorStatements(env: Env, lines: QueuedLogLine[]): Promise
 
 function groupValues(
   { id, at }: QueuedLogLine,
-  { fingerprint, kind, part, title, place, code, severity, projectId }: ErrorIdentity,
+  { fingerprint, kind, area, title, place, code, severity, projectId }: ErrorIdentity,
 ) {
-  return [id, fingerprint, kind, part, title, place, code, severity, projectId, at]
+  return [id, fingerprint, kind, area, title, place, code, severity, projectId, at]
 }
 
 function eventValues(

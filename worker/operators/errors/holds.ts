@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { HOLDS_AT_ONCE, type AffectedHolds } from '#shared/operators/errors.ts'
-import { closeHold } from '#worker/features/credits/ledger.ts'
+import { closeHold } from '#worker/features/credits/holds.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { membersOf } from './group-details.ts'

@@ -10,7 +10,7 @@ const PAGE = 100
 const FIELDS: Array<[name: string, value: (row: ErrorGroupRow) => string | number | null]> = [
   ['fingerprint', (row) => row.fingerprint],
   ['kind', (row) => row.kind],
-  ['part', (row) => row.part],
+  ['area', (row) => row.area],
   ['title', (row) => row.title],
   ['place', (row) => row.place],
   ['code', (row) => row.code],

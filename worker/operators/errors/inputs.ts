@@ -10,7 +10,7 @@ const more = z.number().int().min(1).max(1_000_000)
 export const errorFilterInput = z.object({
   tab: z.enum(ERROR_TABS).default('platform'),
   state: z.enum(ERROR_STATES).optional(),
-  part: z.string().trim().min(1).max(80).optional(),
+  area: z.string().trim().min(1).max(80).optional(),
   release: z.string().trim().min(1).max(40).optional(),
   project: idSchema('project').optional(),
   minUsers: z.number().int().min(1).max(1_000_000).optional(),

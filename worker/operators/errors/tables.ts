@@ -14,7 +14,7 @@ export const errorGroups = sqliteTable(
     fingerprint: text('fingerprint').primaryKey(),
     kind: text('kind').$type<ErrorKind>().notNull(),
     /** The first word of the source: `trpc`, `billing`, `browser`. */
-    part: text('part').notNull(),
+    area: text('area').notNull(),
     title: text('title').notNull(),
     place: text('place').notNull(),
     code: text('code'),

@@ -9,11 +9,10 @@ import { auditLines } from '#worker/operators/audit/tables.ts'
 import { readLogLines } from '#worker/operators/logs/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { asDomainError, DomainError } from '#worker/platform/errors.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 import { fittingPlaces, requestRow } from './service.ts'
 import { waterfallOf } from './waterfall.ts'
-
-type Acting = { env: Env; user: { id: string } }
 
 const MAX_LEDGER = 100
 const MAX_LOGS = 100
@@ -79,7 +78,7 @@ export async function requestLedger(env: Env, turnId: string): Promise<RequestLe
 export const requestLogs = (env: Env, turnId: string) => readLogLines(env, { filter: { id: turnId }, limit: MAX_LOGS })
 
 /** What the maker wrote. That somebody looked is written before it is told. */
-export async function requestPrompt(acting: Acting, turnId: string): Promise<{ prompt: string }> {
+export async function requestPrompt(acting: Actor, turnId: string): Promise<{ prompt: string }> {
   const [row] = await database(acting.env).select({ prompt: turns.prompt }).from(turns).where(eq(turns.id, turnId))
   if (!row) throw new DomainError('admin.not_found')
   await noteLook(acting, turnId)
@@ -87,13 +86,13 @@ export async function requestPrompt(acting: Acting, turnId: string): Promise<{ p
 }
 
 /** What the turn changed in the maker's files; null when the project is gone. That somebody looked is written before. */
-export async function requestChange(acting: Acting, turnId: string): Promise<FileDiff[] | null> {
+export async function requestChange(acting: Actor, turnId: string): Promise<FileDiff[] | null> {
   const row = await found(acting.env, turnId)
   await noteLook(acting, turnId)
   return ofProject(projectObject(acting.env, row.project.id).turnDiff(turnId))
 }
 
-async function noteLook({ env, user }: Acting, turnId: string): Promise<void> {
+async function noteLook({ env, user }: Actor, turnId: string): Promise<void> {
   const now = new Date()
   const since = and(
     eq(auditLines.subject, turnId),

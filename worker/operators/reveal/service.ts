@@ -3,12 +3,11 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-
-type Acting = { env: Env; user: { id: string } }
+import type { Actor } from '#worker/platform/http/context.ts'
 
 /** The address behind a masked one. That somebody looked is written before it is told. Throws `admin.not_found`. */
 export async function revealEmail(
-  { env, user }: Acting,
+  { env, user }: Actor,
   { userId, page }: { userId: string; page: string },
 ): Promise<{ email: string }> {
   const [row] = await database(env).select({ email: users.email }).from(users).where(eq(users.id, userId))

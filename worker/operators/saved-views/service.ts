@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { database } from '#worker/platform/data/db.ts'
+import type { Actor } from '#worker/platform/http/context.ts'
 import { savedViews } from './tables.ts'
 
 /** Of one operator and page: as many as a menu shows. */
 const MOST_VIEWS = 30
 
-type Acting = { env: Env; user: { id: string } }
 type View = { page: string; name: string; search: string }
 
 /** An operator's own views of a page, by name. */
-export function listViews({ env, user }: Acting, page: string): Promise<Array<{ name: string; search: string }>> {
+export function listViews({ env, user }: Actor, page: string): Promise<Array<{ name: string; search: string }>> {
   return database(env)
     .select({ name: savedViews.name, search: savedViews.search })
     .from(savedViews)
@@ -19,7 +19,7 @@ export function listViews({ env, user }: Acting, page: string): Promise<Array<{ 
 }
 
 /** Keeps a view under its name; one that has the name already is replaced. Of too many, the oldest go. */
-export async function saveView({ env, user }: Acting, { page, name, search }: View): Promise<void> {
+export async function saveView({ env, user }: Actor, { page, name, search }: View): Promise<void> {
   const db = database(env)
   const own = and(eq(savedViews.userId, user.id), eq(savedViews.page, page))
   const tooOld = db
@@ -38,7 +38,7 @@ export async function saveView({ env, user }: Acting, { page, name, search }: Vi
   ])
 }
 
-export async function removeView({ env, user }: Acting, { page, name }: Omit<View, 'search'>): Promise<void> {
+export async function removeView({ env, user }: Actor, { page, name }: Omit<View, 'search'>): Promise<void> {
   await database(env)
     .delete(savedViews)
     .where(and(eq(savedViews.userId, user.id), eq(savedViews.page, page), eq(savedViews.name, name)))

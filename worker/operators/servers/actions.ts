@@ -12,15 +12,14 @@ import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { appUrl } from '#worker/platform/hosts/host-names.ts'
-import type { Context } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 
-type Acting = Pick<Context, 'env' | 'executionCtx' | 'requestId' | 'request'> & { user: { id: string } }
 type Act = { server: { projectId: string; environment: Environment }; action: ServerAction; reason: string }
 
 /** Does to a server what an operator decided; the line of the audit is written first. Repeating it is harmless. Says what keeps a restarted one from running. */
 export async function actOnServer(
-  { env, user }: Acting,
+  { env, user }: ActorCall,
   { server, action, reason }: Act,
 ): Promise<{ problem: string | null }> {
   const { projectId, environment } = server
@@ -64,7 +63,7 @@ export async function actOnServer(
 
 /** Takes a published app off all its addresses, whatever its maker publishes, until it is put back. The maker is told by mail. */
 export async function takeDown(
-  acting: Acting,
+  acting: ActorCall,
   { projectId, status, reason }: { projectId: string; status: TakeDownStatus; reason: string },
 ): Promise<void> {
   const { env, user } = acting
@@ -96,7 +95,7 @@ export async function takeDown(
 
 /** Gives an app its addresses back: what was live then is live again. */
 export async function putBack(
-  acting: Acting,
+  acting: ActorCall,
   { projectId, reason }: { projectId: string; reason: string },
 ): Promise<void> {
   const { env, user } = acting

@@ -1,7 +1,7 @@
 import { adminProcedure, router } from '#worker/platform/http/trpc.ts'
 import { actOnServer, putBack, takeDown } from './actions.ts'
 import { listServersInput, putBackInput, serverActionInput, serverInput, switchInput, takeDownInput } from './inputs.ts'
-import { platformParts } from './platform-parts.ts'
+import { platformState } from './platform-state.ts'
 import { serverDetails } from './server-details.ts'
 import { listServers } from './server-list.ts'
 import { switchOff, switchOn } from './switches.ts'
@@ -15,7 +15,7 @@ export const adminServersRouter = router({
     .query(({ ctx, input }) =>
       serverDetails(ctx.env, { asked: input.server, now: Date.now(), requestUrl: ctx.request.url }),
     ),
-  platform: adminProcedure.query(({ ctx }) => platformParts(ctx.env, Date.now())),
+  platform: adminProcedure.query(({ ctx }) => platformState(ctx.env, Date.now())),
   act: adminProcedure.input(serverActionInput).mutation(({ ctx, input }) => actOnServer(ctx, input)),
   takeDown: adminProcedure.input(takeDownInput).mutation(({ ctx, input }) => takeDown(ctx, input)),
   putBack: adminProcedure.input(putBackInput).mutation(({ ctx, input }) => putBack(ctx, input)),

@@ -7,21 +7,20 @@ import { openTurnsOf } from '#worker/features/turns/account-data.ts'
 import { auditStatement, auditStatementWhen } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
-import type { Context } from '#worker/platform/http/context.ts'
+import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 /** More turns than one person can have open. */
 const MAX_STOPPED = 500
 
-export type Acting = Pick<Context, 'env' | 'executionCtx' | 'requestId'> & { user: { id: string } }
 type Action = { userId: string; reason: string }
 /** `isDone` is false when it was so before. */
 export type Done = { isDone: boolean }
 
 /** Makes an operator or a maker of somebody. Throws `admin.last_admin` rather than leave nobody who could take it back. */
 export async function setRole(
-  acting: Acting,
+  acting: ActorCall,
   { userId, role, reason }: Action & { role: 'maker' | 'admin' },
 ): Promise<Done> {
   const { env } = acting
@@ -45,7 +44,7 @@ export async function setRole(
 }
 
 /** Shuts somebody out: signed out everywhere, cannot sign in, their turns are stopped. They read the reason. What they published keeps running. */
-export async function suspendUser(acting: Acting, { userId, reason }: Action): Promise<Done> {
+export async function suspendUser(acting: ActorCall, { userId, reason }: Action): Promise<Done> {
   const { env, user } = acting
   if (userId === user.id) throw new DomainError('admin.own_account')
   const row = await requireUser(env, userId)
@@ -71,7 +70,7 @@ export async function suspendUser(acting: Acting, { userId, reason }: Action): P
 }
 
 /** Lets somebody in again. */
-export async function resumeUser(acting: Acting, { userId, reason }: Action): Promise<Done> {
+export async function resumeUser(acting: ActorCall, { userId, reason }: Action): Promise<Done> {
   const { env } = acting
   await requireUser(env, userId)
   const isDone = await change(acting, {
@@ -90,7 +89,7 @@ export async function resumeUser(acting: Acting, { userId, reason }: Action): Pr
 }
 
 /** Signs somebody out everywhere. Pages that are open show what they show for five minutes at most, and change nothing. */
-export async function endSessions({ env, user }: Acting, { userId, reason }: Action): Promise<{ count: number }> {
+export async function endSessions({ env, user }: ActorCall, { userId, reason }: Action): Promise<{ count: number }> {
   await requireUser(env, userId)
   const audit = auditStatement(env, {
     actorId: user.id,
@@ -127,7 +126,7 @@ type Change = Action & {
 
 /** One change with its line of the audit; neither is there when it was so before. */
 async function change(
-  { env, user }: Acting,
+  { env, user }: ActorCall,
   { action, userId, reason, details, when, effect, also = [] }: Change,
 ): Promise<boolean> {
   const now = new Date()
@@ -136,7 +135,7 @@ async function change(
   return changed.meta.changes > 0
 }
 
-async function stopTurnsOf(acting: Acting, userId: string): Promise<void> {
+async function stopTurnsOf(acting: ActorCall, userId: string): Promise<void> {
   for (const { id, projectId } of await openTurnsOf(acting.env, { userId, limit: MAX_STOPPED })) {
     // One project that does not answer must not keep the others running.
     await projectObject(acting.env, projectId)

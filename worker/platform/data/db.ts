@@ -116,3 +116,9 @@ export function readMomentCursor(cursor: string | null | undefined): { at: Date;
   const cut = cursor.indexOf('_')
   return { at: new Date(Number(cursor.slice(0, cut))), id: cursor.slice(cut + 1) }
 }
+
+/** Whether a database error, or one it was wrapped in, says this. */
+export function failsWith(error: unknown, text: string): boolean {
+  if (!(error instanceof Error)) return false
+  return error.message.includes(text) || failsWith(error.cause, text)
+}

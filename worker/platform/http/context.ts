@@ -41,10 +41,10 @@ export type Context = {
 export type Call = Pick<Context, 'env' | 'executionCtx' | 'request' | 'resHeaders' | 'requestId'>
 
 /** A signed-in person who does something. Every function asks for the smallest of these three that it can do with. */
-export type Actor = Pick<Context, 'env'> & { user: SessionUser }
+export type Actor = Pick<Context, 'env'> & { user: Pick<SessionUser, 'id' | 'email'> }
 
 /** An actor whose request matters too: its address, its language, or what else is read with it. */
-export type ActorRequest = Actor & Pick<Context, 'request'>
+export type ActorRequest = Pick<Context, 'env' | 'request'> & { user: SessionUser }
 
 /** An actor whose act leaves mail, log lines or cookies behind. */
 export type ActorCall = Call & { user: SessionUser }

@@ -3,12 +3,12 @@ import { balanceText, costText, worthText } from '#client/lib/format/credit-text
 import { formatDate } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 import { Block } from '#client/ui/block/block.tsx'
-import type { Balance, BalancePart } from '#shared/billing/billing.ts'
+import type { Balance, LotBalance } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
 /** The credits that can be spent, all together and by kind in the order in which they go. */
-export function BalancePanel({ balance: { available, held, parts } }: { balance: Balance }) {
-  const kinds = spentTogether(parts)
+export function BalancePanel({ balance: { available, held, lots } }: { balance: Balance }) {
+  const kinds = spentTogether(lots)
   return (
     <section className="credits" aria-labelledby="billing-balance">
       <h2 id="billing-balance">{m.billing_balance()}</h2>
@@ -31,7 +31,7 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
               {kind.source === null ? m.billing_other_kinds({ count: kind.others }) : sourceWord(kind.source)}
             </span>
             <b>{balanceText(kind.microCredits)}</b>
-            <span className="end">{kind.source !== null && <Until part={kind} />}</span>
+            <span className="end">{kind.source !== null && <Until lot={kind} />}</span>
           </li>
         ))}
       </ol>
@@ -51,7 +51,7 @@ export function BalancePanel({ balance: { available, held, parts } }: { balance:
 /** Six shades of ink; what is spent later is lighter. */
 const tint = (at: number) => `ink-${Math.min(at, 5)}`
 
-function Until({ part: { source, expiresAt } }: { part: SpentTogether }) {
+function Until({ lot: { source, expiresAt } }: { lot: SpentTogether }) {
   const { now, zone } = useMoment()
   if (expiresAt === null) return m.billing_no_end()
   if (source === 'daily') return m.billing_until_midnight()
@@ -67,16 +67,16 @@ const NAMED = 7
 /**
  * What is spent in one go: credits of one kind that end on the same day. `source` is null for all that is not named.
  */
-type SpentTogether = Omit<BalancePart, 'source'> & { source: BalancePart['source'] | null; others: number }
+type SpentTogether = Omit<LotBalance, 'source'> & { source: LotBalance['source'] | null; others: number }
 
 /** The credits of a balance in the order in which they are spent. */
-export function spentTogether(parts: BalancePart[]): SpentTogether[] {
+export function spentTogether(lots: LotBalance[]): SpentTogether[] {
   const groups: SpentTogether[] = []
-  for (const part of parts) {
+  for (const lot of lots) {
     const last = groups.at(-1)
-    if (last && last.source === part.source && dayOf(last.expiresAt) === dayOf(part.expiresAt))
-      last.microCredits += part.microCredits
-    else groups.push({ ...part, others: 0 })
+    if (last && last.source === lot.source && dayOf(last.expiresAt) === dayOf(lot.expiresAt))
+      last.microCredits += lot.microCredits
+    else groups.push({ ...lot, others: 0 })
   }
   const rest = groups.slice(NAMED)
   if (rest.length < 2) return groups
@@ -84,7 +84,7 @@ export function spentTogether(parts: BalancePart[]): SpentTogether[] {
     ...groups.slice(0, NAMED),
     {
       source: null,
-      microCredits: rest.reduce((sum, part) => sum + part.microCredits, 0),
+      microCredits: rest.reduce((sum, lot) => sum + lot.microCredits, 0),
       expiresAt: null,
       others: rest.length,
     },

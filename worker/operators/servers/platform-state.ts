@@ -1,6 +1,6 @@
 import { knownModel, modelKey, modelName } from '#shared/models/catalogue.ts'
 import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
-import type { JobHealth, OutsideHealth, PlatformParts, ProviderHealth } from '#shared/operators/servers.ts'
+import type { JobHealth, OutsideHealth, PlatformState, ProviderHealth } from '#shared/operators/servers.ts'
 import { OUTSIDE_SERVICES, type OutsideService, type SwitchKey } from '#shared/operators/switches.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { modelsOfPlatform } from '#worker/features/models/service.ts'
@@ -31,13 +31,13 @@ const OFF = `SELECT key, reason, set_by AS "by", set_at AS at FROM platform_swit
 const MODELS =
   'SELECT provider AS name, sum(answered) AS answered, sum(failed) AS failed, sum(first_ms) AS ms, max(minute) AS minute FROM model_health WHERE minute > ? GROUP BY provider'
 const OUTSIDE =
-  'SELECT part AS name, sum(answered) AS answered, sum(failed) AS failed, sum(total_ms) AS ms, max(minute) AS minute FROM outside_calls WHERE minute > ? GROUP BY part'
+  'SELECT service AS name, sum(answered) AS answered, sum(failed) AS failed, sum(total_ms) AS ms, max(minute) AS minute FROM outside_calls WHERE minute > ? GROUP BY service'
 /** Open turns have an index of their own. */
 const TURNS =
   "SELECT coalesce(sum(state = 'queued'), 0) AS queued, coalesce(sum(state <> 'queued'), 0) AS atWork FROM turns WHERE finished_at IS NULL"
 
 /** What is known of the parts of the platform: one batch, and one question to the bucket. */
-export async function platformParts(env: Env, now: number): Promise<PlatformParts> {
+export async function platformState(env: Env, now: number): Promise<PlatformState> {
   const since = Math.floor(now / MINUTE_MS) - HEALTH_MINUTES
   const startedAt = Date.now()
   const [[jobs, off, models, outside, turns], bucket] = await Promise.all([
@@ -62,10 +62,10 @@ export async function platformParts(env: Env, now: number): Promise<PlatformPart
       .map(jobOf)
       .toSorted((some, other) => (some.job < other.job ? -1 : 1)),
     providers: providersOf(env, models!.results as Array<CallRow<ModelProvider>>),
-    outside: OUTSIDE_SERVICES.map((part) =>
+    outside: OUTSIDE_SERVICES.map((service) =>
       outsideOf(env, {
-        part,
-        row: (outside!.results as Array<CallRow<OutsideService>>).find(({ name }) => name === part),
+        service,
+        row: (outside!.results as Array<CallRow<OutsideService>>).find(({ name }) => name === service),
       }),
     ),
     off: (off!.results as OffRow[]).map(({ at, ...row }) => ({ ...row, at: new Date(at) })),
@@ -76,7 +76,7 @@ export async function platformParts(env: Env, now: number): Promise<PlatformPart
 const QUEUE = 'queue'
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-async function probed({ BUCKET }: Env): Promise<PlatformParts['bucket']> {
+async function probed({ BUCKET }: Env): Promise<PlatformState['bucket']> {
   const startedAt = Date.now()
   const isReached = await BUCKET.head(PROBE).then(
     () => true,
@@ -85,7 +85,7 @@ async function probed({ BUCKET }: Env): Promise<PlatformParts['bucket']> {
   return { isReached, ms: Date.now() - startedAt }
 }
 
-function queueOf(runs: JobRow[]): PlatformParts['queue'] {
+function queueOf(runs: JobRow[]): PlatformState['queue'] {
   const run = runs.find(({ job }) => job === QUEUE)
   return run
     ? {
@@ -123,11 +123,11 @@ function providersOf(env: Env, rows: Array<CallRow<ModelProvider>>): ProviderHea
 
 function outsideOf(
   env: Env,
-  { part, row }: { part: OutsideService; row: CallRow<OutsideService> | undefined },
+  { service, row }: { service: OutsideService; row: CallRow<OutsideService> | undefined },
 ): OutsideHealth {
   const { isAvailable, isTest } = paymentStatus(env)
-  const name = part === 'mail' ? env.MAILER : isAvailable ? (isTest ? 'Stripe (test)' : 'Stripe') : '—'
-  return { part, name, ...countsOf(row), meanMs: meanOf(row) }
+  const name = service === 'mail' ? env.MAILER : isAvailable ? (isTest ? 'Stripe (test)' : 'Stripe') : '—'
+  return { service, name, ...countsOf(row), meanMs: meanOf(row) }
 }
 
 const countsOf = (row: Pick<CallRow<string>, 'answered' | 'failed' | 'minute'> | undefined) => ({
