@@ -15,17 +15,24 @@ type Subscribable<Output> = {
   subscribe(handlers: Handlers<Output>): { unsubscribe(): void }
 }
 
-/** `pending` means connected, with more to come. */
-export type Subscription = { status: 'idle' | 'connecting' | 'pending' | 'error'; error: unknown; reset: () => void }
+/** `pending` means connected, with more to come. `wasConnected` is true from the first connection on, also of one that ended at once. */
+export type Subscription = {
+  status: 'idle' | 'connecting' | 'pending' | 'error'
+  wasConnected: boolean
+  error: unknown
+  reset: () => void
+}
 
-type State = Pick<Subscription, 'status' | 'error'> & { id: string }
+type State = Pick<Subscription, 'status' | 'wasConnected' | 'error'> & { id: string }
+
+const NOT_CONNECTED = { status: 'connecting', wasConnected: false, error: null } as const
 
 /** Follows a tRPC subscription while the component is there; another input is another subscription. */
 export function useSubscription<Output>(options: Subscribable<Output>): Subscription {
   const { enabled } = options
   const [attempt, setAttempt] = useState(0)
   const id = `${attempt} ${hashKey(options.queryKey)}`
-  const [state, setState] = useState<State>({ id, status: 'connecting', error: null })
+  const [state, setState] = useState<State>({ id, ...NOT_CONNECTED })
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -33,10 +40,12 @@ export function useSubscription<Output>(options: Subscribable<Output>): Subscrip
 
   useEffect(() => {
     if (!enabled) return
+    // Two changes in one moment are rendered as one: what the first of them said must not be lost.
     const become = (status: State['status'], error: unknown = null) =>
-      setState((last) =>
-        last.id === id && last.status === status && last.error === error ? last : { id, status, error },
-      )
+      setState((last) => {
+        if (last.id === id && last.status === status && last.error === error) return last
+        return { id, status, error, wasConnected: status === 'pending' || (last.id === id && last.wasConnected) }
+      })
     const subscription = latest.current.subscribe({
       onStarted: () => become('pending'),
       onData: (data) => latest.current.onData?.(data),
@@ -49,7 +58,7 @@ export function useSubscription<Output>(options: Subscribable<Output>): Subscrip
   }, [id, enabled])
 
   const reset = () => setAttempt((last) => last + 1)
-  if (!enabled) return { status: 'idle', error: null, reset }
+  if (!enabled) return { ...NOT_CONNECTED, status: 'idle', reset }
   // The state of an earlier subscription says nothing about this one.
-  return state.id === id ? { ...state, reset } : { status: 'connecting', error: null, reset }
+  return state.id === id ? { ...state, reset } : { ...NOT_CONNECTED, reset }
 }

@@ -81,7 +81,8 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   expect(Math.round((kept.expires * 1000 - Date.now()) / 86_400_000)).toBe(365)
   expect(await page.evaluate((key) => sessionStorage.getItem(key), `ph_${TOKEN}_window_id`)).toEqual(expect.any(String))
 
-  // Without the session the id is a device's again, and a new one.
+  // Without the session the id is a device's again, and a new one. A page that is still open would ask for its credits, and complain.
+  await page.goto('about:blank')
   await context.clearCookies({ name: /session/ })
   await page.goto(`${server.origin}/?again=1`)
   const fresh = await posthog.arrived(

@@ -37,8 +37,8 @@ let cookies: Record<Who, string | null>
 const contexts = new Map<string, BrowserContext>()
 
 /**
- * A test for each of these pages, which opens each of its states and says what is wrong there. Every state is looked at in every size and theme,
- * or each in one of them.
+ * A test for each of these pages, which opens its states and says what is wrong there: every state in every size and theme, or the ready page and
+ * one of its other states, each in one size and theme. Which state that is goes round from page to page.
  */
 export function checkPages(pages: ProductPage[], { isEveryLook }: { isEveryLook: boolean }): void {
   const resources = new AsyncDisposableStack()
@@ -47,14 +47,23 @@ export function checkPages(pages: ProductPage[], { isEveryLook }: { isEveryLook:
   const looksAt = (place: number) => (isEveryLook ? EVERY_LOOK : oneLook(place))
 
   test.each(pages.map((page, place) => ({ ...page, place })))('$name', async (page) => {
-    const { name, place, ready, empty } = page
+    const { name, place, ready } = page
+    const { empty, pending, failed } = isEveryLook ? page : oneOtherState(page, place)
     const findings = [
       ...(await lookAt(`${name}, ready`, ready, looksAt(place))),
       ...(empty ? await lookAt(`${name}, empty`, empty, looksAt(place + 1)) : []),
-      ...(await lookAtHeld(page, { pending: looksAt(place + 2), failed: looksAt(place + 3) })),
+      ...(await lookAtHeld({ name, pending, failed }, { pending: looksAt(place + 2), failed: looksAt(place + 3) })),
     ]
     expect(byFinding(findings)).toEqual({})
   })
+}
+
+type OtherStates = { [State in 'empty' | 'pending' | 'failed']?: ProductPage[State] | undefined }
+
+function oneOtherState(page: ProductPage, place: number): OtherStates {
+  const states = (['empty', 'pending', 'failed'] as const).filter((state) => page[state])
+  const state = states[place % states.length]
+  return state ? { [state]: page[state] } : {}
 }
 
 /** A server with two projects, of which one is published: on every page there is something to see. */
@@ -140,7 +149,7 @@ async function missingWithoutScript(
 
 /** Reached by a navigation in the browser whose calls get no answer at first, and then a refusal that is not tried again. */
 async function lookAtHeld(
-  { name, pending, failed }: ProductPage,
+  { name, pending, failed }: Pick<ProductPage, 'name'> & OtherStates,
   looks: { pending: Look[]; failed: Look[] },
 ): Promise<string[]> {
   const first = pending ?? failed

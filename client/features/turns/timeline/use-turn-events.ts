@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTRPC } from '#client/trpc/trpc.ts'
-import { useSubscription } from '#client/trpc/use-subscription.ts'
+import { useSubscription, type Subscription } from '#client/trpc/use-subscription.ts'
 import type { StoredEvent } from '#shared/turns/events.ts'
 import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
@@ -37,7 +37,7 @@ export function useTurnEvents(projectId: string): TurnEvents {
   const subscription = useSubscription(
     trpc.turns.events.subscriptionOptions(input, { onData: ({ data }) => push(data) }),
   )
-  const connection = useConnection(subscription.status)
+  const connection = connectionOf(subscription)
   const live = useMemo(() => summarize(timeline, connection), [timeline, connection])
 
   const retry = () => {
@@ -59,12 +59,10 @@ export function useTurnEvents(projectId: string): TurnEvents {
   }
 }
 
-function useConnection(status: 'idle' | 'connecting' | 'pending' | 'error'): Connection {
-  const [hasConnected, setHasConnected] = useState(false)
-  if (status === 'pending' && !hasConnected) setHasConnected(true)
+function connectionOf({ status, wasConnected }: Subscription): Connection {
   if (status === 'pending') return 'live'
   if (status === 'error') return 'ended'
-  return hasConnected && status === 'connecting' ? 'reconnecting' : 'connecting'
+  return wasConnected && status === 'connecting' ? 'reconnecting' : 'connecting'
 }
 
 function useBatched(deliver: (events: StoredEvent[]) => void) {
