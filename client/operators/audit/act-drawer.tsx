@@ -18,7 +18,7 @@ type ActDrawerProps = {
   onStep: (step: 1 | -1) => void
 }
 
-/** One act with all that is known of it, even when the list beside it does not contain it. */
+/** The list beside it may not contain the act, which is then fetched by its id. */
 export function ActDrawer({ lineId, known, onClose, onStep }: ActDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminAudit.get.queryOptions({ lineId }, { enabled: known === undefined, retry: false }))
@@ -91,7 +91,6 @@ function Details({ details }: { details: Record<string, unknown> }) {
 
 type Subject = Pick<AuditAct, 'action' | 'subject'>
 
-/** The person or thing that the act was done to, with a link to it. */
 export function AuditSubject({ act: { action, subject } }: { act: Subject }) {
   const { id, email } = subject
   if (email !== null) return <Person user={{ id, email }} />

@@ -12,7 +12,7 @@ import type { AuditAct, AuditChoices } from '#shared/operators/audit.ts'
 import { ActDrawer, AuditSubject } from './act-drawer.tsx'
 import './audit.css'
 
-/** Which lines of the audit are shown, as the address says it; `line` is the open one. */
+/** The address says which lines of the audit are shown; `line` is the open one. */
 type AuditSearch = CommonSearch & {
   section?: string | undefined
   actor?: string | undefined
@@ -29,7 +29,6 @@ const auditFilter = (search: AuditSearch) => ({
 })
 export const auditInput = (search: AuditSearch) => ({ ...auditFilter(search), cursor: search.before })
 
-/** What operators did: who, what, on whom, why and when. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard', search)

@@ -1,6 +1,6 @@
 import type { Banner } from '#shared/banners.ts'
 
-/** A banner as it stands in the form: empty fields are empty texts. */
+/** In the form an empty field is an empty text, where the server takes null. */
 export type BannerDraft = Pick<Banner, 'text' | 'tone' | 'audience' | 'isDismissible' | 'startsAt' | 'endsAt'> & {
   textDe: string
   linkUrl: string
@@ -29,7 +29,6 @@ export const draftOf = (banner: Banner): BannerDraft => ({
   linkLabelDe: banner.linkLabelDe ?? '',
 })
 
-/** The form as the server takes it. */
 export const wordsOf = ({
   text,
   textDe,

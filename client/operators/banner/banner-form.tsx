@@ -57,7 +57,7 @@ export const stateWord = (state: BannerState): string =>
 
 type BannerFormProps = { banner: Banner | null; first: Partial<BannerDraft>; onClose: () => void }
 
-/** Writes a banner, and shows what each reader will see of it. Nothing is said to anybody before it is saved. */
+/** Nobody sees anything of a banner before it is saved. */
 export function BannerForm({ banner, first, onClose }: BannerFormProps) {
   const [draft, setDraft] = useState<BannerDraft>(banner ? draftOf(banner) : { ...NEW_DRAFT, ...first })
   const [asks, setAsks] = useState<'draft' | 'publish' | 'end' | null>(null)
@@ -204,7 +204,6 @@ type SaveBannerProps = {
   onClose: () => void
 }
 
-/** Says who will see it, and asks why. */
 function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveBannerProps) {
   const save = useSave()
   return (
@@ -231,7 +230,7 @@ function SaveBanner({ bannerId, draft, isDraft, onSaved, onClose }: SaveBannerPr
   )
 }
 
-/** Takes a live banner off every page. Undoing it shows the banner again as it was. */
+/** Undoing the end shows the banner again as it was. */
 function EndBanner({ banner, onEnded, onClose }: { banner: Banner; onEnded: () => void; onClose: () => void }) {
   const client = useTRPCClient()
   const save = useSave()

@@ -16,7 +16,7 @@ const READERS: Record<Reader, BannerReader> = {
   admin: { isSignedIn: true, isAdmin: true, plan: 'free' },
 }
 
-/** What each kind of reader sees of a banner, wide and on a phone: the very HTML that their pages get. */
+/** The preview shows the very HTML that each kind of reader's page gets, wide and on a phone. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {
   const [reader, setReader] = useState<Reader>('visitor')
   const locale = currentLocale()

@@ -20,7 +20,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { audienceWord, BannerForm, stateWord, toneWord } from './banner-form.tsx'
 import './banner.css'
 
-/** Which banner is written: one that exists, or `new`, which may begin with words brought from another page. */
+/** `banner` is the banner being written, or `new`, which may begin with words brought from another page. */
 type BannerSearch = CommonSearch & {
   banner?: string | undefined
   text?: string | undefined
@@ -36,7 +36,6 @@ export const readBannerSearch = (search: Record<string, unknown>): BannerSearch 
 
 export const listInput = ({ before }: BannerSearch) => ({ cursor: before })
 
-/** All banners, past, present and to come, and the form in which one is written. */
 export function BannerScreen({ search }: { search: BannerSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/banner', search)

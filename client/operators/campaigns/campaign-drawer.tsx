@@ -18,7 +18,6 @@ import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
 
 type CampaignDrawerProps = { name: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
-/** A campaign with its terms and its codes, and what can be done about them. */
 export function CampaignDrawer({ name, onClose, onStep }: CampaignDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.billingAdmin.campaign.queryOptions({ campaign: name }))
@@ -83,7 +82,6 @@ const SHOWN_AT_FIRST = 20
 
 type Asked = { code: CampaignCode | null; to: 'edit' | 'switch' }
 
-/** The codes of a campaign: how often each was redeemed, and what can be done about it. */
 function CampaignCodes({ campaign: { id, codes } }: { campaign: Campaign }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [most, setMost] = useState(SHOWN_AT_FIRST)
@@ -171,7 +169,7 @@ type SwitchDialogProps = {
   onClose: () => void
 }
 
-/** Ends a campaign or a code at once, or takes that back; either can be undone. */
+/** The switch ends a campaign or a code at once, or takes that back. Either can be undone. */
 function SwitchDialog({ what, name, isDisabled, onClose }: SwitchDialogProps) {
   const set = useSwitch(what)
   const isCode = 'code' in what

@@ -13,7 +13,7 @@ import type { PromoKind } from '#shared/promo.ts'
 import { EndField, FormDialog } from './form-dialog.tsx'
 import { givesText, planWord } from './offer-words.tsx'
 
-/** A campaign as it stands in the form. When no plan is chosen, every plan is meant. */
+/** When no plan is chosen in the form, every plan is meant. */
 type CampaignDraft = Pick<
   CampaignTerms,
   'title' | 'kind' | 'validDays' | 'percentOff' | 'endsAt' | 'newAccountDays' | 'isFirstPurchaseOnly'
@@ -53,7 +53,6 @@ const draftOf = ({
   plans: plans ?? [],
 })
 
-/** The terms as the server takes them. */
 const termsOf = ({ title, endsAt, newAccountDays, isFirstPurchaseOnly, plans }: CampaignDraft) => ({
   title: title.trim(),
   endsAt,
@@ -62,7 +61,7 @@ const termsOf = ({ title, endsAt, newAccountDays, isFirstPurchaseOnly, plans }: 
   plans: plans.length === 0 ? null : plans,
 })
 
-/** What the codes give. An empty field becomes zero, which the server refuses. */
+/** An empty field becomes zero, which the server refuses. */
 const givesOf = ({ kind, credits, validDays, percentOff }: CampaignDraft) =>
   kind === 'credits'
     ? { kind: 'credits' as const, credits: credits ?? 0, validDays }
@@ -70,7 +69,6 @@ const givesOf = ({ kind, credits, validDays, percentOff }: CampaignDraft) =>
 
 type CampaignFormProps = { campaign: CampaignTerms | null; onMade: (campaignId: string) => void; onClose: () => void }
 
-/** Makes a campaign, or changes the terms of one. */
 export function CampaignForm({ campaign, onMade, onClose }: CampaignFormProps) {
   const [draft, setDraft] = useState<CampaignDraft>(campaign ? draftOf(campaign) : NEW_CAMPAIGN)
   const save = useSave(campaign, draft)
@@ -203,7 +201,7 @@ function Plans({
   )
 }
 
-/** Answers the id of a new campaign, or null when an existing one was changed. */
+/** The save answers the id of a new campaign, or null when an existing one was changed. */
 function useSave(campaign: CampaignTerms | null, draft: CampaignDraft) {
   const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]
   return async (reason: string): Promise<string | null> => {

@@ -14,17 +14,13 @@ import { CampaignForm } from './campaign-form.tsx'
 import { forText, givesText, OfferStateWord, usedText } from './offer-words.tsx'
 import './campaigns.css'
 
-/**
- * What is shown of the campaigns, as the address says it; `campaign` is the open one, by its id or one of its codes,
- * or `new`.
- */
+/** `campaign` is what is open: the id of a campaign, one of its codes, or `new`. */
 export type CampaignsSearch = CommonSearch & { section?: string | undefined; campaign?: string | undefined }
 
 export const campaignsInput = ({ before }: CampaignsSearch) => ({ cursor: before, limit: 50 })
 
 const NEW = 'new'
 
-/** Campaigns with what their codes give and how often they were redeemed. */
 export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard', search)

@@ -11,7 +11,7 @@ import { EndField, FormDialog } from './form-dialog.tsx'
 type CodeFormProps = { campaignId: string; code: CampaignCode | null; onClose: () => void }
 type CodeDraft = Pick<CampaignCode, 'code' | 'maxRedemptions' | 'endsAt'>
 
-/** Adds a code to a campaign, or changes how often and how long one can be redeemed. */
+/** Without a code the form adds one; else it changes how often and how long that one can be redeemed. */
 export function CodeForm({ campaignId, code, onClose }: CodeFormProps) {
   const [draft, setDraft] = useState<CodeDraft>(code ?? { code: '', maxRedemptions: null, endsAt: null })
   const [trpc, client, queryClient] = [useTRPC(), useTRPCClient(), useQueryClient()]

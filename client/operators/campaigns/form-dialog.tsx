@@ -15,16 +15,16 @@ const MOST_REASON = 500
 type FormDialogProps<Done> = {
   title: string
   action: string
-  /** The fields. `wrong` tells the sentence for one that the server did not take. */
+  /** `wrong` answers the sentence when the server did not take that field, else null. */
   children: (wrong: (field: string, sentence: string) => string | null) => ReactNode
   run: (reason: string) => Promise<Done>
-  /** What the toast says. */
+  /** The toast says this. */
   done: string
   onDone?: (result: Done) => void
   onClose: () => void
 }
 
-/** A form with fields and a reason. What the server refuses is said beside each field. */
+/** What the server refuses is said beside each field. */
 export function FormDialog<Done>({ title, action, children, run, done, onDone, onClose }: FormDialogProps<Done>) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -71,7 +71,7 @@ export function FormDialog<Done>({ title, action, children, run, done, onDone, o
   )
 }
 
-/** The end of an offer, in the zone in which the page tells its times. */
+/** The field tells the end in the page's zone. */
 export function EndField({ value, onChange }: { value: Date | null; onChange: (value: Date | null) => void }) {
   const zone = useAdminZone()
   const isUtc = zone === 'UTC'
@@ -94,7 +94,7 @@ export function EndField({ value, onChange }: { value: Date | null; onChange: (v
 
 type Refused = { data?: { fields?: { fieldErrors?: Record<string, unknown> } | null } | null }
 
-/** The names of the input's fields that the server did not take; none when it refused for another reason. */
+/** The set is empty when the server refused for another reason than its fields. */
 function fieldsAtFault(error: unknown): ReadonlySet<string> {
   const fields = typeof error === 'object' && error !== null ? (error as Refused).data?.fields : null
   return new Set(Object.keys(fields?.fieldErrors ?? {}))

@@ -38,7 +38,7 @@ const SIGNS: Record<AbuseSign, () => string> = {
 }
 export const signWord = (sign: AbuseSign): string => SIGNS[sign]()
 
-/** "50 credits for 30 days", "20% off". */
+/** The text reads "50 credits for 30 days" or "20% off". */
 export function givesText({
   percentOff,
   microCredits,
@@ -51,7 +51,7 @@ export function givesText({
     : m.admin_campaigns_gives_credits_days({ credits, days: formatNumber(validDays) })
 }
 
-/** Who may redeem it: "accounts of at most 30 days, Free, Pro". */
+/** The text says who may redeem it: "accounts of at most 30 days, Free, Pro". */
 export function forText({
   newAccountDays,
   isFirstPurchaseOnly,
@@ -65,7 +65,7 @@ export function forText({
   return said.length === 0 ? m.admin_campaigns_for_all() : said.join(', ')
 }
 
-/** "3 of 10", or "3" where there are no bounds. */
+/** The text reads "3 of 10", or "3" where there is no bound. */
 export const usedText = (used: number, most: number | null): string =>
   most === null ? formatNumber(used) : m.admin_campaigns_used_of({ used: formatNumber(used), most: formatNumber(most) })
 
@@ -73,7 +73,7 @@ type OfferStateWordProps = {
   offer: Pick<CampaignCode, 'endsAt' | 'disabledAt'> & Partial<Pick<CampaignCode, 'used' | 'maxRedemptions'>>
 }
 
-/** Whether it can be redeemed now. */
+/** The word says whether the offer can be redeemed now. */
 export function OfferStateWord({ offer }: OfferStateWordProps) {
   const { now } = useMoment()
   const state = offerState(offer, new Date(now))

@@ -18,7 +18,7 @@ import './campaigns.css'
 
 type Asked = { invitation: InvitationInReview; isAllowed: boolean }
 
-/** Invitations that something speaks against. Each waits for somebody's judgement, the oldest first. */
+/** Something speaks against each of these invitations. They wait for an operator's judgement, the oldest first. */
 export function ReviewScreen({ search }: { search: CampaignsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard', search)

@@ -14,7 +14,6 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { AffectedHolds } from '#shared/operators/errors.ts'
 
-/** What the server tells of one group. */
 export type ErrorDetails = inferRouterOutputs<AppRouter>['adminErrors']['get']
 
 type DialogProps = { fingerprint: string; onClose: () => void }
@@ -50,7 +49,7 @@ function ReopenDialog({ fingerprint, onClose }: DialogProps) {
   )
 }
 
-/** Ignores a group until it gets worse. The fields say what worse is; without them it stays ignored. */
+/** The fields say how much worse a group must get to come back; without them it stays ignored. */
 function IgnoreDialog({ fingerprint, onClose }: DialogProps) {
   const { ignore, reopen } = useErrorActs()
   const [moreEvents, setMoreEvents] = useState<number | null>(100)
@@ -137,7 +136,6 @@ function HoldsDialog({ fingerprint, holds, onClose }: DialogProps & { holds: Aff
 
 const PAUSE_MS = 300
 
-/** Merges this group into another one, which is searched by its words. */
 function MergeDialog({
   group: { fingerprint, title },
   onClose,
@@ -192,7 +190,7 @@ function MergeDialog({
   )
 }
 
-/** The acts on a group. Every list and group is read anew after each of them (client/router.tsx). */
+/** Every list and group is read anew after each of these acts (client/router.tsx). */
 function useErrorActs() {
   const { adminErrors } = useTRPC()
   const [resolve, reopen, ignore] = [
@@ -217,7 +215,6 @@ function useErrorActs() {
 
 type Asked = 'resolve' | 'resolveNext' | 'reopen' | 'ignore' | 'merge' | 'holds'
 
-/** What an operator can do about a group. */
 export function ErrorActions({ details: { group, holds, samples } }: { details: ErrorDetails }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { fingerprint, state } = group

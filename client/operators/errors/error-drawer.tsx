@@ -19,7 +19,6 @@ import { kindWord, releaseName, State } from './errors-columns.tsx'
 
 type ErrorDrawerProps = { fingerprint: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
-/** A group of errors with all that explains it, and what can be done about it. */
 export function ErrorDrawer({ fingerprint, onClose, onStep }: ErrorDrawerProps) {
   const trpc = useTRPC()
   const details = useQuery(trpc.adminErrors.get.queryOptions({ fingerprint }))
@@ -110,7 +109,6 @@ function PendingDetails() {
 
 const SHOWN = 4
 
-/** Shows where the newest errors came from and in which release. */
 function Spread({ samples }: { samples: ErrorSample[] }) {
   const spreads = [
     { name: m.admin_errors_source(), values: samples.map(({ source }) => source) },
@@ -191,7 +189,6 @@ function Merged({ merged }: Pick<ErrorDetails, 'merged'>) {
   )
 }
 
-/** What operators did with the group, and why. */
 function Activity({ acts }: Pick<ErrorDetails, 'acts'>) {
   return (
     <section>

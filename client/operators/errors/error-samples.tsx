@@ -14,7 +14,6 @@ import type { ErrorFrame, ErrorSample } from '#shared/operators/errors.ts'
 
 const SHOWN = 5
 
-/** The newest errors of the group, each with what it belongs to. */
 export function ErrorSamples({ samples }: { samples: ErrorSample[] }) {
   const [isAll, setIsAll] = useState(false)
   return (
@@ -56,7 +55,7 @@ function Sample({ sample: { lineId, at, source, message, isPaying, release, ...i
   )
 }
 
-/** The stack of one error in our sources, as far as their maps are known. Frames of libraries are folded. */
+/** Frames stand in our sources as far as their maps are known. Those of libraries are folded. */
 export function ErrorStack({ lineId }: { lineId: string }) {
   const trpc = useTRPC()
   const stack = useQuery(trpc.adminErrors.stack.queryOptions({ lineId }))

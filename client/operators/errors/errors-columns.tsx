@@ -23,7 +23,7 @@ const KINDS: Record<ErrorKind, () => string> = {
 }
 export const kindWord = (kind: ErrorKind) => KINDS[kind]()
 
-/** A release that is not known has no name. */
+/** An unknown release has an empty name. */
 export const releaseName = (release: string) => release || m.admin_errors_release_none()
 
 export const errorColumns = (isApps: boolean): Array<AdminColumn<ErrorGroupRow>> => [
@@ -139,7 +139,7 @@ export function State({ state }: { state: ErrorGroupRow['state'] }) {
 const WIDTH = 4
 const HEIGHT = 20
 
-/** How often a group was hit, a bar a day; the last one is today. */
+/** Each bar is a day, and the last one is today. */
 function TrendBars({ values }: { values: number[] }) {
   const most = Math.max(1, ...values)
   const sum = values.reduce((total, value) => total + value, 0)

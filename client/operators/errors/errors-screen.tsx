@@ -15,7 +15,7 @@ import { errorColumns, kindWord, stateOf } from './errors-columns.tsx'
 import { filterOf, listInput, USER_COUNTS, type ErrorsSearch } from './errors-search.ts'
 import './errors.css'
 
-/** Groups of errors. Those of makers' apps stand apart from those of the platform and its pages. */
+/** The errors of makers' apps stand apart from those of the platform and its pages. */
 export function ErrorsScreen({ search }: { search: ErrorsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/critical-errors', search)
@@ -113,7 +113,7 @@ type ErrorsChartProps = {
   isApps: boolean
 }
 
-/** All errors of the last days by where they happened, whatever filters the list has. Days are in UTC. */
+/** The chart shows all errors of the last days, whatever filters the list has. Days are in UTC. */
 function ErrorsChart({ chart, isApps }: ErrorsChartProps) {
   if (!chart) {
     return (

@@ -4,7 +4,7 @@ import { type ErrorState, ERROR_STATES, ERROR_SORTS } from '#shared/operators/er
 
 export const USER_COUNTS = ['1', '2', '5', '10', '100'] as const
 
-/** What the list of errors shows, as its address says it. `group` is the open one. */
+/** The address says what the list of errors shows; `group` is the open one. */
 export type ErrorsSearch = CommonSearch & {
   tab?: 'apps' | undefined
   state?: ErrorState | undefined
@@ -32,7 +32,7 @@ export const readErrorsSearch = (search: Record<string, unknown>): ErrorsSearch 
   group: optionalText(search['group'])?.slice(0, 40),
 })
 
-/** The filter as the server's input and the file's address take it. */
+/** The server's input and the file's address take the filter in this form. */
 export function filterOf(search: ErrorsSearch) {
   const sort = sortOf(search)
   const column = ERROR_SORTS.find((one) => one === sort?.column)

@@ -17,7 +17,6 @@ import { firstRequestFilter, firstRequestsInput, type FirstRequestsSearch } from
 import { CategoryTable, NeedsChart } from './needs-chart.tsx'
 import './first-requests.css'
 
-/** What new people ask for first, and whether they got it. */
 export function FirstRequestsScreen({ search }: { search: FirstRequestsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/first-web-project-requests', search)
@@ -144,7 +143,6 @@ function PromptLink({ row: { turnId, prompt, length } }: { row: FirstRequestRow 
   )
 }
 
-/** Short times are told in minutes, long ones in days. */
 function afterText(ms: number): string {
   if (ms < HOUR_MS) return m.ui_minutes({ count: Math.floor(ms / 60_000) })
   return ms < 2 * DAY_MS

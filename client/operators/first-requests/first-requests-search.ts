@@ -9,7 +9,7 @@ import {
   FIRST_RESULTS,
 } from '#shared/operators/first-requests.ts'
 
-/** Which first requests are shown, of the list and of the whole texts. */
+/** The list and the page of whole texts share this search. */
 export type FirstRequestsSearch = CommonSearch & {
   category?: RequestCategory | undefined
   language?: RequestLanguage | undefined

@@ -9,7 +9,6 @@ import { CATEGORIES } from './first-request-words.ts'
 
 const MOST_NEEDS = 6
 
-/** What people ask for by kind, and how much of it failed. */
 export function NeedsChart({ figures }: { figures: FirstRequestFigures | undefined }) {
   if (!figures) {
     return (
@@ -83,7 +82,6 @@ function FailedNeeds({ categories }: { categories: CategoryFigures[] }) {
 
 const share = (count: number, of: number) => (of === 0 ? '' : formatPercent(count / of))
 
-/** The same by kind, with how the makers went on. */
 export function CategoryTable({ categories }: { categories: CategoryFigures[] }) {
   return (
     <div

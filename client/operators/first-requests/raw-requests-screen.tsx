@@ -22,7 +22,7 @@ import './first-requests.css'
 
 const PENDING = 4
 
-/** The whole texts of first requests without their authors. Opening the page is recorded in the audit. */
+/** The texts come without their authors. Opening the page is recorded in the audit. */
 export function RawRequestsScreen({ search }: { search: FirstRequestsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/first-web-project-requests-raw', search)

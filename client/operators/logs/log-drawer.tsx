@@ -16,7 +16,6 @@ import { LevelWord } from './logs-table.tsx'
 
 type LogDrawerProps = { search: LogsSearch; id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
-/** One line with all it says. */
 export function LogDrawer({ search, id, onClose, onStep }: LogDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminLogs.find.queryOptions({ logExtid: id }))
@@ -114,7 +113,7 @@ const KINDS: Record<LogIdKind, () => string> = {
   other: m.admin_logs_kind_other,
 }
 
-/** Says what an id from a link is, or why it leads nowhere. */
+/** The notice says what an id from a link is, or why it leads nowhere. */
 export function FoundNotice({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const brought = broughtId(search)

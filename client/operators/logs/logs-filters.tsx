@@ -9,7 +9,7 @@ import { isFiltered, SPANS, useLogsNavigate, type LogsSearch } from './logs-sear
 const PAUSE_MS = 300
 type Span = keyof typeof SPANS | 'any' | 'own'
 
-/** Which lines. All of it is in the address. */
+/** Every filter stands in the address. */
 export function LogsFilters({ search }: { search: LogsSearch }) {
   const { filter } = useLogsNavigate(search)
   return (

@@ -32,7 +32,6 @@ import {
 import { logColumns, LogsTable } from './logs-table.tsx'
 import './logs.css'
 
-/** The platform's log: filtered, followed, or around one line. */
 export function LogsScreen({ search }: { search: LogsSearch }) {
   const { show } = useLogsNavigate(search)
   const { lines, answer, next, tail } = useLines(search)
@@ -139,7 +138,7 @@ function ContextNotice({ search, isCut }: { search: LogsSearch; isCut: boolean }
   )
 }
 
-/** Says so to somebody who is no operator any more. Every other failure offers another try. */
+/** Somebody who is no operator any more is told so. Every other failure offers another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_logs_not_permitted()}>{m.admin_logs_not_permitted_text()}</EmptyState>
@@ -174,7 +173,7 @@ const LABELS: Record<LogVolume['unit'], Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
 }
 
-/** The number of lines over time, whatever words are searched for. The list works without it. */
+/** The chart counts all lines, whatever words are searched for. The list works without it. */
 function LogsChart({ search }: { search: LogsSearch }) {
   const trpc = useTRPC()
   const zone = useAdminZone()
@@ -231,12 +230,12 @@ function LogsPages({ search, shown, next }: { search: LogsSearch; shown: number;
   )
 }
 
-/** The most lines that are kept while they come in; older ones are in the list's own pages. */
+/** At most this many lines are kept while they come in; older ones are in the list's own pages. */
 const KEPT = 500
 
 type Tail = { of: string; after: number | undefined; lines: PlatformLogLine[] }
 
-/** The list with the lines written since, newest first, while the page is live. Late lines stand in their order. */
+/** While the page is live, the lines written since join the list. Late ones stand in their order. */
 function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undefined) {
   const trpc = useTRPC()
   const { hours: _, from, to, ...filter } = filterOf(search)
@@ -261,7 +260,7 @@ function useLogTail(search: LogsSearch, listed: PlatformLogLine[] | undefined) {
   }
 }
 
-/** Merges both lists by time, newest first, each line once. */
+/** The newest line stands first, and each line stands once. */
 function merged(one: PlatformLogLine[], other: PlatformLogLine[]): PlatformLogLine[] {
   const all = new Map([...one, ...other].map((line) => [line.seq, line]))
   return [...all.values()].toSorted((first, second) => second.seq - first.seq)

@@ -9,9 +9,8 @@ const MAX_ID = 100
 const MAX_SOURCE = 80
 
 /**
- * What the page of the log shows, as its address says it: from which level on, a part of the platform, words, any id, a
- * time, where the page begins, in which zone, and the line that is open. `near` shows what surrounds a line instead;
- * `logExtid` is an id that somebody brought, `live` follows what comes.
+ * `near` shows what surrounds a line instead of the list; `logExtid` is an id that somebody brought.
+ * `line` is the open one, and `live` follows what comes.
  */
 export type LogsSearch = Pick<CommonSearch, 'q' | 'from' | 'to' | 'before' | 'zone' | 'live' | 'cols'> & {
   level?: Exclude<LogLevel, 'debug'> | undefined
@@ -43,10 +42,7 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   }
 }
 
-/**
- * Which lines fit, in the server's words. An id that somebody brought shows what carries it, until another is asked
- * for.
- */
+/** An id that somebody brought shows what carries it, until another is asked for. */
 export function filterOf(search: LogsSearch) {
   const { level, source, q, id, span, from, to } = search
   return {
@@ -66,23 +62,22 @@ export const listInput = (search: LogsSearch) => ({
   cursor: search.before === undefined ? undefined : Number(search.before),
 })
 
-/** The time of the chart above the lines. */
+/** The chart covers the time of the lines, without their other filters. */
 export function volumeInput(search: LogsSearch) {
   const { hours, from, to } = filterOf(search)
   return { hours, from, to }
 }
 
-/** The same lines as a file. */
 export const csvAddress = (search: LogsSearch): string => csvHref('logs.csv', filterOf(search))
 
 export const isFiltered = (search: LogsSearch): boolean =>
   Object.values(filterOf(search)).some((value) => value !== undefined)
 
-/** The line whose details are open: chosen in the list, or brought. */
+/** The open line was chosen in the list, or brought. */
 export const openedLine = ({ line, logExtid }: LogsSearch): string | undefined =>
   line ?? (logExtid && isLineId(logExtid.trim()) ? logExtid.trim() : undefined)
 
-/** What somebody brought, unless it is a line, which opens and says by itself what became of it. */
+/** A brought line is left out: it opens, and says by itself what became of it. */
 export const broughtId = ({ id, logExtid }: LogsSearch): string | undefined =>
   logExtid && !id && !isLineId(logExtid.trim()) ? logExtid.trim() : undefined
 
@@ -90,7 +85,7 @@ const isLineId = (value: string): boolean => /^log_[0-9a-z]{20}$/.test(value)
 
 const optionalLine = (value: unknown) => (typeof value === 'string' && isLineId(value) ? value : undefined)
 
-/** Shows something else of the log. Another filter begins at its first page and leaves what surrounded a line. */
+/** Another filter begins at its first page and leaves what surrounded a line. */
 export function useLogsNavigate(search: LogsSearch) {
   const navigate = useNavigate()
   const go = (next: LogsSearch) => void navigate({ to: '/admin/logs', search: next, replace: true, resetScroll: false })

@@ -11,7 +11,7 @@ type LogsTableProps = { search: LogsSearch; lines: PlatformLogLine[]; isPending:
 
 const PENDING_ROWS = 12
 const SHOWN_IDS = 2
-/** Fields among the ids that are no ids. */
+/** These fields stand among the ids but are none. */
 const NO_IDS = new Set(['page', 'code'])
 
 export function LogsTable({ search, lines, isPending, isStale }: LogsTableProps) {
@@ -44,7 +44,6 @@ export const logColumns = (): Array<AdminColumn<PlatformLogLine>> => [
   { id: 'ids', label: m.admin_logs_column_ids(), cell: (line) => <RowIds line={line} />, phone: 'hide' },
 ]
 
-/** The first ids, each with a link. */
 function RowIds({ line: { ids, requestId } }: { line: PlatformLogLine }) {
   const all = [
     ...Object.entries(ids).flatMap(([name, id]) => (NO_IDS.has(name) ? [] : [id])),

@@ -9,7 +9,6 @@ const SECTIONS = [
   { section: 'invitations', label: m.admin_campaigns_review },
 ] as const
 
-/** Links to the other sections of the overview's page. */
 export function DashboardSections({ zone }: { zone: 'utc' | undefined }) {
   return (
     <nav className="sections" aria-label={m.admin_audit_sections()}>

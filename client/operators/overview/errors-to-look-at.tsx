@@ -13,7 +13,7 @@ import type { OverviewSearch } from './overview-search.ts'
 
 const SHOWN = 5
 const ALARMING_MS = 24 * 60 * 60_000
-/** The groups that were hit last. Those that are dealt with are left out. */
+/** More groups are asked for than are shown, because those that are dealt with are left out. */
 export const errorsAsked = { limit: 20 } as const
 
 const WORDS: Record<ErrorState, () => string> = {
@@ -26,7 +26,7 @@ const WORDS: Record<ErrorState, () => string> = {
 const isAlarming = ({ state }: ErrorGroupRow) => state === 'new' || state === 'regressed'
 const isOpen = ({ state }: ErrorGroupRow) => state !== 'resolved' && state !== 'ignored'
 
-/** Errors that are new or came back within a day stand first. */
+/** The alarm names an error that is new or came back, and was hit within a day. */
 export function Alarm({ search }: { search: OverviewSearch }) {
   const { now } = useMoment()
   const trpc = useTRPC()
@@ -60,7 +60,7 @@ export function Alarm({ search }: { search: OverviewSearch }) {
   )
 }
 
-/** The errors of now, the newest first. */
+/** New errors and those that came back stand first. */
 export function ErrorsToLookAt({ open, search }: { open: number; search: OverviewSearch }) {
   const trpc = useTRPC()
   const list = useQuery(trpc.adminErrors.list.queryOptions(errorsAsked))

@@ -37,11 +37,11 @@ const TEXTS: Record<Kind, (value: number) => string> = {
   cost: costText,
 }
 
-/** A figure as text, or a dash where there is no data. */
+/** A dash stands where there is no data. */
 export const figureText = (figure: Figure, value: number | null): string =>
   value === null ? m.ui_none() : TEXTS[FIGURE_WORDS[figure].kind](value)
 
-/** The short form for the axis of a chart. */
+/** The axis of a chart has room for a short form only. */
 export function axisText(figure: Figure, value: number): string {
   const { kind } = FIGURE_WORDS[figure]
   if (kind === 'share' || kind === 'time') return TEXTS[kind](value)
@@ -53,10 +53,7 @@ export type Change = { text: string; tone: 'good' | 'bad' | 'even' }
 
 const SIGNED = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
 
-/**
- * The difference to the period before: shares in points, times in time, the rest in per cent. Null where one is
- * missing.
- */
+/** Shares differ in points, times in time, the rest in per cent. Null means that one value is missing. */
 export function changeOf(figure: Figure, now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const { kind, better } = FIGURE_WORDS[figure]

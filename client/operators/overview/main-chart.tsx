@@ -10,7 +10,7 @@ import { nameOf } from './tiles.tsx'
 
 type MainChartProps = { overview: Overview; chart: Figure | undefined; onChoose: (chart: Figure | undefined) => void }
 
-/** One figure by hour or day with a table of the same values. Credits are shown unless another one is chosen. */
+/** A table tells the same values as the chart. Credits are shown unless another figure is chosen. */
 export function MainChart({ overview, chart, onChoose }: MainChartProps) {
   const zone = useAdminZone()
   const labels = labelsOf(overview, zone)
@@ -79,7 +79,7 @@ function CreditsChart({ overview, labels, choose }: ChartProps) {
   )
 }
 
-/** The margin is told by the two figures between which it lies: a share of very little could be any number. */
+/** The margin is told by the two figures that it lies between: a share of little could be any number. */
 function MarginChart({ overview, labels, choose }: ChartProps) {
   const { figures, series } = overview.current
   return (
@@ -130,7 +130,7 @@ function FigureChart({ figure, overview, labels, choose }: ChartProps & { figure
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** The label of each bar: its hour, or the day it begins with. */
+/** A bar is labelled with its hour, or with the day it begins with. */
 function labelsOf({ parts, unit, current }: Overview, timeZone: string): string[] {
   const isLong = current.to.getTime() - current.from.getTime() > YEAR_MS
   const format = dateFormat(

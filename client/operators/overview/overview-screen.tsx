@@ -32,7 +32,7 @@ const FRESH_MS = 60_000
 /** In a longer period a day without its year is ambiguous. */
 const LONG_MS = 180 * 24 * 60 * 60_000
 
-/** How the product is doing, against the time before. `children` stands below it all. */
+/** `children` stand below all figures. */
 export function OverviewScreen({ search, children }: { search: OverviewSearch; children?: ReactNode }) {
   const trpc = useTRPC()
   const { zone } = useMoment()
@@ -118,7 +118,7 @@ function Figures({ overview, search, onChart, isStale }: FiguresProps) {
 
 const isEmpty = ({ current: { sums } }: Overview) => Object.values(sums).every((sum) => sum === 0)
 
-/** "23 Oct to 21 Nov, against the 30 days before". */
+/** The text reads "23 Oct to 21 Nov, against the 30 days before". */
 function Span({ overview: { current, previous, unit }, zone }: { overview: Overview; zone: string }) {
   const isLong = current.to.getTime() - current.from.getTime() > LONG_MS
   const text = (at: Date) =>
@@ -134,7 +134,6 @@ function Span({ overview: { current, previous, unit }, zone }: { overview: Overv
   )
 }
 
-/** Says what the figures cover, and offers to compute them again. */
 function Foot() {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -166,7 +165,7 @@ function PendingFigures() {
   )
 }
 
-/** Says so to somebody who is no operator any more. Every other failure offers another try. */
+/** Somebody who is no operator any more is told so. Every other failure offers another try. */
 function NoAnswer({ error, retry }: { error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
@@ -188,7 +187,7 @@ const STEPS: Record<Step, { name: () => string; to: AdminPath }> = {
   reachedPaid: { name: m.admin_overview_paid, to: '/admin/dashboard/users' },
 }
 
-/** How far those who signed up in this time have come. What each step lost is drawn beside it. */
+/** Each step shows how many of those who signed up in this time came so far. */
 function Funnel({ overview, search }: { overview: Overview; search: OverviewSearch }) {
   const { sums } = overview.current
   const shareOf = (step: Step) => (sums.signUps === 0 ? 0 : sums[step] / sums.signUps)
@@ -225,7 +224,7 @@ function Funnel({ overview, search }: { overview: Overview; search: OverviewSear
   )
 }
 
-/** The usual periods at hand, all others behind a button. */
+/** The usual periods are at hand, and all others are behind a button. */
 function RangeChoice({ place: { search, filter } }: { place: Place<OverviewSearch> }) {
   const isOwn = search.from !== undefined || search.to !== undefined
   const options: Array<{ value: Range | 'own'; label: string }> = [
@@ -259,7 +258,6 @@ function RangeChoice({ place: { search, filter } }: { place: Place<OverviewSearc
   )
 }
 
-/** Has all figures computed again. */
 function RebuildDialog({ onClose }: { onClose: () => void }) {
   const client = useTRPCClient()
   return (

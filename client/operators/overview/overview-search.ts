@@ -2,10 +2,10 @@ import { optionalChoice } from '#client/lib/search.ts'
 import { rangeOf, readCommonSearch, type CommonSearch } from '#client/operators/kit/places/admin-search.ts'
 import { type Figure, type Overview, FIGURES } from '#shared/operators/overview.ts'
 
-/** What the overview shows: a period and the chart of a figure, which is credits unless another one is named. */
+/** The chart shows credits unless the address names another figure. */
 export type OverviewSearch = CommonSearch & { chart?: Figure | undefined }
 
-/** The period when the address says nothing. */
+/** This period is meant when the address names none. */
 export const USUAL_RANGE = '30d'
 
 export const readOverviewSearch = (search: Record<string, unknown>): OverviewSearch => ({
@@ -13,13 +13,13 @@ export const readOverviewSearch = (search: Record<string, unknown>): OverviewSea
   chart: optionalChoice(search['chart'], FIGURES),
 })
 
-/** The input of the server. Days begin in the reader's zone, or in UTC. */
+/** Days begin in the reader's zone, or in UTC. */
 export const overviewAsked = (search: OverviewSearch, zone: string) =>
   ({ ...rangeOf(search), range: search.range ?? USUAL_RANGE, zone: search.zone === 'utc' ? 'UTC' : zone }) as const
 
 /**
- * The same period and everybody, for the pages behind a figure: its beginning to the moment, so that their sums are
- * the same. Only an end that was asked for is one.
+ * The pages behind a figure show the same time and everybody, so that their sums are the same.
+ * Their time has an end only when one was asked for.
  */
 export const sameTime = (search: OverviewSearch, { current }: Overview): CommonSearch => ({
   from: current.from.toISOString(),
@@ -28,7 +28,7 @@ export const sameTime = (search: OverviewSearch, { current }: Overview): CommonS
   zone: search.zone,
 })
 
-/** People who were here since then, whenever they signed up. */
+/** Everybody who was here since then is meant, whenever they signed up. */
 export const seenSince = (search: OverviewSearch, { current }: Overview) => ({
   seenFrom: current.from.toISOString(),
   sort: '-seen',
@@ -36,7 +36,7 @@ export const seenSince = (search: OverviewSearch, { current }: Overview) => ({
   zone: search.zone,
 })
 
-/** For rankings, which have their own periods. */
+/** Rankings have their own periods. */
 export const sameRange = ({ range, zone }: OverviewSearch) => ({
   period: range === '24h' ? '1d' : (range ?? USUAL_RANGE),
   staff: true,

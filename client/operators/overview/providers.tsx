@@ -10,14 +10,13 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { PlatformState } from '#shared/operators/servers.ts'
 import type { OverviewSearch } from './overview-search.ts'
 
-/** The number of placeholder rows, about as many as there will be. */
+/** About as many placeholder rows are drawn as there will be services. */
 const PENDING = 4
 /** A provider that fails more often than this is in trouble. */
 const IN_TROUBLE = 0.05
 
 type Service = { id: string; name: string; state: BlockState; speed: string; share: string }
 
-/** How well the services that the product depends on answered in the last hour, and what waits. */
 export function Providers({ search }: { search: OverviewSearch }) {
   const trpc = useTRPC()
   const platform = useQuery(trpc.adminServers.platform.queryOptions())

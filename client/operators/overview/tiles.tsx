@@ -16,7 +16,7 @@ const spending = (by: 'captured' | 'paid' | 'cost'): Behind => ({
   more: { by },
 })
 
-/** Which page is behind each figure, and what it shows there: the same time and the same people. */
+/** The page behind each figure must show the same time and the same people. */
 const BEHIND: Record<Figure, Behind> = {
   signUps: { to: '/admin/dashboard/users', time: sameTime },
   activeMakers: { to: '/admin/dashboard/users', time: seenSince },
@@ -34,7 +34,7 @@ const BEHIND: Record<Figure, Behind> = {
   errorRate: { to: '/admin/dashboard/servers', time: ({ zone }) => ({ zone, environment: 'production' }) },
 }
 
-/** Each figure with its earlier value and its course. It leads to the page with its details. */
+/** Each figure leads to the page with its details. */
 export function Tiles({ overview, search }: { overview: Overview; search: OverviewSearch }) {
   return (
     <ul className="kpi">
@@ -105,7 +105,7 @@ const FLOOR = 43.5
 
 type Values = ReadonlyArray<number | null>
 
-/** The course of a figure above that of the period before, without a scale: the chart has the values. */
+/** The line has no scale, because the chart tells the values. The period before lies under it. */
 function SparkLine({ values, previous }: { values: Values; previous: Values | undefined }) {
   const all = [...values, ...(previous ?? [])].filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...all), Math.max(...all, 0)]
@@ -119,7 +119,7 @@ function SparkLine({ values, previous }: { values: Values; previous: Values | un
   )
 }
 
-/** Where there is no value the line is interrupted; a value between two such is a dot. */
+/** A missing value interrupts the line; a value between two missing ones is a dot. */
 function pathOf(values: Values, yOf: (value: number) => number): string {
   const step = WIDTH / Math.max(1, values.length - 1)
   const isKnown = (index: number) => (values[index] ?? null) !== null

@@ -17,7 +17,7 @@ import './print.css'
 
 const MOST = ['25', '50', '100', '200', '500'] as const
 
-/** The ranking for paper: what is chosen stands above the sheet, and is not printed with it. */
+/** What is chosen stands above the sheet and is not printed with it. */
 export function PrintScreen({ search }: { search: PrintSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/top-projects-print', search)

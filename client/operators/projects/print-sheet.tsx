@@ -29,16 +29,16 @@ const FIGURES: Figure[] = [
   { of: 'copies', label: m.admin_projects_by_copies, text: ({ copies }) => formatNumber(copies) },
 ]
 
-/** The figure of the ranking has a column of its own. */
+/** The figure of the ranking has a column of its own, so it is not repeated. */
 const figuresBeside = (by: ProjectOrder) => FIGURES.filter((figure) => figure.of !== by)
 
-/** The ranking as it stands on paper: black on white, each row whole, its head on every page. */
+/** On paper each row stays whole, and every page repeats the head. */
 export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; search: PrintSearch }) {
   const { items, hasPeople } = ranking
   const by = search.by ?? 'turns'
   const most = Math.max(...items.map((item) => item[by]), 1)
   return (
-    // Where the window is narrower than the paper it is moved by its keys, too.
+    // Where the window is narrower than the paper, keys must move the sheet too.
     <div className="print-sheet" role="region" aria-label={m.admin_page_top_projects_print()} tabIndex={0}>
       <SheetHead ranking={ranking} search={search} />
       <svg width="0" height="0" className="hatch" aria-hidden="true">
@@ -80,7 +80,6 @@ export function PrintSheet({ ranking, search }: { ranking: PrintedRanking; searc
   )
 }
 
-/** The title, the period, the filters and the author. */
 function SheetHead({
   ranking: { from, to, at, by: operator, asOf, isCut },
   search,
@@ -131,7 +130,7 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
         {formatNumber(rank)} <small>{changeText(rank, previous)}</small>
       </td>
       <td className="name">
-        {/* The glyph tells it without colour; its word is in the legend below. */}
+        {/* The glyph tells the health without colour; its word is in the legend below. */}
         <span role="img" aria-label={word}>
           {mark}
         </span>{' '}
@@ -167,7 +166,7 @@ function SheetRow({ row, by, most, hasPeople }: SheetRowProps) {
   )
 }
 
-/** Totals of all projects that fit, not only of those printed. */
+/** The totals count all projects that fit, not only those printed. */
 function TotalsRow({ ranking: { totals, hasPeople }, by }: { ranking: PrintedRanking; by: ProjectOrder }) {
   return (
     <tr className="totals">

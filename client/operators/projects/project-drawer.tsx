@@ -19,7 +19,6 @@ import { healthOf, shareText } from './ranking.tsx'
 
 type ProjectDrawerProps = { id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
-/** One project: what it was used for, and where to look further. */
 export function ProjectDrawer({ id, onClose, onStep }: ProjectDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminProjects.get.queryOptions({ projectId: id }))

@@ -163,7 +163,7 @@ function Rank({ rank, previous }: Pick<RankedProject, 'rank' | 'previous'>) {
   )
 }
 
-/** "▲ 3", "▼ 1", "=" or new. */
+/** The text is "▲3", "▼1", "=" or the word for new. */
 export function changeText(rank: number, previous: number | null): string {
   if (previous === null) return m.admin_projects_new()
   if (previous === rank) return '='
@@ -190,7 +190,7 @@ function Name({
 const WIDTH = 56
 const HEIGHT = 16
 
-/** The course of a figure without a scale: what is read stands beside it. */
+/** The line has no scale, because the value stands beside it. */
 function Trend({ values }: { values: number[] }) {
   const most = Math.max(...values, 1)
   const step = WIDTH / Math.max(1, values.length - 1)

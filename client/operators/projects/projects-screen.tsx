@@ -13,7 +13,6 @@ import { rankingFilter, rankingInput, type ProjectsSearch } from './projects-sea
 import { RankingChoice, rankingFields, shareText } from './ranking.tsx'
 import './projects.css'
 
-/** Projects by use, cost or errors, the highest first. */
 export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/top-projects', search)

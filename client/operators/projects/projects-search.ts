@@ -12,7 +12,7 @@ export type ProjectsSearch = CommonSearch & {
   project?: string | undefined
 }
 
-/** The search of the printed ranking: the number of places, and whether owners are named. */
+/** The printed ranking also knows how many places it has, and whether owners are named. */
 export type PrintSearch = Omit<ProjectsSearch, 'project'> & { most?: number | undefined; people?: true | undefined }
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
@@ -39,7 +39,6 @@ function readRanking(search: Record<string, unknown>): Omit<ProjectsSearch, 'pro
   }
 }
 
-/** The input of the server. */
 export const rankingFilter = ({ q, period, by, owner, published, age, staff }: Omit<ProjectsSearch, 'project'>) => ({
   q: q?.slice(0, 100),
   period,

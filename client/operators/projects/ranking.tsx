@@ -46,7 +46,7 @@ const HEALTH: Record<ProjectHealth, { block: BlockState; word: () => string; mar
 export const periodWord = (period: RankPeriod): string => PERIODS[period]()
 export const orderWord = (order: ProjectOrder): string => ORDERS[order]()
 export const ageWord = (age: ProjectAge): string => AGES[age]()
-/** `mark` tells it on paper, without colour. */
+/** `mark` tells the health on paper, without colour. */
 export const healthOf = (health: ProjectHealth) => ({ ...HEALTH[health], word: HEALTH[health].word() })
 
 const choices = <Value extends string>(words: Record<Value, () => string>) =>
@@ -55,11 +55,10 @@ const periodChoices = () => choices(PERIODS)
 const orderChoices = () => choices(ORDERS)
 const ageChoices = () => choices(AGES)
 
-/** A share such as "94 %", or a dash where the whole is zero. */
+/** A dash stands where the whole is zero. */
 export const shareText = (share: number, whole: number): string =>
   whole === 0 ? m.admin_projects_none() : formatPercent(share / whole)
 
-/** The figure of the ranking as text. */
 export function valueText(order: ProjectOrder, sums: Pick<RankedProject, ProjectOrder>): string {
   if (order === 'cost') return costText(sums.cost)
   return order === 'captured' ? creditsText(sums.captured) : formatNumber(sums[order])
@@ -70,7 +69,6 @@ type RankingChoiceProps = {
   onChange: (change: Pick<PrintSearch, 'period' | 'by'>) => void
 }
 
-/** Chooses the period and the figure of the ranking. */
 export function RankingChoice({ search: { period = USUAL_PERIOD, by = 'turns' }, onChange }: RankingChoiceProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { RequestDetails } from '#shared/operators/requests.ts'
 
-/** What an operator can do about a turn. */
 export function RequestActions({ turn }: { turn: RequestDetails }) {
   const [isRefunding, setIsRefunding] = useState(false)
   const canRefund = turn.charged !== null && turn.charged > 0 && turn.refunded === 0

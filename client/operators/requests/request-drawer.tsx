@@ -36,7 +36,6 @@ const TABS: Record<RequestTab, () => string> = {
   prompt: m.admin_requests_tab_prompt,
 }
 
-/** One turn with all that is known of it. */
 export function RequestDrawer({ turnId, tab, onTab, onClose, onStep }: RequestDrawerProps) {
   const trpc = useTRPC()
   const panelId = useId()
@@ -100,7 +99,7 @@ function PendingDetails() {
   )
 }
 
-/** All that the maker wrote. Opening it is on record. */
+/** Opening what the maker wrote is on record. */
 function PromptTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const prompt = useQuery(trpc.adminRequests.prompt.queryOptions({ turnId }, { staleTime: Infinity }))
@@ -119,7 +118,7 @@ function PromptTab({ turnId }: { turnId: string }) {
 
 const OPEN_FILES = 6
 
-/** What the turn changed in the maker's files. Opening it is on record. */
+/** Opening what changed in the maker's files is on record. */
 function DiffTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const change = useQuery(trpc.adminRequests.change.queryOptions({ turnId }, { staleTime: Infinity }))
@@ -146,7 +145,6 @@ function ChangedFile({ file: { path, added, removed, hunks }, isOpen }: { file: 
   )
 }
 
-/** The newest lines of the platform's log that carry the turn. */
 function LogsTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const lines = useQuery(trpc.adminRequests.logs.queryOptions({ turnId }))
@@ -184,7 +182,6 @@ const KINDS: Partial<Record<string, { block: BlockState; word: () => string }>> 
   overrun: { block: 'set', word: m.admin_requests_ledger_overrun },
 }
 
-/** The lines of the books that name the turn. */
 function LedgerTab({ turnId }: { turnId: string }) {
   const trpc = useTRPC()
   const lines = useQuery(trpc.adminRequests.ledger.queryOptions({ turnId }))

@@ -72,7 +72,6 @@ export function RequestFacts({ turn }: { turn: RequestDetails }) {
 
 const span = (value: number | null) => (value === null ? m.ui_none() : durationText(value))
 
-/** What went wrong, and who else it happened to. */
 export function RequestError({ turn: { error, fingerprint, same } }: { turn: RequestDetails }) {
   if (error === null && fingerprint === null) return null
   return (

@@ -37,12 +37,12 @@ export const MODES: Record<TurnMode, () => string> = {
 
 type Ended = Pick<RequestRow, 'state' | 'endReason'>
 
-/** The state with the short reason of its end, where there is one. */
+/** The short reason of an end stands for the state where there is one. */
 export function stateOf({ state, endReason }: Ended): { block: BlockState; word: string } {
   const { block, word } = STATES[state]
   return { block, word: endReason && state !== 'succeeded' ? REASONS[endReason]() : word() }
 }
 
-/** "First" for somebody's first request, else its mode. */
+/** Somebody's first request is called "First", and any other by its mode. */
 export const kindOf = ({ isFirst, mode }: Pick<RequestRow, 'isFirst' | 'mode'>): string =>
   isFirst ? m.admin_requests_kind_first() : MODES[mode]()

@@ -206,7 +206,7 @@ export function ProjectLink({ project: { id, title } }: { project: RequestRow['p
   )
 }
 
-/** Leads to all turns that failed alike. */
+/** The link leads to all turns that failed alike. */
 export function SameFailures({ fingerprint }: { fingerprint: string }) {
   return (
     <AdminLink to="/admin/dashboard/requests" search={{ error: fingerprint }} className="link mono">

@@ -18,7 +18,6 @@ import { requestColumns } from './requests-columns.tsx'
 import { requestFilter, requestsInput, type RequestsSearch } from './requests-search.ts'
 import './requests.css'
 
-/** Every turn of everybody: what was asked, how it went and what it cost. */
 export function RequestsScreen({ search }: { search: RequestsSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/requests', search)
@@ -86,7 +85,6 @@ function Totals({ totals: { p50Ms, p95Ms, cost, charged }, isSorted }: { totals:
 
 const HEIGHT = 92
 
-/** The turns that fit over time, and how many of them failed. */
 function RequestsChart({ totals }: { totals: RequestTotals | undefined }) {
   const zone = useAdminZone()
   if (!totals) {
@@ -114,7 +112,7 @@ function RequestsChart({ totals }: { totals: RequestTotals | undefined }) {
   )
 }
 
-/** The label of each bar, as short as the period allows. Two equal labels would be one row of the table. */
+/** Labels are as short as the period allows. Two equal labels would be one row of the table. */
 function labelsOf(bars: RequestBar[], timeZone: string): string[] {
   const span = (bars.at(-1)?.at.getTime() ?? 0) - (bars[0]?.at.getTime() ?? 0)
   const format = dateFormat(

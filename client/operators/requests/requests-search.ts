@@ -12,7 +12,7 @@ import { type TurnMode, TURN_MODES } from '#shared/turns/turns.ts'
 export const REQUEST_TABS = ['waterfall', 'diff', 'ledger', 'logs', 'prompt'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
 
-/** What the list of turns shows, as its address says it; `turn` is the open one, and `tab` what is shown of it. */
+/** `turn` is the open turn, and `tab` says what is shown of it. */
 export type RequestsSearch = CommonSearch & {
   user?: string | undefined
   project?: string | undefined
@@ -54,7 +54,7 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
   }
 }
 
-/** The filter in the form of the server's inputs. */
+/** The server's inputs take the filter in this form. */
 export function requestFilter(search: RequestsSearch) {
   const {
     q,

@@ -58,7 +58,6 @@ const KINDS: Record<Span['kind'], () => string> = {
 }
 const LEGEND = ['model', 'tool', 'checks', 'error', 'ledger'] as const
 
-/** The waterfall of a turn: its stretches of time, one under the other. */
 function Waterfall({ spans }: { spans: Span[] }) {
   const whole = Math.max(1, ...spans.map(({ toMs }) => toMs))
   const share = (ms: number) => `${(ms / whole) * 100}%`
@@ -107,7 +106,7 @@ const NAMES: Record<ContextSection, () => string> = {
   turn: m.admin_requests_section_turn,
 }
 
-/** What the model's input was made of, in all steps together and in the last one. */
+/** Each section is told for all steps together and for the last one. */
 function SectionUse({ use: { steps, sum, last } }: { use: ContextUse }) {
   const whole = Math.max(
     1,

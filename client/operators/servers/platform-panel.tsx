@@ -16,7 +16,6 @@ import type { JobHealth, PlatformState, ProviderHealth, SwitchedOff } from '#sha
 import type { SwitchKey } from '#shared/operators/switches.ts'
 import { serviceWord, switchWords } from './server-words.ts'
 
-/** The services of the platform as they were last seen. */
 export function PlatformPanel({ refetchInterval }: { refetchInterval: number | false }) {
   const trpc = useTRPC()
   const found = useQuery(
@@ -102,7 +101,7 @@ function Queue({ queue }: Pick<PlatformState, 'queue'>) {
   )
 }
 
-/** The scheduled jobs with the result of their last run. The list is open when one failed. */
+/** The list is open when a job failed. */
 function JobList({ jobs }: { jobs: JobHealth[] }) {
   const failed = jobs.filter(({ error }) => error !== null).length
   if (jobs.length === 0) return null
@@ -143,7 +142,6 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
   )
 }
 
-/** The model providers with their answers of the last hour, and what is switched off. */
 function ProviderList({ state: { providers, off } }: { state: PlatformState }) {
   if (providers.length === 0) return null
   return (
@@ -210,7 +208,6 @@ function healthOf({
 
 type SwitchButtonProps = { switchKey: SwitchKey; name: string; off: SwitchedOff[] }
 
-/** Switches a service off or on with a reason, and says why it is off. */
 function SwitchButton({ switchKey, name, off }: SwitchButtonProps) {
   const trpc = useTRPC()
   const [isAsked, setIsAsked] = useState(false)

@@ -21,7 +21,6 @@ import { ServerState, timeText } from './servers-columns.tsx'
 
 type ServerDrawerProps = { id: string; onClose: () => void; onStep: (step: 1 | -1) => void }
 
-/** One server with its last day, and what can be done about it. */
 export function ServerDrawer({ id, onClose, onStep }: ServerDrawerProps) {
   const trpc = useTRPC()
   const found = useQuery(trpc.adminServers.get.queryOptions({ server: id }))
@@ -146,7 +145,7 @@ function Requests({ hours }: Pick<AppServerDetails, 'hours'>) {
 
 type Asked = ServerAction | 'takeDown' | 'putBack' | null
 
-/** What an operator can do about a server. Each asks for its reason first. */
+/** Each act asks for its reason first. */
 function ServerActions({ server }: { server: AppServer }) {
   const [asked, setAsked] = useState<Asked>(null)
   const offered: Array<Exclude<Asked, null>> = [
@@ -210,7 +209,6 @@ function ActDialog({ server, action, onClose }: { server: AppServer; action: Ser
   )
 }
 
-/** Takes a published app off the public, or gives it back. */
 function TakeDownDialog({
   server: { projectId, title },
   isDown,

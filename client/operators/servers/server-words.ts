@@ -62,7 +62,6 @@ export const ACTION_WORDS: Record<ServerAction | 'takeDown' | 'putBack', Words> 
   },
 }
 
-/** Says what switching something off or on does. */
 export function switchWords(key: SwitchKey): { off: string; on: string; effect: string } {
   if (key === 'turns')
     return { off: m.admin_servers_pause(), on: m.admin_servers_go_on(), effect: m.admin_servers_pause_effect() }

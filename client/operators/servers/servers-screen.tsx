@@ -26,17 +26,15 @@ export function readServersSearch(search: Record<string, unknown>): ServersSearc
   }
 }
 
-/** The input of the server. */
 const serversFilter = ({ q, state, environment }: ServersSearch) => ({ q: q?.slice(0, 100), state, environment })
 export const serversInput = (search: ServersSearch) => ({ ...serversFilter(search), cursor: search.before })
 
-/** A server, or a deployment, which stands for its project's public server. */
+/** A deployment stands for its project's public server. */
 const optionalServer = (value: unknown) =>
   typeof value === 'string' && /^(prj_[0-9a-z]{20}:(preview|production)|dep_[0-9a-z]{20})$/.test(value)
     ? value
     : undefined
 
-/** The services of the platform, and the servers of apps. */
 export function ServersScreen({ search }: { search: ServersSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/servers', search)

@@ -10,7 +10,7 @@ const HEIGHT = 124
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 12, 8, 22]
 const MICRO_A_CENT = 10_000
 
-/** What each user pays against what they cost us. Those above the line are paid for by the others. */
+/** Users above the line cost us more than they pay, and the others pay for them. */
 export function MarginChart({ spenders }: { spenders: SpenderRow[] }) {
   const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
   const paidOf = ({ paidCents, refundCents }: SpenderRow) => Math.max(0, paidCents - refundCents) * MICRO_A_CENT

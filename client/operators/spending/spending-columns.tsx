@@ -13,7 +13,6 @@ export const PLAN_NAMES: Record<PlanId, () => string> = {
   team: m.admin_users_plan_team,
 }
 
-/** The figure of the ranking, of one row or of the whole. */
 const amountOf = (by: SpendingOrder, row: Pick<SpenderRow, 'captured' | 'paidCents' | 'cost'>): number =>
   ({ captured: row.captured, paid: row.paidCents, cost: row.cost })[by]
 
@@ -115,7 +114,7 @@ function Signed({ micro }: { micro: number }) {
   return <span className={micro < 0 ? 'fail' : ''}>{costText(micro)}</span>
 }
 
-/** The place, and how many places higher or lower than in the period before. */
+/** The arrow says how many places somebody moved since the period before. */
 function Place({ row: { place, previous } }: { row: SpenderRow }) {
   const change = previous === null ? 0 : previous - place
   const said = change > 0 ? `▲ ${formatNumber(change)}` : change < 0 ? `▼ ${formatNumber(-change)}` : ''
@@ -137,7 +136,7 @@ function Place({ row: { place, previous } }: { row: SpenderRow }) {
 
 const [WIDTH, HEIGHT] = [64, 16]
 
-/** A row's figures over the period as a line; `label` says in words what it shows. */
+/** `label` says in words what the line shows. */
 function TrendLine({ values, label }: { values: number[]; label: string }) {
   if (values.length < 2) return null
   const most = Math.max(1, ...values)

@@ -34,7 +34,6 @@ const PERIOD_NAMES: Record<RankPeriod, () => string> = {
   all: m.admin_spending_period_all,
 }
 
-/** Who spends most: credits, money, or what the models cost us. */
 export function SpendingScreen({ search }: { search: SpendingSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/top-spending-users', search)
@@ -136,7 +135,7 @@ const day = (at: Date) => formatDate(at, { timeZone: 'UTC', year: true })
 const factsOf = ({ count, from, to }: SpendingTotals): string =>
   m.admin_spending_facts({ count: formatNumber(count), from: day(from), to: day(new Date(to.getTime() - 1)) })
 
-/** The charts cover the whole ranking, whatever page is shown. */
+/** Totals cover the whole ranking, whatever page is shown. */
 function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolean }) {
   return (
     <>
@@ -158,7 +157,6 @@ function Totals({ totals, isByPlan }: { totals: SpendingTotals; isByPlan: boolea
 
 const SHARES_HEIGHT = 92
 
-/** The share of those few who spend most. */
 function ConcentrationChart({ totals }: { totals: SpendingTotals }) {
   const { captured, paid, cost } = totals.shares
   return (

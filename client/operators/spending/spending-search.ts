@@ -4,7 +4,7 @@ import { type PlanId, PLAN_IDS } from '#shared/billing/billing.ts'
 import { type RankPeriod, RANK_PERIODS } from '#shared/operators/range.ts'
 import { type SpendingOrder, SPENDING_ORDERS } from '#shared/operators/spending.ts'
 
-/** What a ranking of spenders shows, as its address says it. `least` is in credits or dollars, as the ranking is. */
+/** `least` is in credits or dollars, as the ranking is. */
 export type SpendingSearch = CommonSearch & {
   period?: RankPeriod | undefined
   by?: SpendingOrder | undefined

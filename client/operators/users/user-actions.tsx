@@ -14,7 +14,6 @@ type User = UserDetail['user']
 type Action = 'view' | 'credits' | 'suspend' | 'resume' | 'sessions' | 'role'
 type DialogProps = { user: User; onClose: () => void }
 
-/** What an operator can do about an account. */
 export function UserActions({ user }: { user: User }) {
   const [action, setAction] = useState<Action | null>(null)
   const close = () => setAction(null)
@@ -49,7 +48,6 @@ export function UserActions({ user }: { user: User }) {
   )
 }
 
-/** Fetches again what an action changed. */
 function useReread() {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   return async <Result,>(done: Promise<Result>): Promise<Result> => {
@@ -162,7 +160,7 @@ const MOST = 1_000_000
 const DAYS = { never: null, '30': 30, '90': 90, '365': 365 } as const
 type Days = keyof typeof DAYS
 
-/** Gives somebody credits or takes some. They can read the reason in their ledger. */
+/** Users can read the reason in their ledger. */
 function CreditsDialog({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
   const [trpc, queryClient] = [useTRPC(), useQueryClient()]
   const [amount, setAmount] = useState('100')

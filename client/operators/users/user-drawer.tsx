@@ -39,7 +39,6 @@ const TABS: Record<UserTab, () => string> = {
   audit: m.admin_users_tab_audit,
 }
 
-/** One user with all that is known of them. */
 export function UserDrawer({ userId, tab, onTab, onClose, onStep }: UserDrawerProps) {
   const trpc = useTRPC()
   const panelId = useId()
@@ -116,7 +115,6 @@ function PendingUser() {
   )
 }
 
-/** What a user owns. */
 function UserProjectsTab({ projects }: { projects: UserProject[] }) {
   if (projects.length === 0) return <p className="mid">{m.admin_users_no_projects()}</p>
   return (
@@ -137,7 +135,6 @@ function UserProjectsTab({ projects }: { projects: UserProject[] }) {
   )
 }
 
-/** Where a user is signed in. */
 function UserSessionsTab({ sessions }: { sessions: UserSession[] }) {
   if (sessions.length === 0) return <p className="mid">{m.admin_users_no_sessions()}</p>
   return (
@@ -158,7 +155,6 @@ function UserSessionsTab({ sessions }: { sessions: UserSession[] }) {
   )
 }
 
-/** What operators did to a user. */
 function UserAuditTab({ lines }: { lines: UserAudit[] }) {
   if (lines.length === 0) return <p className="mid">{m.admin_users_no_audit()}</p>
   return (
@@ -179,7 +175,6 @@ function UserAuditTab({ lines }: { lines: UserAudit[] }) {
   )
 }
 
-/** What a user did and what was done for them, newest first. */
 function UserEventsTab({ userId }: { userId: string }) {
   const trpc = useTRPC()
   const events = useInfiniteQuery(

@@ -10,7 +10,6 @@ import { lotName, PLAN_NAMES, SOURCE_NAMES } from './user-words.ts'
 
 type FactLine = [label: string, value: ReactNode]
 
-/** What is known of a user: how far they came, what they have, cost and pay. */
 export function UserFacts({ detail }: { detail: UserDetail }) {
   const { user, figures, balances, customerId, subscription } = detail
   const facts: FactLine[] = [

@@ -22,7 +22,7 @@ export const ROLE_NAMES: Record<'maker' | 'admin', () => string> = {
   admin: m.admin_users_role_admin,
 }
 
-/** The kinds of lots and ledger lines. A kind that is new keeps its own name. */
+/** A kind that has no name here is shown by its own. */
 const LOT_NAMES: Record<string, () => string> = {
   daily: m.admin_users_lot_daily,
   plan: m.admin_users_lot_plan,

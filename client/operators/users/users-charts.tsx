@@ -8,7 +8,6 @@ import { SOURCE_NAMES } from './user-words.ts'
 
 const HEIGHT = 92
 
-/** The sign-ups of the last thirty days by source, how many of them built, and who came back. */
 export function UsersCharts({ charts }: { charts: UserCharts | undefined }) {
   if (!charts) {
     return (

@@ -175,7 +175,7 @@ function Status({ row: { status, role, failedStreak } }: { row: UserRow }) {
   )
 }
 
-/** What is left of the payments. A loss is marked. */
+/** A loss is marked. */
 function Margin({ micro }: { micro: number }) {
   return <span className={micro < 0 ? 'fail' : ''}>{micro === 0 ? '' : costText(micro)}</span>
 }

@@ -12,7 +12,6 @@ import { userColumns } from './users-columns.tsx'
 import { totalsInput, userFields, usersFilter, usersInput, type UsersSearch } from './users-search.ts'
 import './users.css'
 
-/** Everybody with an account: who they are, what they do with it, what they cost and pay. */
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const trpc = useTRPC()
   const place = usePlace('/admin/dashboard/users', search)

@@ -27,10 +27,7 @@ const SEEN_DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const
 export const USER_TABS = ['facts', 'events', 'projects', 'sessions', 'audit'] as const
 export type UserTab = (typeof USER_TABS)[number]
 
-/**
- * What the list of users shows, as its address says it; `range` is when they signed up, `seen` since when they were
- * here, or that they were not.
- */
+/** `range` says when they signed up; `seen` says since when they were here, or that they were not. */
 export type UsersSearch = CommonSearch & {
   plan?: PlanId | undefined
   role?: 'maker' | 'admin' | undefined

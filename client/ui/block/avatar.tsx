@@ -2,10 +2,10 @@ type AvatarProps = { name: string; size?: 'small' | 'large' }
 
 const SIZES = { small: ' sm', large: ' lg' }
 
-/** Two letters beside a name that is written out; alone it says nothing to a screen reader. */
+/** The letters stand beside a written name; alone they say nothing to a screen reader. */
 export function Avatar({ name, size }: AvatarProps) {
   return (
-    // The style sheet writes them: as text they would belong to the name of the button they stand on.
+    // The style sheet writes the letters: as text they would belong to the name of the button around them.
     <span className={`ava${size ? SIZES[size] : ''}`} aria-hidden="true" data-initials={initialsOf(name)} />
   )
 }

@@ -3,7 +3,6 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type BreadcrumbsProps = { trail: Array<{ id: string; link: ReactNode }>; current: string }
 
-/** The place of this page: links to the pages above it, and its own name. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label={m.ui_breadcrumbs()}>

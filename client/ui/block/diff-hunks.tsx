@@ -1,7 +1,7 @@
 import { m } from '#shared/messages.gen/messages.js'
 import type { DiffHunk } from '#shared/projects/versions.ts'
 
-/** The lines that differ, each with its number before and after. */
+/** Each line has its number before and after the change. */
 export function DiffHunks({ hunks }: { hunks: DiffHunk[] }) {
   return (
     <div className="hunks" role="region" aria-label={m.ui_diff_lines()} tabIndex={0}>

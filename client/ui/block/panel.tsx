@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PanelProps = { title?: string; actions?: ReactNode; children: ReactNode; className?: string }
 
-/** A hairline box. Content goes edge to edge; never one panel inside another. */
+/** Content goes edge to edge. A panel must never stand inside another one. */
 export function Panel({ title, actions, children, className }: PanelProps) {
   return (
     <section className={className ? `panel ${className}` : 'panel'}>

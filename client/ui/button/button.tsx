@@ -6,17 +6,14 @@ type ButtonLook = { tone?: 'primary' | 'accent' | 'quiet' | 'danger'; size?: 'sm
 const TONES = { primary: ' pri', accent: ' acc', quiet: ' quiet', danger: ' danger' }
 const SIZES = { small: ' sm', large: ' lg' }
 
-/** The classes of a button, for links that look like one. */
+/** Links that look like a button take these classes. */
 export function buttonClass({ tone, size, icon = false }: ButtonLook = {}): string {
   return `btn${tone ? TONES[tone] : ''}${size ? SIZES[size] : ''}${icon ? ' icon' : ''}`
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
-/**
- * A button. With `icon` it shows only an icon and needs an `aria-label`. A busy button keeps the focus and does
- * nothing.
- */
+/** With `icon` a button shows only an icon and needs an `aria-label`. A busy one keeps the focus and does nothing. */
 export function Button({
   tone,
   size,

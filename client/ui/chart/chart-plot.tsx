@@ -14,16 +14,16 @@ type PlotProps = {
   height: number
 }
 
-/** Until the browser has measured it. */
+/** This width holds until the browser has measured the real one. */
 const WIDTH_PX = 640
-/** The room that a label of the axis needs. */
+/** A label of the axis needs this much room. */
 const LABEL_PX = 72
 const LEFT = 40
 const RIGHT = 8
 const TOP = 14
 const BOTTOM = 24
 
-/** The drawing alone, at the width there is: scaled, its text would be too large or too small to read. */
+/** The drawing takes the width there is: scaled, its text would be too large or too small to read. */
 export function ChartPlot({ summary, kind, labels, series, previous, today, note, limit, format, height }: PlotProps) {
   const hatch = useId()
   const { ref, width } = useWidth<SVGSVGElement>(WIDTH_PX)
@@ -150,7 +150,7 @@ function Bars({ kind, series, xOf, yOf, slot, hatch }: BarsProps) {
 export type ChartKind = 'line' | 'bar' | 'stacked'
 export type ChartSeries = { name: string; values: Array<number | null>; pattern?: 'solid' | 'hatched' | 'outline' }
 
-/** Three or four gridlines at round numbers, the first at zero and the last not below the largest value. */
+/** Three or four gridlines stand at round numbers, from zero to no less than the largest value. */
 export function ticksFor(largest: number): number[] {
   if (!(largest > 0)) return [0, 1]
   const rough = largest / 3
@@ -162,7 +162,7 @@ export function ticksFor(largest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** The tallest a chart of these gets: in a stack the bars of one label stand on each other. */
+/** In a stack the bars of one label stand on each other, so their sum counts. */
 export function largestOf(kind: ChartKind, series: ChartSeries[], previous: Array<number | null> = []): number {
   const length = Math.max(0, ...series.map(({ values }) => values.length))
   const tops = Array.from({ length }, (_, at) => {
@@ -172,7 +172,7 @@ export function largestOf(kind: ChartKind, series: ChartSeries[], previous: Arra
   return Math.max(0, ...tops, ...previous.map((value) => value ?? 0))
 }
 
-/** Which labels of the axis there is room for: evenly spaced, the first always among them. */
+/** Labels are evenly spaced, and the first is always among them. */
 export function shownLabels(count: number, room = 7): number[] {
   const every = Math.max(1, Math.ceil(count / room))
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
@@ -180,7 +180,7 @@ export function shownLabels(count: number, room = 7): number[] {
 
 type Point = (at: number, value: number) => readonly [x: number, y: number]
 
-/** A path through what is known; where nothing is, the line is broken instead of drawn to zero. */
+/** Where nothing is known the line is broken instead of drawn to zero. */
 export function linePath(values: Array<number | null>, point: Point): string {
   let isDown = false
   return values
@@ -197,7 +197,7 @@ export function linePath(values: Array<number | null>, point: Point): string {
     .join('')
 }
 
-/** Money's three states; their classes are not words that Tailwind has utilities for. */
+/** The classes of money's three states must not be words that Tailwind has utilities for. */
 export function barClass(pattern: ChartSeries['pattern']): string {
   return { solid: 'of-set', hatched: 'of-hatched', outline: 'of-released' }[pattern ?? 'solid']
 }

@@ -8,17 +8,17 @@ import { barClass, ChartPlot, type ChartKind, type ChartSeries } from './chart-p
 
 type ChartFrameProps = {
   title: string
-  /** What the chart shows, in one sentence with its figures: all that some readers get of the drawing. */
+  /** One sentence says what the chart shows, with figures: some readers get nothing else of the drawing. */
   summary: string
   kind: ChartKind
   labels: string[]
   series: ChartSeries[]
-  /** The period before, as a dashed line. */
+  /** The period before is a dashed line. */
   previous?: Array<number | null>
-  /** The index of the label that is today. */
+  /** The label at this index is today. */
   today?: number
   note?: { at: number; text: string }
-  /** A value that is not to be reached, as a dashed line through the chart. */
+  /** A dashed line marks a value that should not be reached. */
   limit?: { value: number; label: string }
   unit?: string
   format?: (value: number) => string
@@ -26,7 +26,7 @@ type ChartFrameProps = {
   actions?: ReactNode
 }
 
-/** A chart with its title and legend, and the same figures as a table. */
+/** The same figures can be read as a table. */
 export function ChartFrame({
   title,
   summary,

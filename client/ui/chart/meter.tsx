@@ -3,7 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 type MeterShare = { label: string; value: number; kind: 'set' | 'hatched' | 'released' }
 type MeterProps = { label: string; max: number; shares: MeterShare[] }
 
-/** How much of something is used, held and left; each share is also said in words. */
+/** Each share is also said in words, for those who cannot see the bar. */
 export function Meter({ label, max, shares }: MeterProps) {
   const used = shares.filter(({ kind }) => kind !== 'released').reduce((sum, { value }) => sum + value, 0)
   const text = shares.map(({ label, value }) => `${formatNumber(value)} ${label}`).join(', ')
@@ -26,7 +26,7 @@ export function Meter({ label, max, shares }: MeterProps) {
 
 type ProgressProps = { label: string; value: number | null; max?: number }
 
-/** How far something is that ends; null while nobody can say. */
+/** The value is null while nobody can say how far it is. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   return (
     <div

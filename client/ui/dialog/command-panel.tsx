@@ -21,7 +21,7 @@ export function CommandPanel({
   const [isOpen, setIsOpen] = useState(true)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<CommandItem>(undefined)
-  // The focus has gone back by then: what runs may open a dialog of its own.
+  // What is chosen runs when the focus has gone back, because it may open a dialog of its own.
   const finish = (open: boolean) => {
     if (open) return
     onClose()
@@ -86,7 +86,7 @@ function Group({ group, onChoose }: { group: CommandGroup; onChoose: (item: Comm
   )
 }
 
-/** Also asked about a whole group, of which it needs no text. */
+/** Base UI asks for a group's text too, which is never shown as a value. */
 function labelOf(item: CommandItem | CommandGroup): string {
   return item.label
 }

@@ -24,13 +24,10 @@ export type CommandDialogProps = {
 
 const code = lazyModule(() => import('./command-panel.tsx'))
 
-/** Fetches the palette's code; for the first sign that it will be opened. */
+/** The first sign that the palette will be opened calls this. */
 export const preloadCommand = code.prepare
 
-/**
- * A palette of commands while it is mounted. The groups come filtered for `query`; what is chosen runs when the
- * palette has closed.
- */
+/** The groups come filtered for `query`. What is chosen runs when the palette has closed. */
 export function CommandDialog(props: CommandDialogProps) {
   const panel = useNeededModule(code)
   return panel && <panel.CommandPanel {...props} />

@@ -13,10 +13,7 @@ export type ConfirmDialogProps = {
 
 const code = lazyModule(() => import('./confirm-panel.tsx'))
 
-/**
- * A question before what cannot be undone, while it is mounted. What can be undone is done, and a toast offers to
- * undo it.
- */
+/** It asks only before what cannot be undone. What can be undone is done, and a toast offers to undo it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const panel = useNeededModule(code)
   return panel && <panel.ConfirmPanel {...props} />

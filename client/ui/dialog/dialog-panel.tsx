@@ -41,10 +41,7 @@ export function DialogPanel({ title, small = false, onClose, children }: DialogP
 
 const INPUTS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
 
-/**
- * Where somebody who opened a dialog wants to be: what has the focus already, else its first input; not its cross,
- * which comes before.
- */
+/** The focus stays where it is within the dialog, else goes to the first input. The cross comes before that. */
 function firstInput(panel: HTMLElement | null): HTMLElement | true {
   const focused = document.activeElement
   if (panel && focused instanceof HTMLElement && focused !== panel && panel.contains(focused)) return focused

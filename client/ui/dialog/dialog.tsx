@@ -5,13 +5,10 @@ export type DialogProps = { title: string; small?: boolean; onClose: () => void;
 
 const code = lazyModule(() => import('./dialog-panel.tsx'))
 
-/** Fetches what every dialog needs; for the first sign that one will be opened. */
+/** The first sign that a dialog will be opened calls this. */
 export const preloadDialog = code.prepare
 
-/**
- * A modal dialog while it is mounted. Escape, the cross and a click beside it close it; `onClose`, which unmounts it,
- * comes after that.
- */
+/** Escape, the cross and a click beside it close the dialog. After that `onClose` must unmount it. */
 export function Dialog(props: DialogProps) {
   const panel = useNeededModule(code)
   return panel && <panel.DialogPanel {...props} />

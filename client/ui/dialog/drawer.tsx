@@ -10,7 +10,7 @@ export type DrawerProps = {
   title: string
   onClose: () => void
   actions?: ReactNode
-  /** Called for the arrow keys, to go to the next (1) or previous (-1) row of the list it belongs to. */
+  /** The arrow keys call it, to go to the next (1) or previous (-1) row of the list. */
   onStep?: (step: 1 | -1) => void
   children: ReactNode
 }
@@ -18,10 +18,7 @@ export type DrawerProps = {
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const code = lazyModule(() => import('./drawer-sheet.tsx'))
 
-/**
- * The details of one row, while it is mounted: beside the list where there is room, else a sheet over it. Both its
- * places stand in a `.docks`.
- */
+/** The drawer stands beside the list where there is room, else over it. Both its places must be in a `.docks`. */
 export function Drawer(props: DrawerProps) {
   const isNarrow = useMediaQuery('(max-width: 1199px)')
   const sheet = useLazyModule(code)
@@ -29,7 +26,7 @@ export function Drawer(props: DrawerProps) {
   useEffect(() => {
     if (isNarrow) code.need()
   }, [isNarrow])
-  // What the server sent stays until its successor is there.
+  // What the server sent stays until the sheet is there.
   return isNarrow && sheet ? <sheet.DrawerSheet {...props} /> : <DockedDrawer {...props} />
 }
 
@@ -52,7 +49,7 @@ function DockedDrawer({ title, onClose, actions, onStep, children }: DrawerProps
   )
 }
 
-/** The keys belong to the page, not to the drawer: the focus stays in the list while its rows are looked through. */
+/** The keys belong to the page: the focus stays in the list while its rows are looked through. */
 function useDrawerKeys(actions: Pick<DrawerProps, 'onClose' | 'onStep'>) {
   const latest = useRef(actions)
   useEffect(() => void (latest.current = actions))

@@ -11,7 +11,7 @@ type CheckboxProps = {
   value?: string
 }
 
-/** A choice that a form or a selection takes. The browser's own, for the reason that a switch is. */
+/** The browser's own checkbox works before any script has run, as the switch does. */
 export function Checkbox({
   label,
   hideLabel = false,
@@ -49,7 +49,7 @@ type SwitchProps = {
   name?: string
 }
 
-/** On or off, at once. The browser's own checkbox, so that it works in the server's page before any script has run. */
+/** A switch acts at once. The browser's own checkbox works in the server's page before any script has run. */
 export function Switch({ label, description, checked, onChange, disabled = false, name }: SwitchProps) {
   const id = useId()
   return (

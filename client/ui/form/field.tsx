@@ -4,7 +4,6 @@ import { Block } from '#client/ui/block/block.tsx'
 type Wording = { label: string; description?: ReactNode; problem?: string | null; hideLabel?: boolean }
 type FieldProps = ComponentProps<'input'> & Wording & { large?: boolean }
 
-/** A labelled text input with its error beside it, in words. */
 export function Field({ label, description, problem = null, hideLabel = false, large = false, ...rest }: FieldProps) {
   const id = useId()
   return (
@@ -18,7 +17,6 @@ export function Field({ label, description, problem = null, hideLabel = false, l
 
 type TextAreaProps = ComponentProps<'textarea'> & Wording
 
-/** A labelled text of several lines. */
 export function TextArea({ label, description, problem = null, hideLabel = false, ...rest }: TextAreaProps) {
   const id = useId()
   return (
@@ -32,7 +30,7 @@ export function TextArea({ label, description, problem = null, hideLabel = false
 
 type LabelledProps = Wording & { id: string; children: ReactNode }
 
-/** A control with its label above, and below it what it is for and what is wrong with it. */
+/** The label stands above the control. What it is for and what is wrong with it stand below. */
 export function Labelled({ id, label, description, problem = null, hideLabel = false, children }: LabelledProps) {
   return (
     <div className="labelled">
@@ -50,7 +48,7 @@ export function Labelled({ id, label, description, problem = null, hideLabel = f
   )
 }
 
-/** The attributes by which a control names the sentences `Labelled` puts under it. */
+/** With these attributes a control names the sentences that `Labelled` puts under it. */
 export function described({ id, description, problem = null }: Pick<LabelledProps, 'id' | 'description' | 'problem'>) {
   const sentences = [description ? `${id}-about` : '', problem === null ? '' : `${id}-problem`]
     .filter(Boolean)
@@ -58,7 +56,7 @@ export function described({ id, description, problem = null }: Pick<LabelledProp
   return { 'aria-invalid': problem !== null, 'aria-describedby': sentences || undefined }
 }
 
-/** A sentence about what is wrong, announced when it appears. */
+/** The sentence is announced when it appears. */
 export function Problem({ id, children }: { id?: string; children: string }) {
   return (
     <p className="wrong" id={id} role="alert">

@@ -20,7 +20,7 @@ type NumberFieldProps = {
   disabled?: boolean
 }
 
-/** A number, typed in the reader's own format or stepped; arrows and Page keys work, the wheel does not. */
+/** The number is typed in the reader's own format or stepped. Arrows and Page keys work, the wheel does not. */
 export function NumberField({
   label,
   value,

@@ -8,20 +8,20 @@ type PromptBoxProps = {
   placeholder: string
   defaultValue?: string
   big?: boolean
-  /** Its promise settles when another prompt may be given: never before the page it leads to is there. */
+  /** Its promise must not settle before the page it leads to is there, or a second prompt could be given. */
   onBuild: (prompt: string) => void | Promise<void>
-  /** Other ways to begin, in the place of the hint. */
+  /** Other ways to begin stand in the place of the hint. */
   actions?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
 
 /**
- * Where every project begins. The box keeps its own text, so what is typed before hydration is not lost, and submitted
- * before hydration it becomes an ordinary GET of `/` that carries the prompt. `children` are hidden fields of that GET.
+ * The box keeps its own text, so what is typed before hydration is not lost.
+ * Submitted before hydration it is an ordinary GET of `/` with the prompt; `children` are hidden fields of it.
  */
 export function PromptBox({ placeholder, defaultValue, big = false, onBuild, actions, ref, children }: PromptBoxProps) {
-  // What is on screen is too old to stop the second half of a double click, and each half would start a project.
+  // The second half of a double click comes before the next drawing, and would start a second project.
   const isTaken = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -10,10 +10,7 @@ type SearchFieldProps = {
   className?: string
 }
 
-/**
- * Reports what is typed, after a pause if asked to; `value` is what is searched for, and it may change from
- * elsewhere, too.
- */
+/** The field reports what is typed, after a pause if asked to. `value` may also change from elsewhere. */
 export function SearchField({ label, value, onChange, pauseMs = 0, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

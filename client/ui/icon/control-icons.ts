@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence) of the controls that come after the first page. */
+/** These outlines from Lucide (ISC licence) belong to controls that come after the first page. */
 export const checkIcon = 'M20 6 9 17l-5-5'
 export const chevronDownIcon = 'M6 9l6 6 6-6'
 export const minusIcon = 'M5 12h14'

@@ -1,6 +1,6 @@
 type IconProps = { path: string; dense?: boolean }
 
-/** An outline of `icons.ts`. It carries no name: the control around it does. */
+/** The outline carries no name, because the control around it does. */
 export function Icon({ path, dense = false }: IconProps) {
   return (
     <svg className={dense ? 'i s' : 'i'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence), one string each so that a page carries only the icons it shows. */
+/** These outlines are from Lucide (ISC licence). Each is one string, so that a page carries only those it shows. */
 export const homeIcon =
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z'
 export const projectsIcon =

@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence) for `Icon`, one string each so that a page carries only those it shows. */
+/** These outlines are from Lucide (ISC licence). Each is one string, so that a page carries only those it shows. */
 export const listIcon = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13'
 export const fileSearchIcon =
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M9 14.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M13.3 16.3 15 18'

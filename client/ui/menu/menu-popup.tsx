@@ -34,7 +34,7 @@ export function MenuPopup({
   children,
 }: MenuPopupProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Base UI has not seen the key that opened the menu, so it does not go to the first item by itself.
+  // Base UI has not seen the key that opened the menu, so it does not focus the first item.
   useEffect(() => {
     if (!isOpen || openedBy !== 'keyboard') return
     const frame = requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
@@ -66,7 +66,7 @@ function Item({ icon, danger = false, disabled = false, hint, onSelect, children
 
 function Link({ icon, danger = false, phoneOnly = false, render, children }: MenuLinkProps) {
   const isPhone = useMediaQuery(PHONE)
-  // Hidden by a style it would still be a stop of the arrow keys.
+  // Hidden by a style, the item would still be a stop of the arrow keys.
   if (phoneOnly && !isPhone) return null
   return (
     <Menu.LinkItem className={danger ? 'item danger' : 'item'} closeOnClick render={render}>

@@ -27,7 +27,7 @@ export type MenuRadioGroupProps<Value extends string = string> = {
 }
 export type MenuRadioItemProps = { value: string; disabled?: boolean; children: ReactNode }
 
-/** What can stand in a menu. It comes with the code of the menu's popup and can be rendered only there. */
+/** This content comes with the code of the menu's popup and can be rendered only there. */
 type MenuContent = {
   Item: ComponentType<MenuItemProps>
   Link: ComponentType<MenuLinkProps>
@@ -57,7 +57,7 @@ type MenuProps = {
 
 const code = lazyModule(() => import('./menu-popup.tsx'))
 
-/** A button with its actions; without a trigger of its own it is the "more" button of a row or card. */
+/** Without a trigger of its own the menu is the "more" button of a row or card. */
 export function Menu({ label, trigger, triggerClass = 'btn quiet icon sm', side, align, children }: MenuProps) {
   const { module, popup, triggerProps, open } = usePopup(code)
   const openByArrow = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ export function MenuItem(props: MenuItemProps) {
   return <Item {...props} />
 }
 
-/** A way to another page; `render` is the link, of the router or plain, without content. */
+/** `render` is the link, of the router or plain, without content. */
 export function MenuLink(props: MenuLinkProps) {
   const { Link } = useMenuContent()
   return <Link {...props} />
@@ -111,7 +111,6 @@ export function MenuGroupLabel({ children }: { children: ReactNode }) {
   return <GroupLabel>{children}</GroupLabel>
 }
 
-/** One of several, chosen in the menu. */
 export function MenuRadioGroup<Value extends string>({ label, value, onChange, children }: MenuRadioGroupProps<Value>) {
   const { RadioGroup } = useMenuContent()
   return (

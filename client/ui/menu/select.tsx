@@ -23,10 +23,7 @@ type SelectProps<Value extends string> = {
 const code = lazyModule(() => import('./select-popup.tsx'))
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
-/**
- * One of several, chosen from a list. A letter on the closed button goes to the next option that begins with it, as
- * the system's own does.
- */
+/** A letter on the closed button goes to the next option that begins with it, as in the system's own. */
 export function Select<Value extends string>({
   label,
   options,

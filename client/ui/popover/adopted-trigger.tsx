@@ -3,8 +3,8 @@ import { useImperativeHandle, type Ref, type RefObject } from 'react'
 type AdoptedTriggerProps = { element: RefObject<HTMLButtonElement | null>; forwardedRef: Ref<HTMLElement> | undefined }
 
 /**
- * Gives a Base UI trigger our own button, which the server has rendered, instead of an element of its own. Without it the
- * popup would take a press on the button for one beside it, close, and be opened again by the click.
+ * A Base UI trigger takes our button, which the server has rendered, instead of an element of its own.
+ * Otherwise a press on the button would close the popup as one beside it, and the click would reopen it.
  */
 export function AdoptedTrigger({ element, forwardedRef }: AdoptedTriggerProps) {
   useImperativeHandle(forwardedRef, () => element.current!, [element])

@@ -15,7 +15,6 @@ type PopoverProps = {
 
 const code = lazyModule(() => import('./popover-popup.tsx'))
 
-/** A button and the small dialog that floats beside it. */
 export function Popover({ label, trigger, triggerClass, side, align, children }: PopoverProps) {
   const { module, popup, triggerProps } = usePopup(code)
   return (
@@ -35,8 +34,8 @@ export function Popover({ label, trigger, triggerClass, side, align, children }:
 type OpenedBy = 'pointer' | 'keyboard'
 
 /**
- * A trigger that is a plain button of the server's page, and the popup it opens, whose code comes with the first intent.
- * Opened before that code is there, it opens when it has come.
+ * The trigger is a plain button of the server's page, and the popup's code comes with the first intent.
+ * A popup that is opened before its code is there opens when it has come.
  */
 export function usePopup<Module>(lazy: LazyModule<Module>) {
   const id = useId()
@@ -62,7 +61,7 @@ export function usePopup<Module>(lazy: LazyModule<Module>) {
     onClick: (event: MouseEvent) => (isOpen ? setIsOpen(false) : open(event.detail === 0 ? 'keyboard' : 'pointer')),
   }
   const popup = { id, trigger, isOpen, onOpenChange: setIsOpen, openedBy: openedBy ?? 'pointer' }
-  /** Null until it was opened once and its code is there; then it stays, so that it can close with its animation. */
+  /** It is null until the first opening. Then it stays, so that the popup can close with its animation. */
   return { module: openedBy && module, popup, triggerProps, open }
 }
 

@@ -14,7 +14,7 @@ export function TooltipPopup({ anchor, isOpen, onOpenChange, side, children }: T
   return (
     <Tooltip.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Tooltip.Portal>
-        {/* Its padding bridges the gap: the pointer may move onto the text without leaving it. */}
+        {/* The padding bridges the gap: the pointer may move onto the text without leaving it. */}
         <Tooltip.Positioner className="tip-place" anchor={anchor} side={side} collisionPadding={8}>
           <Tooltip.Popup className="tip-text" role="tooltip">
             {children}

@@ -16,9 +16,7 @@ type TooltipProps = { label: string; side?: Side; children: ReactNode }
 const REST_MS = 300
 const code = lazyModule(() => import('./tooltip-popup.tsx'))
 
-/**
- * Shows the name of an icon button to the eye, on hover and on keyboard focus; the button keeps its own `aria-label`.
- */
+/** The tooltip shows the name to the eye only, so the button must keep its own `aria-label`. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +39,7 @@ export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
-  // The browser's quiet moment: a name that is asked for should not wait for a download.
+  // The code comes in the browser's quiet moment: a name that is asked for should not wait for a download.
   useEffect(() => whenIdle(code.prepare), [])
   useEffect(() => () => clearTimeout(rest.current), [])
   return (

@@ -9,7 +9,7 @@ type BannerProps = { tone: BannerTone; children: ReactNode; action?: ReactNode; 
 
 const ICONS = { info: infoIcon, warn: alertIcon, fail: alertIcon, pass: doneIcon }
 
-/** A strip across the page for news that concerns everybody. */
+/** A banner is for news that concerns everybody. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; children: ReactNode; action?: ReactNode }
 
-/** Why there is nothing yet, and the one thing to do about it. */
+/** It says why there is nothing yet, and the one thing to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="msg">

@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type FailedStateProps = { title: string; children: ReactNode; error?: unknown; onRetry: () => void }
 
-/** Says what failed and what still works, with a way on and an id to quote. */
+/** It says what failed and what still works, with a way on and an id to quote. */
 export function FailedState({ title, children, error, onRetry }: FailedStateProps) {
   const supportId = supportIdOf(error)
   return (
@@ -33,7 +33,7 @@ export function FailedState({ title, children, error, onRetry }: FailedStateProp
 
 type ErrorNoticeProps = { title: string; children?: ReactNode; error?: unknown; onRetry?: () => void }
 
-/** A failure of one section, in its place. For a whole list that did not load there is `FailedState`. */
+/** The notice stands in the place of one failed section. A whole list that did not load has `FailedState`. */
 export function ErrorNotice({ title, children, error, onRetry }: ErrorNoticeProps) {
   const supportId = supportIdOf(error)
   return (
@@ -68,7 +68,7 @@ type ListFailedProps = Pick<ErrorComponentProps, 'error' | 'reset'> & {
   children: ReactNode
 }
 
-/** The page of a list that did not load: its heading, what failed, and another try. */
+/** The page of a list that did not load keeps its heading. */
 export function ListFailed({ heading, title, error, reset, children }: ListFailedProps) {
   const router = useRouter()
   const retry = () => {

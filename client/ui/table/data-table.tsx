@@ -14,7 +14,7 @@ type Selection<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** The table's name for those who cannot see it. */
+  /** The caption names the table for those who cannot see it. */
   caption: string
   columns: Array<Column<Row>>
   rows: Row[]
@@ -30,7 +30,7 @@ type DataTableProps<Row> = {
   isBusy?: boolean
 }
 
-/** Rows of one kind. On phones each folds into the lines that its columns' `phone` says. */
+/** On phones each row folds into the lines that its columns' `phone` says. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -46,7 +46,7 @@ export function DataTable<Row>({
   isBusy = false,
 }: DataTableProps<Row>) {
   return (
-    // A head without buttons over bars has nothing else that keys could move it by.
+    // Placeholder rows hold nothing that takes the focus, so keys could not move the box without this.
     <div className="table-scroll" {...(pending > 0 && { tabIndex: 0 })}>
       <table
         className={`tbl folds ${dense ? 'dense' : ''} ${selection ? 'selects' : ''}`}
@@ -192,16 +192,16 @@ type Sort = { column: string; direction: 'asc' | 'desc' }
 type Column<Row> = {
   id: string
   label: string
-  /** For a column whose content says what it is. */
+  /** The content of such a column says by itself what it is. */
   hideLabel?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers, times and money stand right. */
   align?: 'right'
-  /** The one column that takes the slack and cuts its text. */
+  /** One column alone takes the slack and cuts its text. */
   fill?: boolean
-  /** The direction of its first sort; without it the column does not sort. */
+  /** The first sort goes in this direction; without it the column does not sort. */
   sort?: Sort['direction']
-  /** On phones: first line left or right, a line of its own, or gone. */
+  /** On phones the cell stands in the first line left or right, on a line of its own, or nowhere. */
   phone?: 'lead' | 'side' | 'line' | 'hide'
 }
 

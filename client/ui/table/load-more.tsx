@@ -12,7 +12,7 @@ type LoadMoreProps = {
   onMore: () => void
 }
 
-/** The end of a list that is not all here: it says how much is shown and fetches more on demand. */
+/** The foot says how much is shown and fetches more on demand. */
 export function LoadMore({ shown, total, hasMore, isPending, isFailed = false, onMore }: LoadMoreProps) {
   const count =
     total === undefined

@@ -33,8 +33,7 @@ export function LongListRows({ scroller, keys, keptKeys, render }: LongListProps
           data-index={index}
           data-key={key}
           className={index === 0 ? 'entry first' : 'entry'}
-          // The room of the entries before it that are not there: in a flow the order of reading is the order of the
-          // list.
+          // The margin is the room of undrawn entries: in a flow entries are read in the list's order.
           style={{ marginTop: start - (items[at - 1]?.end ?? 0) }}
         >
           {render(index)}
@@ -46,10 +45,7 @@ export function LongListRows({ scroller, keys, keptKeys, render }: LongListProps
 
 type RowOptions = Pick<LongListProps, 'scroller' | 'keys'> & { isKept: (key: string) => boolean }
 
-/**
- * Which entries are in the document, and where. Measured as they are drawn; the place of what is read stays when
- * others turn out taller.
- */
+/** Entries are measured as they are drawn. The place of what is read stays when others turn out taller. */
 function useRows({ scroller, keys, isKept }: RowOptions) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const options = {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const NEAR_END_PX = 48
 
 /**
- * Keeps a scroller at its end while its content grows, unless the reader has scrolled up. When content is put before what
- * is being read, the reader's place is kept.
+ * The scroller stays at its end while its content grows, unless the reader has scrolled up.
+ * When content is put before what is being read, the reader's place is kept.
  */
 export function usePinnedScroll() {
   const scroller = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function usePinnedScroll() {
     let height = box.scrollHeight
     let room = box.clientHeight
     const onScroll = () => {
-      // A change of size scrolls too, and is told of before the observer hears of it: that was not the reader.
+      // A change of size scrolls too, before the observer hears of it. That was not the reader.
       if (box.scrollHeight !== height || box.clientHeight !== room) return
       pinned.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX
       setAtEnd(pinned.current)

@@ -9,7 +9,7 @@ type TabsProps<Id extends string> = {
   panelId: string
 }
 
-/** A row of tabs over one panel; the arrow keys move and select, as the tab pattern asks. */
+/** The arrow keys move and select, as the tab pattern asks. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = tabs.findIndex((tab) => tab.id === selected)

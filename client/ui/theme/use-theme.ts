@@ -4,7 +4,7 @@ import { setTheme, type Theme } from './theme.ts'
 
 export type ThemeChoice = Theme | 'system'
 
-/** The chosen theme, whoever on the page chose it, and how to choose another: it is applied and stored at once. */
+/** Every place on the page follows the choice, which is applied and stored at once. */
 export function useTheme(): readonly [ThemeChoice, (value: ThemeChoice) => void] {
   const { theme } = useRouteContext({ from: '__root__' })
   const chosen = useSyncExternalStore(subscribe, shown, () => theme ?? 'system')

@@ -4,13 +4,13 @@ import { formatDate, formatMoment } from '#client/lib/format/format.ts'
 import { PageMoment, useMoment } from '#client/lib/format/moment.ts'
 import { SECOND_MS } from '#shared/time.ts'
 
-/** A moment as "4 min", "2 h" or a date. */
+/** The text reads "4 min", "2 h" or a date. */
 export function Time({ at, className }: { at: Date; className?: string }) {
   const moment = useMoment()
   const text = relativeText(at, moment)
   return (
-    // The server's and the browser's names of months may differ by a letter. And a new text is a new element: one that
-    // ends at a line's end would otherwise count as moved whenever its text grows.
+    // The server's and the browser's names of months may differ by a letter.
+    // A new text is a new element: one that grew at a line's end would count as moved.
     <time
       key={text}
       suppressHydrationWarning
@@ -29,14 +29,13 @@ const subscribe = (listener: () => void) => {
 }
 const thisSecond = () => Date.now() - (Date.now() % SECOND_MS)
 
-/** A running clock. */
 export function Elapsed({ since }: { since: number }) {
   const page = use(PageMoment)
   const now = useSyncExternalStore(subscribe, thisSecond, () => page.now)
   return <span className="num">{clockText(now - since)}</span>
 }
 
-/** "12 Nov 2026" in the reader's zone. */
+/** The text reads "12 Nov 2026", in the reader's zone. */
 export function useDay(at: Date): string {
   return formatDate(at, { year: true, timeZone: useMoment().zone })
 }

@@ -3,7 +3,7 @@ import type { ExternalToast } from 'sonner'
 import { loadOrReload } from '#client/lib/lazy/lazy-module.ts'
 import { MOST_TOASTS, toastAreaReady, wantToasts } from './toast-mount.ts'
 
-/** How long each kind stays; loading stays until it is replaced under its id or dismissed. */
+/** A toast stays this long. One that is loading stays until it is replaced under its id or dismissed. */
 const STAYS_MS = { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 }
 
 type Sonner = typeof import('sonner')
@@ -14,7 +14,7 @@ type Messages<Value> = { loading: ReactNode; success: Outcome<Value>; error: Out
 
 let lastId = 0
 
-/** Shows through sonner once it is there; the id is known at once, so that a later toast can replace this one. */
+/** The id is known before sonner is there, so that a later toast can replace this one. */
 function show(
   kind: keyof typeof STAYS_MS,
   options: Options | undefined,
@@ -30,7 +30,7 @@ function show(
   return id
 }
 
-/** Toasts: the text says the result; offer undo instead of asking "are you sure". */
+/** The text says the result. Offer to undo instead of asking "are you sure". */
 export const notify = {
   blank: (message: ReactNode, options?: Options) => show('blank', options, (toast, data) => toast(message, data)),
   error: (message: ReactNode, options?: Options) => show('error', options, (toast, data) => toast.error(message, data)),
@@ -41,7 +41,7 @@ export const notify = {
   custom: (draw: (id: Id) => ReactElement, options?: Options) =>
     show('custom', options, (toast, data) => toast.custom(draw, data)),
   dismiss: (id: Id) => void import('sonner').then(({ toast }) => toast.dismiss(id)),
-  /** Loading until the promise settles, then success or error under the same id. */
+  /** The toast is loading until the promise settles, then success or error under the same id. */
   async promise<Value>(promise: Promise<Value>, messages: Messages<Value>): Promise<Value> {
     const id = notify.loading(messages.loading)
     try {

@@ -9,7 +9,7 @@ const GAP_PX = 8
 const WIDTH: CSSProperties & Record<`--${string}`, string> = { '--width': '350px' }
 
 export function ToastArea() {
-  // The toaster's own effect, its subscription, has run by now: children first.
+  // The effects of children run first, so the toaster has subscribed by now.
   useEffect(toastAreaIsMounted, [])
   return (
     <Toaster

@@ -5,7 +5,7 @@ let wanted = false
 let announce = () => {}
 let markReady = () => {}
 
-/** Settles when the toast area is mounted: sonner drops what is shown before. */
+/** It settles when the toast area is mounted: sonner drops what is shown before. */
 export const toastAreaReady = new Promise<void>((resolve) => {
   markReady = resolve
 })

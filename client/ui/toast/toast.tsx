@@ -7,7 +7,7 @@ const ToastArea = lazy(() =>
   loadOrReload(() => import('./toast-area.tsx')).then((module) => ({ default: module.ToastArea })),
 )
 
-/** The place of all toasts; once, in the root route. */
+/** All toasts have one place, in the root route. */
 export function Toasts() {
   const wanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false)
   if (!wanted) return null

@@ -12,12 +12,11 @@ import './admin-kit.css'
 
 export type PageHead = {
   title: string
-  /** What is said beside the heading: counts and totals. */
+  /** Counts and totals are said beside the heading. */
   facts?: ReactNode
   /** The time up to which the figures are complete. */
   asOf?: Date | undefined
   csv?: { href: string; title?: string } | undefined
-  /** Whether the page can follow what comes. */
   canFollow?: boolean
   hasViews?: boolean
   tools?: ReactNode
@@ -30,9 +29,7 @@ type AdminPageProps<Search extends CommonSearch> = {
   children: ReactNode
 }
 
-/**
- * The frame of every page of operators: a head with zone, views, file and freshness. All times below follow its zone.
- */
+/** All times on the page follow the zone that its address names. */
 export function AdminPage<Search extends CommonSearch>({
   place,
   head,

@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 /** `isExtra` columns are shown only when somebody asks for them. */
 export type AdminColumn<Row> = Column<Row> & { isExtra?: boolean }
 
-/** The columns that the address asks for, else all but the extras. The first one opens the row and is always shown. */
+/** Without columns in the address all but the extras are shown. The first one opens the row and is always shown. */
 export function shownColumns<Row>(columns: Array<AdminColumn<Row>>, { cols }: CommonSearch): Array<AdminColumn<Row>> {
   const asked = cols?.split(',')
   return columns.filter(({ id, isExtra }, index) => index === 0 || (asked ? asked.includes(id) : !isExtra))

@@ -15,7 +15,7 @@ import { RangePicker } from './range-picker.tsx'
 const PAUSE_MS = 300
 const ANY = ''
 
-/** One thing to filter by. `id` is its name in the address. */
+/** `id` is the field's name in the address. */
 export type FilterField =
   | { id: string; label: string; kind: 'choice'; options: Array<{ value: string; label: string }> }
   | { id: string; label: string; kind: 'text' }
@@ -23,18 +23,15 @@ export type FilterField =
 
 type FilterBarProps<Search extends CommonSearch> = {
   place: Place<Search>
-  /** The label of the search field; without it there is none. */
+  /** Without this label there is no search field. */
   searchLabel?: string | undefined
   fields: FilterField[]
-  /** The period that is meant when the address names none; null for a page without periods. */
+  /** This period is meant when the address names none. A page without periods gives null. */
   range?: Range | null
   children?: ReactNode
 }
 
-/**
- * Chooses the rows by words, period and fields. Each choice is a chip that can be removed, and all stand in the
- * address.
- */
+/** Each choice is a chip that can be removed, and all of them stand in the address. */
 export function FilterBar<Search extends CommonSearch>({
   place,
   searchLabel,

@@ -17,12 +17,11 @@ const NAMES: Record<Range, () => string> = {
 
 type RangePickerProps = {
   search: CommonSearch
-  /** The period when the address names none. */
+  /** This period is meant when the address names none. */
   usual?: Range
   onChange: (change: Pick<CommonSearch, 'range' | 'from' | 'to'>) => void
 }
 
-/** Chooses a named period up to now, or a beginning and an end. */
 export function RangePicker({ search, usual = 'all', onChange }: RangePickerProps) {
   const isOwn = search.from !== undefined || search.to !== undefined
   // These fields are filled in the browser's zone, which the server does not know.
@@ -71,7 +70,7 @@ type OwnBoundProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** A moment in the zone in which the page tells its times. */
+/** The field tells a moment in the page's zone. */
 export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
   const shown = value === undefined ? '' : fieldText(new Date(value), isUtc)
   const change = (text: string) => {
@@ -91,7 +90,7 @@ export function OwnBound({ label, value, isUtc, onChange }: OwnBoundProps) {
   )
 }
 
-/** A moment in the format of a `datetime-local` field. */
+/** The text has the format of a `datetime-local` field. */
 export function fieldText(at: Date, isUtc: boolean): string {
   const shifted = isUtc ? at : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 19)

@@ -13,18 +13,18 @@ const MOST = 500
 
 type ReasonDialogProps<Done> = {
   title: string
-  /** Says what the act will do, and to whom. */
+  /** They say what the act will do, and to whom. */
   children: ReactNode
-  /** The word on the button. */
+  /** The button carries this word. */
   action: string
   danger?: boolean
   run: (reason: string) => Promise<Done>
-  /** The text of the toast, and how to take the act back where that is possible. */
+  /** It gives the text of the toast, and takes the act back where that is possible. */
   done: (result: Done) => { text: string; undo?: (() => Promise<unknown>) | undefined }
   onClose: () => void
 }
 
-/** Asks for the reason of an act, runs it and says that it was done. `run` must fetch again what it changed. */
+/** `run` must fetch again what it changed, or the page shows the old state. */
 export function ReasonDialog<Done>({
   title,
   children,

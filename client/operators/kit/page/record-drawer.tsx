@@ -8,12 +8,11 @@ type DrawerAnswerProps<Data> = {
   data: Data | undefined
   query: { error: unknown; isError: boolean; refetch: () => unknown }
   failed: string
-  /** Said when the record does not exist. Without it the drawer says that the page is for operators only. */
+  /** The drawer says this when the record does not exist. Without it, it names the page as one for operators. */
   unknown?: { title: string; text: string }
   children: (data: Data) => ReactNode
 }
 
-/** Shows one record in a drawer, or that it is still loading or failed to load. */
 export function DrawerAnswer<Data>({ data, query, failed, unknown, children }: DrawerAnswerProps<Data>) {
   if (data !== undefined) return children(data)
   if (!query.isError)
@@ -27,7 +26,6 @@ export function DrawerAnswer<Data>({ data, query, failed, unknown, children }: D
   return <NoAnswer title={failed} error={query.error} retry={() => void query.refetch()} />
 }
 
-/** One line of a list of facts. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

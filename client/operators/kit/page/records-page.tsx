@@ -20,13 +20,13 @@ const LIVE_MS = 5_000
 const PENDING_ROWS = 12
 const PAGE_SIZE = 50
 
-/** Options for the query of a list: old rows stay until new ones arrive, and a live page fetches again by itself. */
+/** Old rows stay until new ones arrive, and a live page fetches again by itself. */
 export const recordsOptions = ({ live }: CommonSearch) => ({
   placeholderData: keepPreviousData,
   refetchInterval: live ? LIVE_MS : (false as const),
 })
 
-/** A page of rows as the server answers, and where the next one begins. */
+/** The next page begins at `nextCursor`; null means that there is none. */
 type RecordsAnswer<Row> = {
   data: { items: Row[]; nextCursor: string | number | null; asOf?: Date | undefined } | undefined
   isPending: boolean
@@ -44,19 +44,19 @@ type RecordsPageProps<Row, Search extends CommonSearch> = {
   table: {
     columns: Array<AdminColumn<Row>>
     keyOf: (row: Row) => string
-    /** The name in the address of the row that is open. */ opens?: keyof Search & string
+    /** The address names the open row by this parameter. */
+    opens?: keyof Search & string
   }
-  /** The texts for a list that failed, is empty, or has nothing that fits the filters. */
+  /** The list says one of these when it failed, is empty, or has nothing that fits the filters. */
   words: { failed: string; empty: string; emptyText: string; filtered: string; filteredText: string }
-  /** The details of the open row: a `Drawer` with these two. */
+  /** It draws the details of the open row: a `Drawer` with these two. */
   renderDrawer?: (id: string, controls: { onClose: () => void; onStep: (step: 1 | -1) => void }) => ReactNode
-  /** Totals of all rows that fit, shown beside the pages. */
+  /** Totals of all rows that fit are shown beside the pages. */
   totals?: ReactNode
-  /** Charts above the table. */
+  /** Charts stand above the table. */
   children?: ReactNode
 }
 
-/** A page of operators that lists records: head, filters, table, pages, and the details of one record in a drawer. */
 export function RecordsPage<Row, Search extends CommonSearch>({
   place,
   head,
@@ -141,7 +141,7 @@ type RecordsFootProps<Search extends CommonSearch> = {
   totals: ReactNode
 }
 
-/** Shows the position in the list, the totals and the next page. It stays in sight. */
+/** The foot stays in sight while the rows scroll. */
 function RecordsFoot<Search extends CommonSearch>({ place, shown, next, totals }: RecordsFootProps<Search>) {
   const search: CommonSearch = place.search
   const page = search.before === undefined ? 1 : (search.page ?? 2)
@@ -175,7 +175,7 @@ function RecordsFoot<Search extends CommonSearch>({ place, shown, next, totals }
   )
 }
 
-/** Says so to somebody who is no operator any more. Every other failure offers another try. */
+/** Somebody who is no operator any more is told so. Every other failure offers another try. */
 export function NoAnswer({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
   if (isNotFound(error))
     return <EmptyState title={m.admin_kit_not_permitted()}>{m.admin_kit_not_permitted_text()}</EmptyState>
@@ -186,9 +186,9 @@ export function NoAnswer({ title, error, retry }: { title: string; error: unknow
   )
 }
 
-/** Search parameters that do not narrow a list. */
+/** These parameters do not narrow a list. */
 const NO_FILTERS = new Set(['zone', 'cols', 'sort', 'live', 'section'])
-/** Search parameters that stay when the filters are cleared. */
+/** These parameters stay when the filters are cleared. */
 const KEPT = new Set(['zone', 'cols', 'section'])
 
 function NoRows<Search extends CommonSearch>({

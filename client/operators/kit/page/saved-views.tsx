@@ -15,7 +15,6 @@ import { Popover } from '#client/ui/popover/popover.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The searches that an operator has saved for this page. */
 export function SavedViews({ place }: { place: { to: AdminPath; search: CommonSearch } }) {
   return (
     <Popover
@@ -76,7 +75,7 @@ function ViewsMenu({ place, onClose }: ViewsMenuProps) {
   )
 }
 
-/** Saves the present search without its page. */
+/** The present search is saved without its page. */
 function NewView({ isPending, onSave }: { isPending: boolean; onSave: (name: string, search: string) => void }) {
   const [name, setName] = useState('')
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> })

@@ -4,7 +4,7 @@ import type { AdminPath } from './admin-places.ts'
 
 type AdminLinkProps = { to: AdminPath; search?: object; className?: string; title?: string; children: ReactNode }
 
-/** A link within the admin area. Each route reads its search by itself and passes over what it does not know. */
+/** Each route reads its search by itself and passes over what it does not know. */
 export function AdminLink({ to, search = {}, className = 'link', title, children }: AdminLinkProps) {
   return (
     <Link className={className} to={to} search={search as never} title={title}>
@@ -13,7 +13,7 @@ export function AdminLink({ to, search = {}, className = 'link', title, children
   )
 }
 
-// Ids are told by their prefixes: importing `isId` would bring its schemas along.
+// The prefix of an id says which page shows it.
 const PLACES: Array<[prefix: string, to: AdminPath, param: string]> = [
   ['usr_', '/admin/dashboard/users', 'user'],
   ['prj_', '/admin/dashboard/top-projects', 'project'],

@@ -7,7 +7,6 @@ import { m } from '#shared/messages.gen/messages.js'
 import { backIcon, menuIcon } from './admin-icons.ts'
 import { ADMIN_PLACES } from './admin-places.ts'
 
-/** The links to all pages of operators: beside the page, and on phones in a menu. */
 export function AdminNav() {
   if (ADMIN_PLACES.length === 0) return null
   return (
@@ -27,7 +26,6 @@ export function AdminNav() {
   )
 }
 
-/** The way out of the admin area. */
 export function BackToProjects() {
   return (
     <Link className="navbtn" to="/">
@@ -37,7 +35,7 @@ export function BackToProjects() {
   )
 }
 
-/** The sidebar's content where a phone has no room for one. */
+/** A phone has no room for the sidebar, so this menu holds its content. */
 export function AdminMenu() {
   return (
     <span className="only-m">

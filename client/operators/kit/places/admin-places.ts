@@ -14,7 +14,6 @@ import {
   usersIcon,
 } from './admin-icons.ts'
 
-/** The pages of the admin area in their groups. */
 const ALL = [
   {
     heading: null,
@@ -93,7 +92,7 @@ type AdminGroup = {
 
 export const ADMIN_PLACES: readonly AdminGroup[] = ALL
 
-/** What a page of the admin area is called, in its title and its heading. */
+/** A page's title and its heading must use the same name. */
 export function adminPageName(path: AdminPath): string {
   return ALL.flatMap(({ pages }) => [...pages])
     .find(({ to }) => to === path)!

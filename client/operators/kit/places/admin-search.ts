@@ -6,9 +6,8 @@ import { type Range, RANGE_NAMES } from '#shared/operators/range.ts'
 import type { AdminPath } from './admin-places.ts'
 
 /**
- * What the addresses of all lists say: words, a period, an order (`-cost` is descending), the columns shown, where the
- * page begins and which one it is, in which zone times are told, whether the list follows what comes, and whether staff
- * and test accounts are among it.
+ * An order such as `-cost` is descending. The page begins at `before`, and `page` counts it.
+ * `live` follows what comes, and `staff` adds the accounts of staff and tests.
  */
 export type CommonSearch = {
   q?: string | undefined
@@ -43,10 +42,10 @@ export function readCommonSearch(search: Record<string, unknown>): CommonSearch 
   }
 }
 
-/** The period in the form of the server's inputs. */
+/** The server's inputs take the period in this form. */
 export const rangeOf = ({ range, from, to }: CommonSearch) => ({ range, from, to })
 
-/** The order in the form of the table and of the server's inputs. */
+/** The table and the server's inputs take the order in this form. */
 export function sortOf({ sort }: CommonSearch): Sort | undefined {
   if (sort === undefined) return undefined
   return sort.startsWith('-') ? { column: sort.slice(1), direction: 'desc' } : { column: sort, direction: 'asc' }
@@ -61,14 +60,11 @@ export const optionalMoment = (value: unknown): string | undefined =>
     ? new Date(value).toISOString()
     : undefined
 
-/** The address of a CSV file. The filter goes along as JSON. */
+/** The filter goes along in the address as JSON. */
 export const csvHref = (name: string, input: Record<string, unknown>): string =>
   `/api/admin/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
 
-/**
- * A page of the admin area and what its address says. `show` changes that; `filter` does, too, and begins at the
- * first page.
- */
+/** `show` changes what the address says. `filter` does so too, and begins at the first page. */
 export type Place<Search extends CommonSearch = CommonSearch> = {
   to: AdminPath
   search: Search
@@ -78,7 +74,7 @@ export type Place<Search extends CommonSearch = CommonSearch> = {
 
 export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Search): Place<Search> {
   const navigate = useNavigate()
-  // The change is applied to the newest search: of two changes in a row, the second must not undo the first.
+  // The change is applied to the newest search, or the second of two changes would undo the first.
   const go = (change: Partial<Search>) =>
     void navigate({
       to,
@@ -94,13 +90,12 @@ export function usePlace<Search extends CommonSearch>(to: AdminPath, search: Sea
   }
 }
 
-/** A search with a change, for links. */
 export const changed = <Search extends CommonSearch>(search: Search, change: Partial<Search>): Search => ({
   ...search,
   ...change,
 })
 
-/** The newest choice, until the address says something new. A box that waited for the address would jump back. */
+/** The newest choice holds until the address says something new. A box that waited for it would jump back. */
 export function useChosen<Value>(told: Value): [Value, (chosen: Value) => void] {
   const [state, setState] = useState({ told, chosen: told })
   if (state.told !== told) setState({ told, chosen: told })

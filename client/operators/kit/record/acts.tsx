@@ -49,13 +49,13 @@ const WORDS: Record<AuditAction, () => string> = {
   'user.view_end': m.admin_audit_act_user_view_end,
 }
 
-/** The name of an act. An act that only an older release knew is shown by its code. */
+/** An act that this release does not know is shown by its code. */
 export const actWord = (action: string): string =>
   Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction]() : action
 
 export type Act = { id: string; at: Date; action: string; reason: string; actorId: string }
 
-/** What operators did to something, newest first. Nothing is shown where nobody did anything. */
+/** Acts are shown newest first. Nothing is shown where nobody did anything. */
 export function ActsList({ acts }: { acts: Act[] }) {
   if (acts.length === 0) return null
   return (
@@ -73,7 +73,6 @@ export function ActsList({ acts }: { acts: Act[] }) {
   )
 }
 
-/** A link to all acts on one thing. */
 export function AuditLink({ subject, className = 'btn sm' }: { subject: string; className?: string }) {
   return (
     <AdminLink className={className} to="/admin/dashboard" search={{ section: 'audit', subject }}>

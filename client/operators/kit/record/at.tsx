@@ -3,16 +3,16 @@ import { relativeText } from '#client/lib/format/figures.ts'
 import { dateFormat, formatMoment } from '#client/lib/format/format.ts'
 import { useMoment } from '#client/lib/format/moment.ts'
 
-/** Whether the page tells its times in UTC. */
+/** It is true when the page tells its times in UTC. */
 export const UtcTimes = createContext(false)
 
-/** The zone in which the page tells its times: the reader's own, or UTC. */
+/** The page tells its times in the reader's own zone, or in UTC. */
 export function useAdminZone(): string {
   const { zone } = useMoment()
   return use(UtcTimes) ? 'UTC' : zone
 }
 
-/** "12 Nov, 14:03:27". Lines that are compared also get milliseconds. */
+/** The text reads "12 Nov, 14:03:27". Lines that are compared also get milliseconds. */
 const secondTime = (at: Date, timeZone: string, hasMs = false): string =>
   dateFormat({
     day: 'numeric',
@@ -24,11 +24,11 @@ const secondTime = (at: Date, timeZone: string, hasMs = false): string =>
     timeZone,
   }).format(at)
 
-/** The whole moment with the name of its zone, for titles. */
+/** Titles tell the whole moment with the name of its zone. */
 const exactTime = (at: Date, timeZone: string): string =>
   `${formatMoment(at, timeZone)} ${timeZone} · ${at.toISOString()}`
 
-/** A moment in the page's zone, to the second, to the millisecond, or as how long ago; the exact one on hover. */
+/** A moment is told to the second, to the millisecond, or as how long ago. Its title is exact. */
 export function At({ at, as = 'second' }: { at: Date; as?: 'second' | 'ms' | 'ago' }) {
   const zone = useAdminZone()
   const moment = useMoment()

@@ -1,11 +1,11 @@
 import { formatNumber } from '#client/lib/format/format.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 
-/** Micro-credits as credits: "14", "2.5". */
+/** Micro-credits are told as credits: "14", "2.5". */
 export const creditsText = (micro: number): string =>
   formatNumber(micro / MICRO, { maximumFractionDigits: micro !== 0 && Math.abs(micro) < 10 * MICRO ? 2 : 0 })
 
-/** Micro-dollars as US dollars: "$0.031", "$1,204.50". What a model costs is often less than a cent. */
+/** Small sums have three digits, as in "$0.031": what a model costs is often less than a cent. */
 export function costText(microDollars: number): string {
   const digits = Math.abs(microDollars) < 10 * MICRO ? 3 : 2
   return formatNumber(microDollars / MICRO, {
@@ -17,6 +17,6 @@ export function costText(microDollars: number): string {
   })
 }
 
-/** "41.2K", "1.2M": how many tokens. */
+/** The number of tokens is short, as in "41.2K" or "1.2M". */
 export const tokensText = (tokens: number): string =>
   formatNumber(tokens, { notation: 'compact', maximumFractionDigits: 1 })

@@ -8,7 +8,7 @@ import { m } from '#shared/messages.gen/messages.js'
 /** This many characters tell an id from others in a list. */
 const SHOWN = 10
 
-/** An id as a link, with a button that copies it. `whole` shows all of its characters. */
+/** The link shows the beginning of the id, or all of it with `whole`. */
 export function Id({ id, whole = false }: { id: string; whole?: boolean }) {
   return (
     <span className="id">
@@ -22,7 +22,6 @@ export function Id({ id, whole = false }: { id: string; whole?: boolean }) {
 
 const SAID_MS = 1_500
 
-/** A small button that copies what stands beside it. */
 export function CopyIcon({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {

@@ -7,7 +7,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { Id } from './id.tsx'
 
-/** A person by a masked address that leads to their page. A button reveals it, which the audit records. */
+/** A masked address leads to the person's page. A button reveals it, which the audit records. */
 export function Person({ user }: { user: { id: string; email: string } }) {
   const trpc = useTRPC()
   const page = useLocation({ select: ({ pathname }) => pathname })
@@ -35,7 +35,7 @@ export function Person({ user }: { user: { id: string; email: string } }) {
   )
 }
 
-/** Somebody by their masked address, or by their id when there is no such account any more. */
+/** Somebody whose account is gone is shown by their id. */
 export function Party({ party: { id, email } }: { party: { id: string; email: string | null } }) {
   return email === null ? <Id id={id} /> : <Person user={{ id, email }} />
 }
