@@ -69,6 +69,7 @@ export type ProjectEvent =
     }
   | { type: 'promises'; turnId: string | null; results: PromiseResult[] }
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
+  | { type: 'preview.moved' }
   | { type: 'version.created'; version: VersionSummary }
   | {
       type: 'turn.finished'

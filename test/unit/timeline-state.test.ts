@@ -115,12 +115,13 @@ test('events of the project without a turn do not make one', () => {
   const timeline = received(
     stored([
       { type: 'project.renamed', title: 'Street tools' },
+      { type: 'preview.moved' },
       { type: 'file.changed', turnId: null, path: 'a.ts', added: 1, removed: 0, change: 'edited' },
       { type: 'version.created', version: { ...version, kind: 'manual', turnId: null } },
       { type: 'promises', turnId: null, results: [] },
     ]),
   )
-  expect(timeline).toMatchObject({ turns: [], title: 'Street tools', changeCount: 2, promises: [] })
+  expect(timeline).toMatchObject({ turns: [], title: 'Street tools', changeCount: 2, moveCount: 1, promises: [] })
 })
 
 test('the summary tells which turn runs, its number and what it does', () => {

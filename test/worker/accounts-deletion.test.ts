@@ -134,6 +134,7 @@ async function dueMaker(host: Maker) {
   ]).toEqual([200, 200, 200])
   await env.BUCKET.put(`covers/${projectId}`, 'picture')
   const hosted = (await makeProject({ owner: host.user, title: 'Hosted', files: { 'host.md': 'host' } })).projectId
+  const hostedPreview = (await host.api.projects.get.query({ projectId: hosted })).previewUrl
   const [now, turnId] = [new Date(), newId('turn')]
   const turn = { state: 'succeeded' as const, steps: 1, inputTokens: 0, outputTokens: 0, createdAt: now }
   await db.insert(turns).values([
@@ -148,7 +149,7 @@ async function dueMaker(host: Maker) {
     .insert(analyticsProfiles)
     .values({ userId: user.id, properties: { visits: 1 }, revision: 1, createdAt: now, updatedAt: now })
   await testApi().accounts.sendCode.mutate({ email: user.email })
-  return { ...maker, projectId, hosted, turnId, url, previewUrl }
+  return { ...maker, projectId, hosted, hostedPreview, turnId, url, previewUrl }
 }
 
 type Due = Awaited<ReturnType<typeof dueMaker>>
@@ -203,6 +204,8 @@ test('when the day has come everything goes, everywhere, and what belongs to oth
   expect(await leftOf(due)).toEqual([])
   expect((await later.api.accounts.me.query()).user?.id).toBe(later.user.id)
   expect((await host.api.projects.file.query({ projectId: due.hosted, path: 'host.md' })).text).toBe('host')
+  // They had known the address of the preview.
+  expect((await workerFetch(due.hostedPreview)).status).toBe(404)
   expect(await db.select({ userId: turns.userId }).from(turns).where(eq(turns.id, due.turnId))).toEqual([
     { userId: host.user.id },
   ])

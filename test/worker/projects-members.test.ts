@@ -8,6 +8,7 @@ import { listOutbox } from '#worker/features/mail/service.ts'
 import { projectMembers } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
+import { projectObject } from '#worker/platform/objects/stubs.ts'
 
 /** A project shared with a second maker. */
 async function sharedProject(files: Record<string, string> = NOTES_APP) {
@@ -81,6 +82,7 @@ test('a member is told what only the owner may do, and nothing happens', async (
     () => api.projects.members.query({ projectId }),
     () => api.projects.addMember.mutate({ projectId, email: 'other@example.com' }),
     () => api.projects.removeMember.mutate({ projectId, email: owner.user.email }),
+    () => api.projects.movePreview.mutate({ projectId }),
     () => api.deployments.publish.mutate({ projectId }),
     () => api.deployments.unpublish.mutate({ projectId }),
     () => api.deployments.rollback.mutate({ deploymentId }),
@@ -196,4 +198,42 @@ test('a member leaves by themselves', async () => {
   await member.api.projects.removeMember.mutate({ projectId, email: member.user.email })
   expect(await owner.api.projects.members.query({ projectId })).toEqual([])
   expect(await failureOf(member.api.projects.get.query({ projectId }))).toMatchObject({ domain: 'project.not_found' })
+})
+
+/** What the preview's page and its app answer at an address that somebody once knew. */
+const answersAt = async (previewUrl: string) => [
+  (await workerFetch(previewUrl)).status,
+  (await workerFetch(`${previewUrl}/api/notes`)).status,
+]
+
+test('who was removed or has left finds nothing at the address of the preview they knew', async () => {
+  const { owner, member, projectId } = await sharedProject()
+  for (const actor of [owner, member]) {
+    await owner.api.projects.addMember.mutate({ projectId, email: member.user.email })
+    const { previewUrl } = await member.api.projects.get.query({ projectId })
+    expect(await answersAt(previewUrl)).toEqual([200, 200])
+    const { webSocket } = await projectObject(env, projectId).fetch(`${previewUrl}/~live?v=1`, {
+      headers: { upgrade: 'websocket' },
+    })
+    webSocket!.accept()
+    const isClosed = new Promise((resolve) => webSocket!.addEventListener('close', resolve))
+    await actor.api.projects.removeMember.mutate({ projectId, email: member.user.email })
+    // It would time the test out if the page at the old address were still told of every change.
+    await isClosed
+    expect(await answersAt(previewUrl)).toEqual([404, 404])
+    const own = await owner.api.projects.get.query({ projectId })
+    expect(await answersAt(own.previewUrl)).toEqual([200, 200])
+  }
+})
+
+test('the preview gets another address when its maker asks for one, and every open page is told', async () => {
+  const { owner, member, projectId } = await sharedProject()
+  const { previewUrl, lastSeq } = await owner.api.projects.get.query({ projectId })
+  await owner.api.projects.movePreview.mutate({ projectId })
+  expect(await answersAt(previewUrl)).toEqual([404, 404])
+  const moved = await member.api.projects.get.query({ projectId })
+  expect(moved.previewUrl).not.toBe(previewUrl)
+  expect(await answersAt(moved.previewUrl)).toEqual([200, 200])
+  const { events } = await owner.api.turns.history.query({ projectId })
+  expect(events.filter(({ seq }) => seq > lastSeq).map(({ event }) => event)).toEqual([{ type: 'preview.moved' }])
 })

@@ -27,6 +27,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
     api.projects.addMember.mutate({ projectId, email: 'mallory@example.com' }),
   'projects.removeMember': (api, { projectId }) =>
     api.projects.removeMember.mutate({ projectId, email: 'mallory@example.com' }),
+  'projects.movePreview': (api, { projectId }) => api.projects.movePreview.mutate({ projectId }),
   'projects.files': (api, { projectId }) => api.projects.files.query({ projectId }),
   'projects.file': (api, { projectId }) => api.projects.file.query({ projectId, path: 'server/index.ts' }),
   'projects.saveFiles': (api, { projectId }) =>

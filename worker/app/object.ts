@@ -105,6 +105,16 @@ export class AppObject extends DurableObject<Env> {
     if (isSuspended) await this.#serially(async () => this.#facets.stop())
   }
 
+  /** Answers a preview under the address of another nonce. Sockets that were opened at the old one end. */
+  async move(nonce: string): Promise<void> {
+    await this.#serially(async () => {
+      if (!this.#installed) return
+      this.#installed = { ...this.#installed, nonce }
+      this.#store.save(this.#installed)
+      this.#facets.stop()
+    })
+  }
+
   /** Ends this object, and the caller's own call with it. The next request begins it anew from what is stored. */
   async evict(): Promise<void> {
     await this.#activity.tellNow()

@@ -7,7 +7,7 @@ import { purgeDomains } from '#worker/features/domains/service.ts'
 import { deleteMailStatement } from '#worker/features/mail/service.ts'
 import { endPayments, forgetPaymentsStatements } from '#worker/features/payments/ending.ts'
 import { deleteCover } from '#worker/features/projects/covers.ts'
-import { leaveProjectsStatement, ownedProjects } from '#worker/features/projects/service.ts'
+import { leaveProjectsStatement, ownedProjects, sharedProjects } from '#worker/features/projects/service.ts'
 import { projectMembers, projects } from '#worker/features/projects/tables.ts'
 import { forgetInvitedStatements } from '#worker/features/promo/invitations.ts'
 import { deleteTurnsStatement, handOverTurnsStatement } from '#worker/features/turns/account-data.ts'
@@ -74,6 +74,7 @@ export async function purgeAccount(
   }
   await endPayments(env, id)
   await forgetUser(env, id)
+  for (const projectId of await sharedProjects(env, email)) await projectObject(env, projectId).movePreview()
   // It is one transaction: without the user's row nothing would ever come back for the rest.
   await db.batch([
     leaveProjectsStatement(env, email),

@@ -9,7 +9,15 @@ import { previewNotFound } from '#worker/platform/hosts/preview-host.ts'
 import { hasObjectTables, migrateObject } from '#worker/platform/objects/object-migrations.ts'
 import { adoptFiles, commitAdopted, restoreVersion, saveFiles } from './files/changes.ts'
 import { fileContent, snapshotBatch, snapshotOf, turnChange, turnDiff, versionDiff } from './files/reading.ts'
-import { destroyProject, initialise, resetPreviewData, stateOf, stopTurns, type NewProject } from './project-state.ts'
+import {
+  destroyProject,
+  initialise,
+  movePreview,
+  resetPreviewData,
+  stateOf,
+  stopTurns,
+  type NewProject,
+} from './project-state.ts'
 import { createProject, type Project } from './project.ts'
 import { mutePromise, renamePromise, runPromises } from './promises.ts'
 import { PROJECT_MIGRATIONS } from './schema.ts'
@@ -194,6 +202,10 @@ export class ProjectObject extends DurableObject<Env> {
 
   disconnectFollowers(): void {
     this.#project.sockets.closeEvents()
+  }
+
+  async movePreview(): Promise<void> {
+    await movePreview(this.#project)
   }
 
   async serverBundle() {

@@ -39,6 +39,15 @@ export async function resetPreviewData({ app, settings, previewSync }: Project):
   await previewSync.refresh('complete')
 }
 
+/** Gives the preview another address. At the old one nothing answers any more, and what was open there ends. */
+export async function movePreview({ settings, identity, app, events, sockets }: Project): Promise<void> {
+  const nonce = crypto.randomUUID()
+  settings.set('identity', { ...identity(), nonce })
+  sockets.closePreviews()
+  await app().move(nonce)
+  events.append({ type: 'preview.moved' })
+}
+
 /** Stops every turn. The waiting ones come first, or stopping the one that runs would start the next. */
 export async function stopTurns({ turns }: Project): Promise<void> {
   for (const { id } of turns.store.unfinished().toReversed()) await turns.driver.stop(id)

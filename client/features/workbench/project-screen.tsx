@@ -172,6 +172,11 @@ function useLiveRefresh(projectId: string, live: LiveProject): void {
     return () => clearTimeout(timer)
   }, [changeCount, isRunning, queryClient, trpc])
 
+  const { moveCount } = live
+  useEffect(() => {
+    if (moveCount > 0) void queryClient.invalidateQueries(trpc.projects.get.queryFilter({ projectId }))
+  }, [moveCount, projectId, queryClient, trpc])
+
   const { promises } = live
   useEffect(() => {
     if (promises) void queryClient.invalidateQueries(trpc.projects.promises.queryFilter({ projectId }))

@@ -68,7 +68,16 @@ export async function removeMember(acting: ActorCall, { projectId, email }: Memb
   await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
   // Whoever follows the project comes back at once and is asked again who they are.
-  await projectObject(acting.env, projectId).disconnectFollowers()
+  const project = projectObject(acting.env, projectId)
+  await project.disconnectFollowers()
+  // They know the preview's address, and it asks nobody who they are.
+  await project.movePreview()
+}
+
+/** Gives the preview another address, when the old one has come to somebody who should not see the app. */
+export async function movePreview(acting: ActorCall, projectId: string): Promise<void> {
+  await requireOwnedProject(acting, projectId)
+  await projectObject(acting.env, projectId).movePreview()
 }
 
 const isMember = ({ projectId, email }: Member) =>

@@ -24,7 +24,7 @@ import {
   templatesInput,
   turnChangeInput,
 } from './inputs.ts'
-import { addMember, listMembers, removeMember } from './members.ts'
+import { addMember, listMembers, movePreview, removeMember } from './members.ts'
 import { createFromTemplate, createProject, duplicateProject } from './new-project.ts'
 import { listProjects } from './project-list.ts'
 import { saveProjectFiles, deleteProject, openProject, projectDetail, promisePrompt, renameProject } from './service.ts'
@@ -60,6 +60,7 @@ export const projectsRouter = router({
   members: userProcedure.input(projectInput).query(({ ctx, input }) => listMembers(ctx, input.projectId)),
   addMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => addMember(ctx, input)),
   removeMember: userProcedure.input(memberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),
+  movePreview: userProcedure.input(projectInput).mutation(({ ctx, input }) => movePreview(ctx, input.projectId)),
 
   files: userProcedure
     .input(projectInput)

@@ -106,6 +106,16 @@ export async function ownedProjects(env: Env, { ownerId, after, limit }: Page) {
     .limit(limit)
 }
 
+/** The projects that an address was added to, for as long as they are kept. */
+export async function sharedProjects(env: Env, email: string): Promise<string[]> {
+  const rows = await database(env)
+    .select({ projectId: projectMembers.projectId })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.email, email), isNull(projects.deletedAt)))
+  return rows.map(({ projectId }) => projectId)
+}
+
 /** The statement that takes an address out of every project it was added to. */
 export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqlite'> {
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))

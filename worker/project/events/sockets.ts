@@ -68,6 +68,11 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
     for (const socket of ctx.getWebSockets('events')) socket.close(1000)
   }
 
+  /** Ends the sockets of every open page. A page at an address that no longer holds does not come back. */
+  function closePreviews(): void {
+    for (const socket of ctx.getWebSockets('preview')) socket.close(1000)
+  }
+
   /** Asks every open page and says how many there were. */
   function askPreviews(question: PageQuestion): number {
     const message = JSON.stringify({ look: question })
@@ -77,7 +82,17 @@ export function createLiveSockets(ctx: Sockets, clock: Pick<Clock, 'after'>) {
   const previews = () => ctx.getWebSockets('preview').length
   const hasPreview = () => ctx.getWebSockets('preview').length > 0
 
-  return { acceptEvents, closeEvents, acceptPreview, announce, updatePreviews, askPreviews, previews, hasPreview }
+  return {
+    acceptEvents,
+    closeEvents,
+    acceptPreview,
+    closePreviews,
+    announce,
+    updatePreviews,
+    askPreviews,
+    previews,
+    hasPreview,
+  }
 }
 
 function* messagesOf(events: Iterable<StoredEvent>): Generator<string> {

@@ -91,6 +91,7 @@ function ShareDialog({ project, onClose }: ShareDialogProps) {
         </Button>
       </form>
       <Members projectId={projectId} />
+      <PreviewAddress projectId={projectId} />
     </Dialog>
   )
 }
@@ -129,6 +130,26 @@ function Members({ projectId }: { projectId: string }) {
         ))}
       </ul>
       {remove.isError && <Problem>{refusalText(remove.error)}</Problem>}
+    </>
+  )
+}
+
+/** Whoever knows a preview's address sees the app. A new one takes that away from all who knew the old. */
+function PreviewAddress({ projectId }: { projectId: string }) {
+  const trpc = useTRPC()
+  const move = useMutation(trpc.projects.movePreview.mutationOptions())
+  return (
+    <>
+      <p className="mid t13">{m.projects_preview_address_text()}</p>
+      <div className="share-address">
+        <Button size="small" isBusy={move.isPending} onClick={() => move.mutate({ projectId })}>
+          {m.projects_preview_address_new()}
+        </Button>
+        <span className="t13" role="status">
+          {move.isSuccess && m.projects_preview_address_moved()}
+        </span>
+      </div>
+      {move.isError && <Problem>{refusalText(move.error)}</Problem>}
     </>
   )
 }

@@ -19,10 +19,11 @@ export type LiveSummary = {
   version: VersionSummary | null
   promises: PromiseResult[] | null
   changeCount: number
+  moveCount: number
 }
 
 export function summarize(timeline: Timeline, connection: Connection): LiveSummary {
-  const { title, preview, version, promises, changeCount } = timeline
+  const { title, preview, version, promises, changeCount, moveCount } = timeline
   return {
     connection,
     title,
@@ -32,6 +33,7 @@ export function summarize(timeline: Timeline, connection: Connection): LiveSumma
     version,
     promises,
     changeCount,
+    moveCount,
   }
 }
 

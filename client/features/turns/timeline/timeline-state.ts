@@ -19,6 +19,8 @@ export type Timeline = {
   planTurnId: string | null
   /** Grows with every change of a file or version, so that lists made from the workspace know when to refetch. */
   changeCount: number
+  /** How often the preview has got another address. */
+  moveCount: number
 }
 
 type TimelineAction =
@@ -37,6 +39,7 @@ export const EMPTY_TIMELINE: Timeline = {
   plan: null,
   planTurnId: null,
   changeCount: 0,
+  moveCount: 0,
 }
 
 /**
@@ -78,6 +81,8 @@ function apply(timeline: Timeline, { event, at }: StoredEvent): Timeline {
   switch (event.type) {
     case 'preview.updated':
       return { ...timeline, preview: { revision: event.revision, problems: event.problems, at } }
+    case 'preview.moved':
+      return { ...timeline, moveCount: timeline.moveCount + 1 }
     case 'plan.changed':
       return { ...timeline, plan: event.plan, planTurnId: event.turnId ?? timeline.planTurnId }
     case 'turn.branched':
@@ -112,6 +117,7 @@ type TurnEvent = Exclude<
   {
     type:
       | 'preview.updated'
+      | 'preview.moved'
       | 'project.renamed'
       | 'promises'
       | 'version.created'

@@ -16,6 +16,8 @@ export type LiveProject = {
   version: VersionSummary | null
   promises: PromiseResult[] | null
   changeCount: number
+  /** How often the preview has got another address. */
+  moveCount: number
 }
 
 /** A version whose changes are shown, and the file among them that is meant. */

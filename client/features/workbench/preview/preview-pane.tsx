@@ -41,8 +41,8 @@ export function PreviewPane({
   onShowLogs,
   onPointed,
 }: PreviewPaneProps) {
-  const { frame, shown, path, updatedMs, navigate, reload } = usePreviewFrame(previewUrl)
-  const select = useSelectElement({ frame, previewUrl, load: shown.load, onPointed })
+  const { frame, src, load, path, updatedMs, navigate, reload } = usePreviewFrame(previewUrl)
+  const select = useSelectElement({ frame, previewUrl, load, onPointed })
   const [device, setDevice] = useState<Device>('desktop')
   return (
     <div className="preview">
@@ -84,10 +84,10 @@ export function PreviewPane({
       <div className={select.isOn ? `stage ${device} selecting` : `stage ${device}`}>
         {isReady ? (
           <iframe
-            key={shown.load}
+            key={load}
             ref={frame}
             title={m.workbench_pane_preview()}
-            src={shown.src}
+            src={src}
             sandbox={SANDBOX}
             allow="clipboard-write"
           />

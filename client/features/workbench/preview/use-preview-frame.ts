@@ -56,13 +56,13 @@ export function previewAddress(previewUrl: string, path: string): string {
   return url.origin === origin ? url.href : `${origin}/`
 }
 
-type Shown = { src: string; load: number }
+type Shown = { at: string; load: number }
 
 /** The frame that shows the preview: where it is, when it last updated itself, and how to move it. */
 export function usePreviewFrame(previewUrl: string) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isTalking = useRef(false)
-  const [shown, setShown] = useState<Shown>({ src: previewAddress(previewUrl, '/'), load: 0 })
+  const [shown, setShown] = useState<Shown>({ at: '/', load: 0 })
   const [path, setPath] = useState('/')
   const [updatedMs, setUpdatedMs] = useState<number | null>(null)
   const { origin } = new URL(previewUrl)
@@ -83,15 +83,12 @@ export function usePreviewFrame(previewUrl: string) {
   }, [origin])
 
   // A new frame rather than a message: reloading must help when the page inside no longer answers.
-  const show = useCallback(
-    (next: string) => {
-      isTalking.current = false
-      setUpdatedMs(null)
-      setPath(next)
-      setShown((last) => ({ src: previewAddress(previewUrl, next), load: last.load + 1 }))
-    },
-    [previewUrl],
-  )
+  const show = useCallback((next: string) => {
+    isTalking.current = false
+    setUpdatedMs(null)
+    setPath(next)
+    setShown((last) => ({ at: next, load: last.load + 1 }))
+  }, [])
   const reload = useCallback(() => show(path), [show, path])
   const navigate = useCallback(
     (next: string) => {
@@ -102,7 +99,8 @@ export function usePreviewFrame(previewUrl: string) {
     },
     [origin, show],
   )
-  return { frame, shown, path, updatedMs, navigate, reload }
+  // The preview may get another address while it is shown, and the frame goes there.
+  return { frame, src: previewAddress(previewUrl, shown.at), load: shown.load, path, updatedMs, navigate, reload }
 }
 
 type Selecting = {
