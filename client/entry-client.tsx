@@ -22,7 +22,7 @@ const router = createAppRouter({
   chunksOf: () => [],
 })
 
-/** Loads analytics when the page is hydrated and idle, and only if the page says that it is on. */
+/** Analytics loads when the page is hydrated and idle, and only if the page says that it is on. */
 function WithAnalytics({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { queryClient } = router.options.context

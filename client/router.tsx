@@ -12,23 +12,23 @@ import { routeTree } from './routeTree.gen'
 export type RouterContext = {
   queryClient: QueryClient
   trpc: TrpcOptions
-  /** The origin of the page's own address: social tags need absolute URLs. */
+  /** Social tags need absolute URLs, so the page knows its own origin. */
   origin: string
   theme: Theme | null
   isSidebarCollapsed: boolean
-  /** When the page was written, and the reader's zone. */
+  /** The moment holds when the page was written, and the reader's zone. */
   moment: Moment
-  /** Whether this runs on somebody's own machine, where there are pages for developers. */
+  /** Pages for developers exist only on somebody's own machine. */
   isLocal: boolean
   /** The server fills it, and the browser keeps what stands in the page. */
   banner: ShownBanner
-  /** The scripts a lazily loaded file of the client consists of; nothing in the browser, which knows by itself. */
+  /** A lazily loaded file of the client consists of these scripts. The browser knows them by itself and gets none. */
   chunksOf: (source: string) => string[]
 }
 
 type Options = Omit<RouterContext, 'queryClient' | 'trpc'> & { caller: Caller; nonce?: string | undefined }
 
-/** One router per request on the server and one per tab in the browser, each with its own query cache. */
+/** Each request on the server and each tab has its own router, or people would share a query cache. */
 export function createAppRouter({ caller, nonce, ...page }: Options) {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
@@ -71,7 +71,7 @@ export function createAppRouter({ caller, nonce, ...page }: Options) {
   return router
 }
 
-/** Three tries, but none after a definite answer: a refused call is refused again. */
+/** There are three tries, but none after a definite answer: a refused call is refused again. */
 function retryUnlessRefused(failures: number, error: unknown): boolean {
   const status = (error as { data?: { httpStatus?: number } }).data?.httpStatus
   return failures < 3 && (status === undefined || status >= 500)

@@ -1,6 +1,6 @@
 import type { AdminPath } from '#client/operators/kit/places/admin-places.ts'
 
-/** For the loader of a page of the admin area: its name and title. They are loaded, so that no maker downloads them. */
+/** The names are loaded with the pages of the admin area, so that no maker downloads them. */
 export async function adminPage(path: AdminPath): Promise<{ name: string; title: string }> {
   const { adminPageName, adminPageTitle } = await import('#client/operators/kit/places/admin-places.ts')
   return { name: adminPageName(path), title: adminPageTitle(path) }

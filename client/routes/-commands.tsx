@@ -8,13 +8,10 @@ import { isTyping } from '#client/lib/shortcuts/shortcuts.ts'
 const code = lazyModule(() => import('#client/features/shell/commands/command-host.tsx'))
 const adminPages = lazyModule(() => import('#client/operators/kit/places/admin-places.ts'))
 
-/** Keys pressed before their code is there, oldest first; a shortcut has two at most. */
+/** These keys were pressed before their code was there, the oldest first. A shortcut has two at most. */
 let early: string[] = []
 
-/**
- * The palette and the keys of every page. Their code comes when the page is idle, or with the first key that may be
- * one of them.
- */
+/** The code comes when the page is idle, or with the first key that may be a shortcut. */
 export function Commands({ user }: { user: Person }) {
   const host = useLazyModule(code)
   const admin = useLazyModule(adminPages)
@@ -45,7 +42,7 @@ function watch() {
   }
 }
 
-/** Presses the early keys again once somebody listens. */
+/** The early keys are pressed again once somebody listens. */
 function pressAgain() {
   const keys = early
   early = []

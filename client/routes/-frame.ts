@@ -1,6 +1,6 @@
 import { idleModule } from '#client/lib/lazy/idle-module.tsx'
 
-/** What stands in the frame's bars: written by the server, awake when the page is idle. */
+/** The server writes the bars of the frame, and their code comes when the page is idle. */
 export const frame = idleModule(async () => {
   const [{ Side }, { TopBar }, { PhoneNav }, { BalanceSlot, BalanceShort }] = await Promise.all([
     import('#client/features/shell/frame/side.tsx'),

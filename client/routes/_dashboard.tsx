@@ -3,7 +3,7 @@ import { idleSettled } from '#client/lib/lazy/idle-module.tsx'
 import { lazyComponent, componentsLoaded, preloadLinks } from '#client/lib/lazy/lazy-component.ts'
 import { BalanceShort, BalanceSlot, frame, PhoneNav, Side, TopBar } from './-frame.ts'
 
-// Visitors of `/` see no dashboard: they do not download its frame either.
+// Visitors of `/` see no dashboard, so they must not download its frame.
 const Layout = lazyComponent(
   'client/features/shell/frame/dashboard-layout.tsx',
   () => import('#client/features/shell/frame/dashboard-layout.tsx'),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard')({
   },
   loader: async ({ context: { user, queryClient, trpc } }) => {
     if (!user) return
-    // Never stale here: the sidebar itself keeps this list fresh, and no navigation waits for it.
+    // The list is never stale here: the sidebar keeps it fresh, and no navigation waits for it.
     await Promise.all([
       componentsLoaded([Layout]),
       frame.preload(),
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_dashboard')({
   component: Dashboard,
 })
 
-// Elements that keep their identity: see `idleModule`.
+// These elements must keep their identity, as `idleModule` says.
 const BALANCE = <BalanceSlot />
 const SHORT_BALANCE = <BalanceShort />
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin')({
   component: Admin,
 })
 
-// Elements that keep their identity: see `idleModule`.
+// These elements must keep their identity, as `idleModule` says.
 const NAV = <AdminNav />
 const FOOT = <BackToProjects />
 const TAG = <AdminTag />

@@ -4,8 +4,8 @@ import { observable } from '@trpc/server/observable'
 import { CLIENT_TIME_HEADER, RECEIVED_HEADER, SENT_HEADER } from '#shared/call-times.ts'
 
 /**
- * The last two include the difference of the two clocks and may be negative. A Worker's clock stands still between
- * its waits.
+ * The times to and from the server include the difference of the two clocks and may be negative.
+ * A Worker's clock stands still between its waits.
  */
 type CallTimes = {
   path: string
@@ -20,7 +20,7 @@ const KEPT = 200
 
 const kept: CallTimes[] = []
 
-/** The last calls of this tab, oldest first. */
+/** The last calls of this tab stand oldest first. */
 export const recentCalls = (): readonly CallTimes[] => kept
 
 type Op = { context: Record<string, unknown> }
@@ -32,10 +32,7 @@ export function clientTimeHeader(ops: Op[]): Record<string, string> {
   }
 }
 
-/**
- * Logs what each call took in all, on its way there and on its way back. First of the links; a subscription has no
- * end to measure.
- */
+/** This must be the first of the links. A subscription has no end to measure. */
 export const callTimesLink: TRPCLink<AnyTRPCRouter> =
   () =>
   ({ op, next }) =>

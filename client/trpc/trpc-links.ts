@@ -4,13 +4,13 @@ import superjson from 'superjson'
 import { callTimesLink, clientTimeHeader } from './call-times.ts'
 import type { Caller } from './trpc-proxy.ts'
 
-/** The page's own origin; outside a browser there is none, and development has the server here. */
+/** The address is the page's own origin. Outside a browser there is none, and development has the server here. */
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost:3000' : ''
 const URL = `${ORIGIN}/api/trpc`
 
 /**
- * Queries and mutations batched over HTTP, subscriptions over server-sent events. Sizes stay below what servers take
- * in one URL and one batch.
+ * Queries and mutations go in batches over HTTP, subscriptions over server-sent events.
+ * Sizes must stay below what servers take in one URL and one batch.
  */
 export function createTransport(): Caller {
   return createTRPCUntypedClient<AnyTRPCRouter>({

@@ -2,10 +2,7 @@ import { skipToken, type QueryFunctionContext } from '@tanstack/react-query'
 import type { TRPCUntypedClient } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 
-/**
- * What makes the calls: in the browser one that loads its transport with the first call, on the server one in the
- * same process.
- */
+/** The browser's caller loads its transport with the first call; the server's calls within its process. */
 export type Caller = Pick<TRPCUntypedClient<AnyTRPCRouter>, 'query' | 'mutation' | 'subscription'>
 
 type Run = (path: string[], args: unknown[]) => unknown
@@ -18,7 +15,7 @@ function pathProxy(run: Run, path: string[] = []): unknown {
   const children = new Map<string, unknown>()
   return new Proxy(() => {}, {
     get(_, name) {
-      // `then` would make it a thing to await.
+      // With a `then` the proxy would be a thing to await.
       if (typeof name === 'symbol' || name === 'then') return undefined
       if (!children.has(name)) children.set(name, pathProxy(run, [...path, name]))
       return children.get(name)
@@ -27,7 +24,7 @@ function pathProxy(run: Run, path: string[] = []): unknown {
   })
 }
 
-/** `client.turns.submit.mutate(input)`: the same calls as the library's own client, without its transport. */
+/** `client.turns.submit.mutate(input)` makes the same calls as the library's client, without its transport. */
 export function createClientProxy(caller: Caller): unknown {
   return pathProxy((path, [input, options]) => {
     const procedure = path.slice(0, -1).join('.')
@@ -44,8 +41,8 @@ export function createClientProxy(caller: Caller): unknown {
 }
 
 /**
- * `trpc.turns.history.queryOptions(input)`: keys and options for the query client, in the shapes of
- * @trpc/tanstack-react-query. The library itself brings its transport along, which no first page needs.
+ * `trpc.turns.history.queryOptions(input)` has the shapes of @trpc/tanstack-react-query.
+ * The library itself would bring its transport along, which no first page needs.
  */
 export function createOptionsProxy(caller: Caller): unknown {
   return pathProxy((path, [first, second]) => {
@@ -96,7 +93,7 @@ const OPTIONS = {
   }),
 }
 
-/** Server and browser must agree on these, or the page asks again for what it was sent. */
+/** Server and browser must agree on the keys, or the page asks again for what it was sent. */
 function keyOf(path: string[], input: unknown, kind: Kind): unknown[] {
   if (input === undefined && kind === 'any') return [path]
   return [

@@ -11,7 +11,7 @@ export type TrpcOptions = Trpc['trpc']
 
 export const TrpcContext = createContext<Trpc | null>(null)
 
-/** Options for the query client's hooks, and the plain client, over one way of calling. */
+/** Both the options for the query client's hooks and the plain client use one caller. */
 export function createTrpc(caller: Caller): Trpc {
   return { trpc: createOptionsProxy(caller) as Trpc['trpc'], client: createClientProxy(caller) as Trpc['client'] }
 }
@@ -25,9 +25,7 @@ function useProvided(): Trpc {
   return provided
 }
 
-/**
- * The browser's calls. A server-rendered page needs none to become usable: their transport comes with the first call.
- */
+/** A server-rendered page needs no calls to become usable, so their transport comes with the first one. */
 export function createBrowserCaller(): Caller {
   let loading: Promise<Caller> | null = null
   const load = () =>

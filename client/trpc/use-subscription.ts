@@ -15,7 +15,7 @@ type Subscribable<Output> = {
   subscribe(handlers: Handlers<Output>): { unsubscribe(): void }
 }
 
-/** `pending` means connected, with more to come. `wasConnected` is true from the first connection on, also of one that ended at once. */
+/** `pending` means connected. `wasConnected` is true from the first connection on, even if that ended at once. */
 export type Subscription = {
   status: 'idle' | 'connecting' | 'pending' | 'error'
   wasConnected: boolean
@@ -27,7 +27,7 @@ type State = Pick<Subscription, 'status' | 'wasConnected' | 'error'> & { id: str
 
 const NOT_CONNECTED = { status: 'connecting', wasConnected: false, error: null } as const
 
-/** Follows a tRPC subscription while the component is there; another input is another subscription. */
+/** The subscription lasts as long as the component, and another input is another subscription. */
 export function useSubscription<Output>(options: Subscribable<Output>): Subscription {
   const { enabled } = options
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ export function useSubscription<Output>(options: Subscribable<Output>): Subscrip
 
   useEffect(() => {
     if (!enabled) return
-    // Two changes in one moment are rendered as one: what the first of them said must not be lost.
+    // Two changes in one moment are rendered as one, and what the first said must not be lost.
     const become = (status: State['status'], error: unknown = null) =>
       setState((last) => {
         if (last.id === id && last.status === status && last.error === error) return last

@@ -24,7 +24,7 @@ function optInAgain(library: PostHog): void {
   library.startSessionRecording(true)
 }
 
-/** The one way to PostHog. Before `start` has loaded it, and when it is off, calls only warn. */
+/** This is the one way to PostHog. Before `start` has loaded it, and when it is off, calls only warn. */
 export function createAnalytics({ load, report, change }: Options) {
   let isStarted = false
   let posthog: PostHog | null = null
@@ -37,7 +37,7 @@ export function createAnalytics({ load, report, change }: Options) {
     const library = loaded('optOut')
     if (!library) return
     library.stopSessionRecording()
-    // reset() clears the stored consent: after opt_out_capturing() it would silently opt back in.
+    // reset() clears the stored consent, so it must come before opt_out_capturing(), or it would opt back in.
     library.reset()
     library.opt_out_capturing()
   }
@@ -74,7 +74,7 @@ export function createAnalytics({ load, report, change }: Options) {
       void flags?.load()
     },
     optOut,
-    /** Whether the visitor is known by an account, by the cookie of an earlier page too. */
+    /** An account identifies the visitor, also by the cookie of an earlier page. */
     isIdentified: () => posthog !== null && !posthog.get_distinct_id().startsWith(DEVICE),
     isOptedOut: () => posthog?.has_opted_out_capturing() ?? false,
     alias(id: string): void {

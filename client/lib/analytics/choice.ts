@@ -4,8 +4,8 @@ import { ANALYTICS_KEY } from '#shared/analytics.ts'
 type Person = { id: string; email: string; analyticsOptOut: boolean }
 
 /**
- * Follows a maker's choice on the page at hand; the pages after it ask the account. A page without analytics loads
- * nothing for it.
+ * The page at hand follows a maker's choice; the pages after it ask the account.
+ * A page without analytics loads nothing for it.
  */
 export async function followAnalyticsChoice(
   queryClient: QueryClient,

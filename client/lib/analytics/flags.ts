@@ -13,7 +13,7 @@ type Options = {
   timeoutMs?: number
 }
 
-/** The feature flags of whoever is here, in memory. */
+/** The feature flags of whoever is here stay in memory only. */
 export function createFlags({
   token,
   ids,
@@ -47,7 +47,7 @@ export function createFlags({
       const mine = ++latest
       try {
         const loaded = await request()
-        // Somebody else asked meanwhile, as another person: these flags are not theirs.
+        // Somebody else asked meanwhile as another person, so these flags are not theirs.
         if (mine !== latest) return
         flags = loaded
         for (const listener of listeners) listener()
@@ -56,7 +56,7 @@ export function createFlags({
         report(isLate ? 'time-out' : error instanceof Error ? error.message : String(error), error)
       }
     },
-    /** Whether anybody has asked for them yet. */
+    /** It becomes true with the first request, before an answer. */
     isAsked: () => latest > 0,
     get: (name: string) => flags.get(name),
     all: () => flags,

@@ -4,10 +4,10 @@ import type { Analytics } from './analytics.ts'
 type User = { id: string; email: string; analyticsOptOut: boolean }
 type Known = Pick<Analytics, 'identify' | 'reset' | 'isIdentified' | 'isOptedOut'>
 
-// The key of `accounts.me`, as the options proxy writes it.
+// This key must equal the one that the options proxy writes for `accounts.me`.
 const ME = JSON.stringify([['accounts', 'me'], { type: 'query' }])
 
-/** Keeps analytics on the person who is signed in. Who opted out stays so until they say otherwise. */
+/** Whoever opted out stays so until they say otherwise. */
 function createUserFollower(analytics: Known) {
   let current: string | null = null
   return (user: User | null) => {
@@ -19,12 +19,12 @@ function createUserFollower(analytics: Known) {
   }
 }
 
-/** Whoever is signed in, as far as the page knows. */
+/** The page knows whoever is signed in from its own cache. */
 export function userOf(queryClient: QueryClient): User | null {
   return queryClient.getQueryData<{ user: User | null }>(JSON.parse(ME) as unknown[])?.user ?? null
 }
 
-/** Follows `accounts.me` in the page's cache: signing in happens there, signing out comes as a new document. */
+/** Signing in happens in the page's cache, which is followed. Signing out comes as a new document. */
 export function followUser(queryClient: QueryClient, analytics: Known): () => void {
   const follow = createUserFollower(analytics)
   const cache = queryClient.getQueryCache()

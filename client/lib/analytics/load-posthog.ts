@@ -1,9 +1,6 @@
 import type { PostHog } from 'posthog-js/dist/module.no-external'
 
-/**
- * The library with its recorder, both from our own files. It keeps the fetch it finds when it is evaluated, so ours
- * stands there just then.
- */
+/** The library keeps the fetch it finds when it is evaluated, so ours stands there just then. */
 export async function loadPosthog(report: Report): Promise<PostHog> {
   const real = window.fetch
   const patched = patchedFetch(real.bind(window), { report })
@@ -13,22 +10,19 @@ export async function loadPosthog(report: Report): Promise<PostHog> {
     await import('posthog-js/dist/posthog-recorder')
     return posthog
   } finally {
-    // Somebody may have put another fetch on top meanwhile; theirs stays.
+    // Somebody may have put another fetch on top meanwhile, which stays.
     if (window.fetch === patched) window.fetch = real
   }
 }
 
 export type Report = (message: string, error?: unknown) => void
 
-/** PostHog's own limit is 60 s; a recording over a slow line takes longer. */
+/** PostHog's own limit is 60 s, and a recording over a slow line takes longer. */
 const BATCH_TIMEOUT_MS = 90_000
 
 type Options = { report: Report; batchTimeoutMs?: number }
 
-/**
- * For PostHog, which reports refused requests but neither late nor lost ones: a fetch with our time limit that tells
- * of both.
- */
+/** PostHog reports refused requests but neither late nor lost ones, so this fetch tells of both. */
 export function patchedFetch(real: typeof fetch, { report, batchTimeoutMs = BATCH_TIMEOUT_MS }: Options): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://page.invalid')

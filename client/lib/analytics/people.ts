@@ -9,10 +9,7 @@ type Options = {
 
 const cut = (properties: Properties) => cutTexts(properties) as Properties
 
-/**
- * The eight operations on a profile. PostHog knows three; the rest is computed by our server, which tells PostHog the
- * outcome.
- */
+/** PostHog knows three of the eight operations on a profile. Our server computes the others and tells PostHog. */
 export function createPeople({ posthog, change }: Options) {
   return {
     set: (properties: Properties) => posthog()?.setPersonProperties(cut(properties)),

@@ -8,7 +8,7 @@ type ScrollEvent = {
   $scroll_checkpoint: number
 }
 
-/** Says which checkpoint of a page was newly reached: each once per path, a jump tells of the furthest. */
+/** Each checkpoint is told once per path, and a jump tells of the furthest. */
 export function createScrollDepth() {
   let [reached, path] = [0, '']
   return (place: ScrollPlace): ScrollEvent | null => {
@@ -28,7 +28,7 @@ export function createScrollDepth() {
   }
 }
 
-/** Captures `$scroll` at each checkpoint. Returns how to stop. */
+/** It captures `$scroll` at each checkpoint, and answers how to stop. */
 export function trackScroll(capture: (name: string, properties: ScrollEvent) => void): () => void {
   const depthAt = createScrollDepth()
   const look = () => {

@@ -24,7 +24,7 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
       // The text must be empty: with null a mask of the project's settings wins.
       maskTextSelector: '',
       maskAllInputs: true,
-      // Below the session's own time-out, or the recorder never notices that nobody is there.
+      // This stays below the session's time-out, or the recorder never notices that nobody is there.
       session_idle_threshold_ms: IDLE_SECONDS * 1000 - 1000,
     },
     session_idle_timeout_seconds: IDLE_SECONDS,
@@ -39,7 +39,7 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
     disable_conversations: true,
     person_profiles: 'identified_only',
     remote_config_refresh_interval_ms: 0,
-    // flags.ts keeps them in memory: in the cookie eight of them pass 4 KB, and the browser drops it without a word.
+    // Flags stay in memory (flags.ts): eight of them in the cookie pass 4 KB, and the browser drops it.
     advanced_disable_feature_flags: true,
     // Its default makes a person of each anonymous visitor of a loopback address.
     internal_or_test_user_hostname: null,
@@ -49,10 +49,7 @@ export function posthogSettings({ host, countsRobots, report }: Options): Partia
 
 const BATCH_SIZE = 50
 
-/**
- * PostHog sends all that waits in one body. Events get a batch of their own each fifty, so that no body outgrows a
- * proxy's limit.
- */
+/** PostHog sends all waiting events in one body, so every fifty get a batch. Otherwise a proxy refuses the body. */
 export function limitBatches(posthog: Pick<PostHog, 'capture'>): void {
   const capture = posthog.capture.bind(posthog)
   let count = 0

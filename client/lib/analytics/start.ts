@@ -7,14 +7,14 @@ import { loadPosthog, type Report } from './load-posthog.ts'
 
 const MAX_REPORTS = 10
 
-/** Tells the platform of failures that nobody is shown: each message once per page, and few of them. */
+/** The platform is told of failures that nobody is shown: each message once per page, and few of them. */
 export function createErrorReporter(send: (report: ErrorReport) => Promise<unknown>): Report {
   const told = new Set<string>()
   return (message, error) => {
     if (told.has(message) || told.size >= MAX_REPORTS) return
     told.add(message)
     const detail = error instanceof Error ? (error.stack ?? error.message).slice(0, 2_000) : null
-    // The report of a lost connection is lost with it; there is nobody left to tell.
+    // The report of a lost connection is lost with it, and nobody is left to tell.
     send({ source: 'analytics', message: message.slice(0, 500), detail }).catch(() => undefined)
   }
 }
@@ -24,14 +24,14 @@ type Page = { queryClient: QueryClient; caller: Caller; settings: PageAnalytics 
 
 let current: Analytics | null = null
 
-/** The analytics of this page, or null while it is off or not yet loaded. */
+/** It is null while analytics is off or not yet loaded. */
 export function currentAnalytics(): Analytics | null {
   return current
 }
 
-/** Starts analytics once per page. That it cannot start is reported, and nothing else of the page notices. */
+/** Analytics starts once per page. A failure to start is reported, and nothing else of the page notices. */
 export async function startAnalytics({ queryClient, caller, settings }: Page): Promise<void> {
-  // Somebody who opted out downloads nothing of it.
+  // Somebody who opted out must download nothing of it.
   if (current || userOf(queryClient)?.analyticsOptOut) return
   // These calls bypass the query client, because no data of the page has to be fetched again after them.
   const report = createErrorReporter((input) => caller.mutation('errors.report', input))

@@ -2,7 +2,7 @@ const TIME_LIMIT_MS = 300
 
 type Click = { capture: (done: () => void) => void; follow: () => void; timeoutMs?: number }
 
-/** Follows a link once its event is away, or after the time limit: a visitor does not wait for our figures. */
+/** A link is followed after the time limit at the latest: a visitor does not wait for our figures. */
 export function followAfter({ capture, follow, timeoutMs = TIME_LIMIT_MS }: Click): void {
   let isGone = false
   const go = () => {
@@ -14,7 +14,7 @@ export function followAfter({ capture, follow, timeoutMs = TIME_LIMIT_MS }: Clic
   capture(go)
 }
 
-/** Whether the browser itself opens this click elsewhere: then nothing has to wait. */
+/** The browser itself opens such a click elsewhere, so nothing has to wait. */
 export function opensElsewhere(
   event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>,
   target: string,
@@ -31,7 +31,7 @@ export function opensElsewhere(
 
 type Options = { link: HTMLAnchorElement; capture: (done: () => void) => void }
 
-/** Tracks clicks on a link that leaves the page. Returns how to stop. */
+/** Only links that leave the page need this. It answers how to stop. */
 export function trackLink({ link, capture }: Options): () => void {
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event, link.target)) return capture(() => undefined)

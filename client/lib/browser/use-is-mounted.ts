@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, then true: for what depends on the clock, the time zone or storage. */
+/** It is false on the server and while hydrating: what needs the clock, the zone or storage must wait. */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     never,

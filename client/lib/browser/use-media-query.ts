@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The same width as in the style sheets. */
+/** This width must be the one of the style sheets. */
 export const PHONE = '(max-width: 760px)'
 
-/** Whether the window is as the query says; null on the server and while hydrating, when nobody knows. */
+/** It is null on the server and while hydrating, when nobody knows the window. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What was set while the page is open. It answers where the browser's storage is forbidden or full. */
+/** What was set while the page is open is kept here, because the browser's storage may be forbidden or full. */
 const kept = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
 type Change = string | null | ((current: string | null) => string | null)
 
-/** A text this browser keeps under a key; null on the server, while hydrating, and when there is none. */
+/** The text is null on the server, while hydrating, and when this browser keeps none under the key. */
 export function useStored(key: string): readonly [string | null, (change: Change) => void] {
   const value = useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage may be forbidden; then there is nothing kept from before.
+    // Storage may be forbidden, and then nothing is kept from before.
     return null
   }
 }
@@ -39,7 +39,7 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Forbidden or full: the value then lasts as long as the page.
+    // Storage may be forbidden or full, and then the value lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }

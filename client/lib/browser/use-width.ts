@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in whole pixels; `assumed` on the server and before it is measured. */
+/** The width is in whole pixels. It is `assumed` on the server and before it is measured. */
 export function useWidth<Element extends globalThis.Element>(assumed: number) {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(assumed)

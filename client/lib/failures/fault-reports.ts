@@ -1,10 +1,10 @@
 import type { ErrorReport } from '#shared/error-reports.ts'
 
-/** What the page's first script keeps of uncaught errors until `tell` can take them (worker/ssr/page-body.ts). */
+/** The page's first script keeps uncaught errors until `tell` can take them (worker/ssr/page-body.ts). */
 type Caught = { kept: unknown[]; release: string; tell?: (error: unknown) => void }
 
 const MAX_REPORTS = 10
-/** A connection that is gone, a page that is left, or code that is not ours: nothing anybody could repair. */
+/** Nobody could repair a lost connection, a page that is left, or code that is not ours. */
 const NO_FAULTS =
   /failed to fetch|load failed|networkerror|aborted|dynamically imported module|importing a module script|^script error|resizeobserver|-extension:\/\//i
 
@@ -12,7 +12,7 @@ const told = new Map<string, Promise<string | null>>()
 
 const caught = (): Caught | undefined => (globalThis as { solidFaults?: Caught }).solidFaults
 
-/** Reports what failed on this page where nobody saw it, from now on and before. */
+/** Failures that nobody saw are reported, from before this call too. */
 export function reportFaults(): void {
   const page = caught()
   if (!page || page.tell) return
@@ -20,14 +20,11 @@ export function reportFaults(): void {
   for (const error of page.kept.splice(0)) page.tell(error)
 }
 
-/**
- * Tells the platform of a failure of the page itself, each once and few of them. Gives the id by which the report is
- * found, or null.
- */
+/** Each failure of the page is told once, and few of them. The answer is the report's id, or null. */
 export async function reportFault(error: unknown): Promise<string | null> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const detail = error instanceof Error ? (error.stack ?? null) : null
-  // The server has logged what it refused.
+  // The server has already logged what it refused.
   const isAnswered = typeof error === 'object' && error !== null && 'data' in error && Boolean(error.data)
   if (isAnswered || message === '' || NO_FAULTS.test(`${message}\n${detail ?? ''}`)) return null
   const known = told.get(message)

@@ -4,7 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 import { suspensionText } from './suspension-text.ts'
 
-/** Limits of a plan: their refusals say what there is and what is used of it. */
+/** The refusal of a plan's limit says what there is and what is used of it. */
 type LimitCode = 'project.limit_reached' | 'project.storage_full' | 'domain.limit_reached'
 type Limit = { limit: string; used: string }
 
@@ -14,7 +14,7 @@ const LIMITS: Record<LimitCode, { format: (amount: number) => string; sentence: 
   'domain.limit_reached': { format: formatNumber, sentence: (limit) => m.refusals_domain_limit_reached(limit) },
 }
 
-/** Every code has a sentence in every language: a new one does not compile until it has. */
+/** Every code has a sentence in every language, and a new one does not compile until it has. */
 const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'account.not_signed_in': m.refusals_account_not_signed_in,
   'account.code_wrong': m.refusals_account_code_wrong,
@@ -97,15 +97,12 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
   'analytics.too_many_changes': m.refusals_analytics_too_many_changes,
 }
 
-/**
- * What to tell a person about a failed action, with what to do next. A bug has no code: then only "try again" is
- * honest.
- */
+/** The sentence says what failed and what to do next. A bug has no code, so only "try again" is honest. */
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)
   if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
-  // A newer server may have codes that this page has never heard of.
+  // A newer server may have codes that this page does not know.
   if (domain && isKnown(domain.code)) return SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)

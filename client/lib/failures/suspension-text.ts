@@ -1,6 +1,6 @@
 import { m } from '#shared/messages.gen/messages.js'
 
-/** That an account is suspended, why, and whom to write to. */
+/** The text says that an account is suspended, why, and whom to write to. */
 export function suspensionText(details: unknown): string {
   const { reason, contact } = (details ?? {}) as { reason?: string | null; contact?: string | null }
   return [

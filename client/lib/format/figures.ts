@@ -3,7 +3,7 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import { formatDate, formatNumber, formatRelative, formatWeekday, isoDay } from './format.ts'
 import type { Moment } from './moment.ts'
 
-/** "now", "4 min", "2 h", "yesterday", "Tue", then the date. */
+/** The text reads "now", "4 min", "2 h", "yesterday" or "Tue", and later it is the date. */
 export function relativeText(at: Date, { now, zone }: Moment): string {
   const elapsedMs = now - at.getTime()
   if (elapsedMs < MINUTE_MS) return m.ui_now()
@@ -16,7 +16,7 @@ export function relativeText(at: Date, { now, zone }: Moment): string {
   return formatDate(at, { timeZone: zone, year: day.slice(0, 4) !== today.slice(0, 4) })
 }
 
-/** How long something took: "240 ms", "1.9 s", "2 min 5 s". */
+/** The text reads "240 ms", "1.9 s" or "2 min 5 s". */
 export function durationText(ms: number): string {
   if (ms < 1000) return m.ui_milliseconds({ count: Math.round(ms) })
   if (ms < MINUTE_MS)
@@ -26,7 +26,7 @@ export function durationText(ms: number): string {
   return seconds > 0 ? `${minutes} ${m.ui_seconds({ count: seconds })}` : minutes
 }
 
-/** How long something has been running: "0:14", "12:03", "1:02:03". */
+/** The clock shows "0:14", "12:03" or "1:02:03". */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -1,6 +1,6 @@
 import { dateFormat } from './format.ts'
 
-/** "November", or "November 2026". */
+/** The text reads "November", or "November 2026". */
 export function formatMonth(
   at: Date,
   { timeZone, year = false, short = false }: { timeZone: string; year?: boolean; short?: boolean },
@@ -8,12 +8,12 @@ export function formatMonth(
   return dateFormat({ month: short ? 'short' : 'long', ...(year && { year: 'numeric' }), timeZone }).format(at)
 }
 
-/** "Saturday 21 November" */
+/** The text reads "Saturday 21 November". */
 export function formatDay(at: Date, timeZone: string): string {
   return dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
 }
 
-/** "14:03" */
+/** The text reads "14:03". */
 export function formatMinute(at: Date, timeZone: string): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', timeZone }).format(at)
 }

@@ -1,6 +1,6 @@
 import { currentLocale } from '#shared/locale.ts'
 
-// British English for "en": the day before the month and 24 hours, as the screens are designed.
+// English is British: the screens have the day before the month, and 24 hours.
 const tagOf = () => (currentLocale() === 'de' ? 'de-DE' : 'en-GB')
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
@@ -20,21 +20,21 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Re
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   cached(`n${JSON.stringify(options)}`, (tag) => new Intl.NumberFormat(tag, options))
-/** The format of a moment in the reader's language; for the helpers beside this file. */
+/** Formats of moments are in the reader's language. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   cached(`d${JSON.stringify(options)}`, (tag) => new Intl.DateTimeFormat(tag, options))
 
-/** "2,000", "1.25". At most two decimals unless told. */
+/** The text reads "2,000" or "1.25", with at most two decimals unless told. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {
   return numberFormat(options).format(value)
 }
 
-/** "12.5 %" of a share between 0 and 1. */
+/** A share between 0 and 1 reads "12.5 %". */
 export function formatPercent(share: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share)
 }
 
-/** Money in whole cents: "$12.50". */
+/** Money in whole cents reads "$12.50". */
 export function formatMoney(cents: number, currency = 'USD'): string {
   return numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100)
 }
@@ -46,7 +46,7 @@ const SIZES = [
   ['GB', 1_000_000_000],
 ] as const
 
-/** "38 KB", "1.2 MB", in powers of ten. The units are ours: Intl says "38 byte" and "38 kB". */
+/** The text reads "38 KB" or "1.2 MB", in powers of ten. Intl would say "38 byte" and "38 kB". */
 export function formatBytes(bytes: number): string {
   const [unit, size] = SIZES.findLast(([, size]) => bytes >= size) ?? SIZES[0]
   return `${formatNumber(bytes / size, { maximumFractionDigits: size < 1_000_000 ? 0 : 1 })} ${unit}`
@@ -54,33 +54,33 @@ export function formatBytes(bytes: number): string {
 
 type DateOptions = { timeZone: string; year?: boolean }
 
-/** "12 Nov" or "12 Nov 2026". The zone is always named: a server's own is not the reader's. */
+/** The text reads "12 Nov" or "12 Nov 2026". The zone must be named: a server's own is not the reader's. */
 export function formatDate(at: Date, { timeZone, year = false }: DateOptions): string {
   return dateFormat({ day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), timeZone }).format(at)
 }
 
-/** "Tue" */
+/** The text reads "Tue". */
 export function formatWeekday(at: Date, timeZone: string): string {
   return dateFormat({ weekday: 'short', timeZone }).format(at)
 }
 
-/** "14:03:27" */
+/** The text reads "14:03:27". */
 export function formatTime(at: Date, timeZone: string): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(at)
 }
 
-/** The whole moment, for titles: "12 Nov 2026, 14:03:27". */
+/** Titles read "12 Nov 2026, 14:03:27". */
 export function formatMoment(at: Date, timeZone: string): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at)
 }
 
-/** "2026-11-12" in every language, for reckoning with days. */
+/** The day reads "2026-11-12" in every language, so that days can be reckoned with. */
 export function isoDay(at: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
   return cached(`iso${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(at)
 }
 
-/** "yesterday", "tomorrow", "in 3 days", "2 hours ago". */
+/** The text reads "yesterday", "tomorrow", "in 3 days" or "2 hours ago". */
 export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return cached('r', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(amount, unit)
 }

@@ -1,19 +1,19 @@
 import { createElement, memo, Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { loadOrReload } from './lazy-module.ts'
 
-/** This event says that the page is about to change: idle code must not wait for a quiet moment any more. */
+/** This event says that the page is about to change, so idle code must come at once. */
 const LEAVING = 'solid-leaving'
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', LEAVING] as const
 /** A navigation waits no longer than this for code that does not come. */
 const PATIENCE_MS = 3_000
 
-/** One for each component whose server-rendered HTML React has not taken over yet. */
+/** Each stands for a component whose server-rendered HTML React has not taken over yet. */
 const unsettled = new Set<Promise<void>>()
 
 /**
- * Components that the server has written already and whose code comes when the page is idle, or with the first sign that
- * somebody is there. Until then their links work as links, and a button in `data-idle` that is pressed answers once it
- * can. A route's loader must wait for `preload`: without it the server writes nothing in their place.
+ * The server has written these components, and their code comes when the page is idle or somebody is there.
+ * Until then links work as links, and a button in `data-idle` answers a press once it can.
+ * A route's loader must wait for `preload`: without it the server writes nothing in their place.
  */
 export function idleModule<Module extends object>(load: () => Promise<Module>) {
   let module: Module | null = null
@@ -27,7 +27,7 @@ export function idleModule<Module extends object>(load: () => Promise<Module>) {
     }))
   // On a server a promise ends with the request that made it, so no other request may wait for it.
   const preload = (): Promise<void> => (module ? Promise.resolve() : import.meta.env.SSR ? load().then(keep) : fetch())
-  // A page must not break because this code cannot be had: its HTML stays, and the next sign of somebody tries again.
+  // The page must not break when this code cannot be had: its HTML stays, and the next sign tries again.
   const whenPossible = (): Promise<void> => preload().catch(() => nextIntent().then(whenPossible))
   const whenWanted = () =>
     (wanted ??= import.meta.env.SSR
@@ -83,7 +83,7 @@ function pressLater(event: MouseEvent) {
     event.target instanceof Element &&
     event.target.closest<HTMLElement>('[data-idle] :is(button, input[type=radio], input[type=checkbox])')
   if (!pressed) return
-  // A click that is heard both now and later would open and close; a box that turns too early would be turned back.
+  // A click heard now and later would open and close, and a box that turns early would be turned back.
   event.preventDefault()
   event.stopImmediatePropagation()
   void Promise.all(unsettled).then(() => pressed.click())
@@ -99,7 +99,7 @@ function nextIntent(): Promise<void> {
   })
 }
 
-/** Runs in the browser's next quiet moment; the answer forgets it. */
+/** It runs in the browser's next quiet moment, and the answer cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {

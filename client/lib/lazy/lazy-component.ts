@@ -4,8 +4,8 @@ import { loadOrReload } from './lazy-module.ts'
 type LazyComponent = { source: string; preload?: (() => Promise<void> | undefined) | undefined }
 
 /**
- * A component that only some visitors of a page download. A route's loader must wait for it (`componentsLoaded`), or the
- * server leaves its place empty. `source` is its file, by which the head of the page finds its scripts.
+ * Only some visitors of a page download such a component. The head finds its scripts by its file, `source`.
+ * A route's loader must wait for it (`componentsLoaded`), or the server leaves its place empty.
  */
 export function lazyComponent<Module extends Record<string, unknown>, Name extends keyof Module>(
   source: string,
@@ -44,7 +44,7 @@ export async function componentsLoaded(components: LazyComponent[]): Promise<voi
   await Promise.all(components.map(({ preload }) => preload?.()))
 }
 
-/** Links for a route's head: these scripts come together with the entry's, not after it has run. */
+/** With these links in a route's head the scripts come together with the entry's, not after it has run. */
 export function preloadLinks(components: LazyComponent[], chunksOf: (source: string) => string[]) {
   return [...new Set(components.flatMap(({ source }) => chunksOf(source)))].map((href) => ({
     rel: 'modulepreload',
@@ -54,15 +54,15 @@ export function preloadLinks(components: LazyComponent[], chunksOf: (source: str
 }
 
 /**
- * What routes show while a navigation to them waits. Their loaders ask for the code with `fetch`: a lazy component of the
- * router's own would be loaded with each first page too, which never shows it.
+ * Routes show these while a navigation to them waits, and their loaders ask for the code with `fetch`.
+ * A lazy component of the router's own would be loaded with each first page too, which never shows it.
  */
 export function pendingComponents<Name extends string>(load: () => Promise<Record<Name, ComponentType>>) {
   let module: Record<Name, ComponentType> | undefined
   const fetch = () =>
     load().then(
       (loaded) => void (module = loaded),
-      // They are only skeletons: without them the place stays empty until the page is there.
+      // They are only skeletons, so without them the place stays empty until the page is there.
       () => undefined,
     )
   const component = (name: Name) =>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Code that comes with the first sign that it will be used: `prepare` at a hint, `need` when somebody waits for it. */
+/** The code comes with a first sign of use: `prepare` takes a hint, `need` says that somebody waits. */
 export type LazyModule<Module> = {
   prepare: () => void
   need: () => void
@@ -16,7 +16,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     module = value
     for (const listener of listeners) listener()
   }
-  // A hint that fails says nothing: only somebody who waits may have the page reloaded for a newer deployment.
+  // A hint that fails says nothing: only for somebody who waits may the page be reloaded.
   const prepare = () => (loading ??= load().then(keep, () => void (loading = null)))
   const need = async () => {
     await prepare()
@@ -33,21 +33,21 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   }
 }
 
-/** The module once it is there, else null; always null on the server and while hydrating. */
+/** It is null until the module is there, and always on the server and while hydrating. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>): Module | null {
   return useSyncExternalStore(lazy.subscribe, lazy.loaded, () => null)
 }
 
-/** The same for what is shown as soon as it can be, however it came to be shown. */
+/** The module is asked for as soon as the component is shown. */
 export function useNeededModule<Module>(lazy: LazyModule<Module>): Module | null {
-  // The download is outside of React, and rendering must not start it.
+  // The download is outside of React, so rendering must not start it.
   useEffect(() => lazy.need(), [lazy])
   return useLazyModule(lazy)
 }
 
 /**
- * Loads a module outside of the router's lazy components. A newer deployment may have replaced its file, so a failed
- * download reloads the page, once: the key is the router's own, so that both together do not reload twice.
+ * A newer deployment may have replaced the file, so a failed download reloads the page, once.
+ * The key must be the router's own, or both together would reload twice.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { keptPrompt } from './kept-prompt.ts'
 
-/** The text area of a prompt box: takes up a kept prompt, and examples that are clicked. */
+/** The box takes up a kept prompt, and examples that are clicked. */
 export function usePromptBox() {
   const box = useRef<HTMLTextAreaElement>(null)
-  // The kept prompt lives in the browser's storage, which the server cannot see. Typed text wins.
+  // The kept prompt lives in the browser's storage, which the server cannot see. Typed text wins over it.
   useEffect(() => {
     const kept = keptPrompt()
     if (kept && box.current && !box.current.value) box.current.value = kept
@@ -16,7 +16,7 @@ export function usePromptBox() {
   return { box, use }
 }
 
-/** Puts a text into a prompt box and leaves the cursor at its end, ready to be changed. */
+/** The cursor stands at the text's end, so that it can be changed at once. */
 export function fillPrompt(box: HTMLTextAreaElement | null, text: string): void {
   if (!box) return
   box.value = text

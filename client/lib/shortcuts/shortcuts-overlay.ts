@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The overlays of every page: the command palette and the sheet of keyboard shortcuts. */
+/** Every page has these two: the command palette and the sheet of keyboard shortcuts. */
 type Overlay = 'palette' | 'shortcuts'
 
 /** Each opening has a number: what is opened again from within itself begins anew. */
@@ -8,7 +8,7 @@ let shown: { overlay: Overlay | null; opening: number } = { overlay: null, openi
 const NONE = shown
 const listeners = new Set<() => void>()
 
-/** Opens the palette or the sheet, also before their code is there; null closes. Browser only. */
+/** It may open before the overlay's code is there; null closes. Only a browser can do so. */
 export function showOverlay(overlay: Overlay | null): void {
   shown = { overlay, opening: shown.opening + 1 }
   for (const listener of listeners) listener()

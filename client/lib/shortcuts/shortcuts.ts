@@ -1,15 +1,15 @@
-/** How long the second key of a sequence is waited for. */
+/** The second key of a sequence must come within this time. */
 const SEQUENCE_MS = 1_500
-/** Elements that take all keys for themselves while they are open. */
+/** These elements take all keys for themselves while they are open. */
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
-/** `['c']`, a sequence such as `['g', 'h']`, or a chord `['Mod', 'K']`. */
+/** The keys are `['c']`, a sequence such as `['g', 'h']`, or a chord `['Mod', 'K']`. */
 type KeyBinding = { id: string; keys: readonly string[] }
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
 
-/** Reads keys one after the other and names the binding that a press completes. */
+/** The reader remembers the first key of a sequence, and names the binding that a press completes. */
 export function createKeyReader() {
   let first: { key: string; at: number } | null = null
   return (press: Press, bindings: readonly KeyBinding[]): string | null => {
@@ -35,12 +35,12 @@ export function createKeyReader() {
 
 export const isChord = ({ keys }: KeyBinding): boolean => keys[0] === 'Mod'
 
-/** Whether something is open that has the keys. */
+/** Whatever is open has the keys. */
 export function isSomethingOpen(): boolean {
   return [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility())
 }
 
-/** Whether a press belongs to what is being written. */
+/** Such a press belongs to what is being written. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DashboardPending } from '#client/features/dashboard/dashboard-pending.tsx'
 
-// One file for all of them: they come together, with the first navigation.
+// All skeletons are in one file, because they come together with the first navigation.
 export { AccountPending } from '#client/features/accounts/account/account-pending.tsx'
 export { BillingPending } from '#client/features/billing/billing-pending.tsx'
 export { DeploymentsPending } from '#client/features/deployments/deployments-pending.tsx'
@@ -11,7 +11,7 @@ export { PromoPending } from '#client/features/promo/promo-pending.tsx'
 
 const home = getRouteApi('/_dashboard/')
 
-/** `/` while it is on the way: the dashboard's skeleton for makers, nothing for visitors, who wait for no data. */
+/** Makers see the dashboard's skeleton. Visitors see nothing, because they wait for no data. */
 export function HomePending(): ReactNode {
   const { user } = home.useRouteContext()
   return user ? <DashboardPending /> : null

@@ -8,7 +8,7 @@ import { pending } from './-pending.ts'
 export const Route = createFileRoute('/_dashboard/account')({
   loader: async ({ context: { user, queryClient, trpc } }) => {
     void pending.fetch()
-    // Each has its own place for a failure: without them the rest of the page still works.
+    // Each of these has its own place for a failure, so the rest of the page works without them.
     if (user)
       await Promise.all([
         queryClient.prefetchQuery(trpc.accounts.sessions.queryOptions()),

@@ -10,7 +10,7 @@ const Landing = lazyComponent(
   () => import('#client/features/landing/landing-screen.tsx'),
   'LandingScreen',
 )
-// Below its prompt box the page is only read at first.
+// Below its prompt box the landing page is only read at first, so its code can wait.
 const below = idleModule(() => import('#client/features/landing/landing-more.tsx'))
 const LandingMore = below.component((module) => module.LandingMore)
 const LandingFooter = below.component((module) => module.LandingFooter)
@@ -70,13 +70,12 @@ export const Route = createFileRoute('/_dashboard/')({
   pendingComponent: pending.component('HomePending'),
 })
 
-// Elements that keep their identity: see `idleModule`.
+// These elements must keep their identity, as `idleModule` says.
 const MONTH = <Month />
 const RUNNING = <Running />
 const PROJECTS = <Projects />
 const DEPLOYMENTS = <Deployments />
 
-/** `/`: the dashboard for makers, the landing page or the sign-in for everybody else. */
 function Home() {
   const { user } = Route.useRouteContext()
   const { signin, next } = Route.useSearch()

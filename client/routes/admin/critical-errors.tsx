@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/critical-errors')({
       queryClient.ensureQueryData(list.queryOptions(listInput(search))),
       ...(search.group ? [queryClient.ensureQueryData(get.queryOptions({ fingerprint: search.group }))] : []),
     ]
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     const settled = Promise.allSettled(answers)
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/critical-errors')

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/logs')({
           ]),
       ...ids.map((logExtid) => queryClient.ensureQueryData(find.queryOptions({ logExtid }))),
     ]
-    // The page says by itself that its lines are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its lines are on their way, or did not come.
     const settled = Promise.allSettled(answers)
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/logs')

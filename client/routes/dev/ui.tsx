@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { StyleGuideScreen } from '#client/features/style-guide/style-guide-screen.tsx'
 
-/** For developers: anywhere but on their own machine there is no such page. */
+/** This page is for developers, and exists only on their own machine. */
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context }) => {
     if (!context.isLocal) throw notFound()

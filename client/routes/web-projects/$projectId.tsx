@@ -15,7 +15,7 @@ import { firstAnswer } from './-first-answer.ts'
 const TABS = ['preview', 'code', 'versions', 'promises', 'logs'] as const
 type Tab = (typeof TABS)[number]
 
-/** A turn of the conversation that is to be in view. */
+/** The named turn of the conversation must be in view. */
 const optionalTurn = (value: unknown) =>
   typeof value === 'string' && /^trn_[0-9a-z]{20}$/.test(value) ? value : undefined
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/web-projects/$projectId')({
   }),
   beforeLoad: async ({ context, location, params, search }) => {
     if (!context.user) throw redirect({ to: '/', search: { signin: true, next: location.pathname }, statusCode: 302 })
-    // Here and not in the loader: a loader that depends on the tab would begin the conversation anew with each.
+    // This waits here because a loader that depends on the tab would begin the conversation anew with each.
     await componentsLoaded(lazyOf(search.tab))
     if (!import.meta.env.SSR) return
     await Promise.all([firstAnswer(context, { projectId: params.projectId, tab: search.tab }), markdown.preload()])

@@ -3,7 +3,7 @@ import type { RouterContext } from '#client/router.tsx'
 
 type Asked = { projectId: string; tab: string | undefined }
 
-/** What the project page asks for once it runs, answered with the document: without JavaScript nothing asks later. */
+/** The document brings what the page asks for once it runs: without JavaScript nothing asks later. */
 export async function firstAnswer({ queryClient, trpc }: RouterContext, { projectId, tab }: Asked) {
   const answers = [
     queryClient.prefetchQuery(trpc.turns.history.queryOptions({ projectId, limit: 500 })),

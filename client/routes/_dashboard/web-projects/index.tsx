@@ -18,7 +18,7 @@ const lazyOf = ({ create, view }: ProjectsSearch) => [...(create ? [LAZY.create]
 export const Route = createFileRoute('/_dashboard/web-projects/')({
   validateSearch: readProjectsSearch,
   loaderDeps: ({ search }) => filterOf(search),
-  // Here and not in the loader, which runs anew only for another list.
+  // This waits here because the loader runs anew only for another list.
   beforeLoad: ({ search }) => componentsLoaded(lazyOf(search)),
   loader: async ({ context: { queryClient, trpc }, deps, cause }) => {
     void pending.fetch()

@@ -1,7 +1,7 @@
 import { optionalChoice, optionalText } from '#client/lib/search.ts'
 import { readOverviewSearch, type OverviewSearch } from '#client/operators/overview/overview-search.ts'
 
-/** The sections of the page besides the overview, and what each of them shows. */
+/** The overview stands on the page without a section. */
 const SECTIONS = ['audit', 'campaigns', 'invitations'] as const
 const WORDS = ['actor', 'action', 'subject', 'line', 'campaign'] as const
 

@@ -7,7 +7,6 @@ import type { DashboardSearch, Section } from './-dashboard-search.ts'
 
 type Needs = { queryClient: QueryClient; trpc: TrpcOptions; search: DashboardSearch }
 
-/** Fetches what a section shows. */
 export function sectionNeeds(section: Section, { queryClient, trpc, search }: Needs): Array<Promise<unknown>> {
   const { adminAudit, billingAdmin } = trpc
   if (section === 'invitations')

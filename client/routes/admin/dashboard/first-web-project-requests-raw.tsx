@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/dashboard/first-web-project-request
     const search = readFirstRequestsSearch(deps)
     const { raw } = trpc.adminFirstRequests
     const settled = Promise.allSettled([queryClient.ensureQueryData(raw.queryOptions(firstRequestsInput(search)))])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/first-web-project-requests-raw')
   },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/dashboard/first-web-project-request
       queryClient.ensureQueryData(list.queryOptions(firstRequestsInput(search))),
       queryClient.ensureQueryData(figures.queryOptions(firstRequestFilter(search))),
     ])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/first-web-project-requests')
   },

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/dashboard/')({
       queryClient.ensureQueryData(trpc.adminErrors.list.queryOptions(errorsAsked)),
       queryClient.ensureQueryData(trpc.adminServers.platform.queryOptions()),
     ])
-    // The page says by itself that its figures are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its figures are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard')
   },

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/dashboard/requests')({
       queryClient.ensureQueryData(totals.queryOptions(requestFilter(search))),
       ...(search.turn ? [queryClient.ensureQueryData(get.queryOptions({ turnId: search.turn }))] : []),
     ])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/requests')
   },

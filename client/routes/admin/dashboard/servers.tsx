@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/dashboard/servers')({
       queryClient.ensureQueryData(platform.queryOptions()),
       ...(search.server ? [queryClient.ensureQueryData(get.queryOptions({ server: search.server }))] : []),
     ])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/servers')
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/dashboard/top-projects-print')({
     const settled = Promise.allSettled([
       queryClient.ensureQueryData(trpc.adminProjects.print.queryOptions(printInput(search))),
     ])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-projects-print')
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/dashboard/top-projects')({
       queryClient.ensureQueryData(list.queryOptions(rankingInput(search))),
       ...(search.project ? [queryClient.ensureQueryData(get.queryOptions({ projectId: search.project }))] : []),
     ])
-    // The page says by itself that its rows are on their way, or did not come: only the server waits for them.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-projects')
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/dashboard/top-spending-users')({
     const settled = Promise.allSettled([
       queryClient.ensureQueryData(trpc.adminSpending.list.queryOptions(spendingInput(readSpendingSearch(deps)))),
     ])
-    // Only the server waits for the data.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/top-spending-users')
   },

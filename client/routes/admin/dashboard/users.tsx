@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/dashboard/users')({
       queryClient.ensureQueryData(charts.queryOptions()),
       ...(search.user ? [queryClient.ensureQueryData(get.queryOptions({ userId: search.user }))] : []),
     ])
-    // Only the server waits for the data.
+    // Only the server waits: the page says by itself that its rows are on their way, or did not come.
     if (import.meta.env.SSR) await settled
     return adminPage('/admin/dashboard/users')
   },
