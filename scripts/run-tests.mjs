@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { filesUnder, root, toolEnvironment } from './toolchain.mjs'
@@ -10,10 +10,10 @@ export const testFiles = (words) =>
   )
 
 /** Runs these files of some of vitest's projects, all without any. A run that broke before it could count is one failure. */
-export function runTests({ name, projects, files = [], limitMs, env = {} }) {
+export async function runTests({ name, projects, files = [], limitMs, env = {} }) {
   const file = path.join(root, 'test-results', `${name}.json`)
   fs.rmSync(file, { force: true })
-  const { status, error } = spawnSync(
+  const child = spawn(
     'vitest',
     [
       'run',
@@ -25,7 +25,11 @@ export function runTests({ name, projects, files = [], limitMs, env = {} }) {
     ],
     { cwd: root, env: toolEnvironment(env), stdio: 'inherit', timeout: limitMs, killSignal: 'SIGKILL' },
   )
-  if (error) console.error(`The tests of ${name} were ended: ${error.message}`)
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(null))
+    child.on('close', resolve)
+  })
+  if (status === null) console.error(`The tests of ${name} were ended before they were through.`)
   const report = fs.existsSync(file)
     ? JSON.parse(fs.readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] }

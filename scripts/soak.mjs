@@ -27,7 +27,7 @@ const files = testFiles(words).filter((file) =>
   fs.readFileSync(path.join(root, file), 'utf8').includes('#test/support/soak.ts'),
 )
 const begun = Date.now()
-const { passed, failed, results } = runTests({
+const { passed, failed, results } = await runTests({
   name: 'soak',
   projects: [],
   files,

@@ -2,10 +2,11 @@
 //   npm test                everything
 //   npm test -- billing     the test files that have one of these words in their names
 //   npm test -- --unit      one suite of those below; with words, its files only
+import { spawn } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
 import { generate } from './generate.mjs'
 import { runTests, testFiles } from './run-tests.mjs'
-import { ensureInstalled, run } from './toolchain.mjs'
+import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
 // Several times what each takes: one that hangs is to say so, not to take the rest of the hour.
@@ -36,20 +37,29 @@ if (suites.length === 0) {
 const parts = []
 const totals = { passed: 0, failed: 0 }
 const needsBrowser = suites.some(({ name }) => name === 'e2e')
-const chromium = timed('install', () => {
+const begun = performance.now()
+const chromium = await timed('install', () => {
   ensureInstalled()
   return needsBrowser ? ensureChromium() : ''
 })
 if (chromium === null) process.exit(1)
-timed('generate', generate)
-if (given.length === 0) {
-  timed('check', () => {
-    run('npm', ['run', '--silent', 'check'])
-  })
-}
+await timed('generate', generate)
+// Neither needs both cores, and neither do the tests beside them. The product is built by the time that browsers want it.
+const beside =
+  given.length === 0
+    ? timed('check and build, beside them', () =>
+        runQuietly([
+          ['npm', 'run', '--silent', 'check'],
+          ['node', 'scripts/build.mjs'],
+        ]),
+      )
+    : null
 for (const { name, title, projects, files, limitMs } of suites) {
-  if (name === 'e2e') timed('build', () => run('node', ['scripts/build.mjs']))
-  const { passed, failed } = timed(title, () =>
+  if (name === 'e2e') {
+    const isBuilt = await (beside ?? timed('build', () => runQuietly([['node', 'scripts/build.mjs']])))
+    if (!isBuilt) process.exit(1)
+  }
+  const { passed, failed } = await timed(title, () =>
     runTests({
       name,
       projects,
@@ -61,15 +71,36 @@ for (const { name, title, projects, files, limitMs } of suites) {
   totals.passed += passed
   totals.failed += failed
 }
-const sum = parts.reduce((seconds, part) => seconds + part.seconds, 0)
-console.log([...parts, { name: 'in all', seconds: sum }].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
+const inAll = { name: 'in all', seconds: secondsSince(begun) }
+console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 /** Runs a part and keeps how long it took. */
-function timed(name, work) {
-  const begun = performance.now()
-  const result = work()
-  parts.push({ name, seconds: Math.round((performance.now() - begun) / 1_000) })
+async function timed(name, work) {
+  const start = performance.now()
+  const result = await work()
+  parts.push({ name, seconds: secondsSince(start) })
   return result
+}
+
+function secondsSince(start) {
+  return Math.round((performance.now() - start) / 1_000)
+}
+
+/** Runs commands one after another and shows what they print only when one fails. Answers whether all succeeded. */
+async function runQuietly(commands) {
+  for (const [command, ...args] of commands) {
+    const { code, output } = await ended(spawn(command, args, { cwd: root, env: toolEnvironment() }))
+    if (code === 0) continue
+    console.error(`${output}\n"${command} ${args.join(' ')}" failed.`)
+    return false
+  }
+  return true
+}
+
+function ended(child) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }

@@ -69,7 +69,7 @@ test('a group is called what was thrown, and says where, how grave it is and who
     }),
   ).toMatchObject({
     kind: 'platform',
-    part: 'deployments',
+    area: 'deployments',
     title: 'A publish failed: Error: R2 answered …',
     place: 'put · worker/features/deployments/build.ts',
     severity: 'error',
@@ -90,7 +90,7 @@ test('a group is called what was thrown, and says where, how grave it is and who
   })
   expect(await groupOf({ message: 'TypeError: x', source: 'app.preview', ids: { projectId: 'prj_a' } })).toMatchObject({
     kind: 'app',
-    part: 'app',
+    area: 'app',
     projectId: 'prj_a',
   })
   // What the platform and its libraries add to an app's stack says nothing of the app.
