@@ -201,7 +201,7 @@ test('no answer is longer than what is left of the ceiling', async () => {
 })
 
 test('what was quoted and what was taken stand side by side', async () => {
-  const project = turnProject({ model: scriptedModel([{ text: 'Done.' }]) })
+  const project = turnProject({ model: scriptedModel(writes('one')) })
   await project.turns.queue.submit({ ...TURN, ceiling: 30 })
   await project.turns.driver.drive()
   const { quote, charged } = project.turns.store.get('trn_1')!
@@ -224,7 +224,7 @@ test('a meter that does not answer is told again, and nothing is told twice', as
     if (failures-- > 0) throw new Error('unreachable')
     settled.push(key)
   }
-  const project = turnProject({ model: scriptedModel([{ text: 'Done.' }]), meter: { settle } })
+  const project = turnProject({ model: scriptedModel(writes('one')), meter: { settle } })
   await project.turns.queue.submit(TURN)
   await expect(project.turns.driver.drive()).rejects.toThrow('unreachable')
   expect(project.turns.store.get('trn_1')?.state).toBe('succeeded')

@@ -8,7 +8,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { createChecks, type CheckPorts } from './checks.ts'
 import { Conversation } from './conversation.ts'
 import { confirmedHolds, createCredits } from './credits.ts'
-import { endedAs, finishTurn, parkTurn, type WorkOutcome, undoStep } from './ending.ts'
+import { endedAs, endTurn, finishTurn, parkTurn, type WorkOutcome, undoStep } from './ending.ts'
 import { createPublish, type TurnHost, type TurnScope } from './host.ts'
 import { contextText } from './message.ts'
 import { TurnQueue } from './queue.ts'
@@ -64,7 +64,7 @@ class TurnDriver {
     const [turn] = store.unfinished()
     if (turn && !this.#running) {
       if (isPaused && turn.state === 'queued') this.#pause(turn)
-      else if (turn.state === 'waiting') this.#endUnanswered(turn)
+      else if (turn.state === 'waiting') await this.#endUnanswered(turn)
       else await this.#run(turn)
     }
     await credits.outbox.deliver()
@@ -81,7 +81,7 @@ class TurnDriver {
       await this.#running.finished
     } else {
       await credits.settled(turnId)
-      if (store.get(turnId)?.finishedAt === null) finishTurn(this.#scope, turnId, endedAs('stopped'))
+      if (!(await endTurn(this.#scope, turnId, endedAs('stopped')))) return this.stop(turnId)
       await host.refreshPreview('complete')
     }
     host.wake()
@@ -110,10 +110,10 @@ class TurnDriver {
     })
   }
 
-  #endUnanswered(turn: TurnRecord): void {
+  async #endUnanswered(turn: TurnRecord): Promise<void> {
     if (this.#scope.host.clock.now() < waitsUntil(turn)) return
     const outcome = endedAs('stopped', 'The question was not answered within a week.', 'unanswered')
-    finishTurn(this.#scope, turn.id, outcome)
+    await endTurn(this.#scope, turn.id, outcome)
   }
 
   async #run(turn: TurnRecord): Promise<void> {
@@ -141,7 +141,7 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   try {
     const outcome = await outcomeOf(scope, turn, controller.signal)
     if (outcome.state === 'waiting') return parkTurn(scope, turn.id, outcome)
-    finishTurn(scope, turn.id, outcome.state === 'stopped' && isOverdue ? OVERDUE : outcome)
+    await endTurn(scope, turn.id, outcome.state === 'stopped' && isOverdue ? OVERDUE : outcome)
   } catch (error) {
     host.reportBug(error, turn.id)
     finishTurn(scope, turn.id, BUG)

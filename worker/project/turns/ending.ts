@@ -1,12 +1,14 @@
 import { isBroken } from '#shared/projects/promises.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import type { BrokenPromise, ProjectEvent } from '#shared/turns/events.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { closeHolds } from './credits.ts'
 import { turnFacts } from './facts.ts'
-import type { TurnScope } from './host.ts'
+import type { TurnHost, TurnScope } from './host.ts'
 import { type TurnRecord, versionTitle } from './store.ts'
+import { hasWorked } from './worked.ts'
 
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
 export type WorkOutcome = TurnOutcome & { hasPassed: boolean; isOwnKey?: boolean | undefined }
@@ -55,6 +57,41 @@ export function undoStep({ host, store, publish }: TurnScope, turnId: string): v
   })
 }
 
+/** The checks of a turn that was cut off may take so long; its maker waits for them. */
+const LAST_CHECKS_MS = 10 * SECOND_MS
+
+/**
+ * Ends a turn that was cut off, by its maker, a limit or a failure. What its completed steps have built is checked
+ * first: without that nobody would know whether it works, and is to be paid for. Answers false when the turn went on
+ * or ended meanwhile, and was left as it is.
+ */
+export async function endTurn(scope: TurnScope, turnId: string, outcome: WorkOutcome): Promise<boolean> {
+  const { host, store } = scope
+  const { mode, state, finishedAt } = store.get(turnId)!
+  if (finishedAt !== null) return true
+  undoStep(scope, turnId)
+  const isUnchecked = outcome.state !== 'succeeded' && mode === 'build' && host.isHeadChanged()
+  const report = isUnchecked ? await lastReport(host, turnId) : null
+  if (store.get(turnId)!.state !== state) return false
+  finishTurn(scope, turnId, report ? { ...outcome, hasPassed: report.passed } : outcome)
+  return true
+}
+
+/** What the checks say of the files now; null when they do not come to an end in time. */
+async function lastReport({ checks, clock, reportBug }: TurnHost, turnId: string): Promise<CheckReport | null> {
+  const late = new AbortController()
+  const cancelTimer = clock.after(LAST_CHECKS_MS, () => late.abort())
+  const ended = new Promise<null>((resolve) => late.signal.addEventListener('abort', () => resolve(null)))
+  try {
+    return await Promise.race([checks.runner.check({ signal: late.signal }), ended])
+  } catch (error) {
+    reportBug(error, turnId)
+    return null
+  } finally {
+    cancelTimer()
+  }
+}
+
 /** Ends a turn. Its version, what it costs, the facts of it and its last event are one transaction. */
 export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcome): void {
   const { state, message, reason = null, hasPassed, failure, isOwnKey = false } = outcome
@@ -66,7 +103,7 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const turn = store.get(turnId)!
     closeQuestion(scope, turn)
     const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
-    const isCharged = state === 'succeeded' || (state === 'stopped' && version !== null)
+    const isCharged = hasWorked({ mode: turn.mode, state, hasChanged: version !== null, hasPassed })
     const microCredits = closeHolds(credits, turn, { isCharged })
     const facts = turnFacts(turn, {
       events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),

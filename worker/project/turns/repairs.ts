@@ -23,8 +23,8 @@ const UNREPAIRED = endedAs(
 )
 
 /**
- * Checks what a turn has built. Answers null when the builder is to go on with a repair. A turn that changed nothing
- * has nothing to check, but one whose repair took everything back has.
+ * Checks the app after a turn that may build. Answers null when the builder is to go on with a repair. A turn that
+ * changed nothing is checked as well: it may have said that something is mended which is not.
  */
 export async function checkTurn(
   scope: TurnScope,
@@ -32,7 +32,8 @@ export async function checkTurn(
   { built, signal }: { built: TurnOutcome; signal: AbortSignal },
 ): Promise<WorkOutcome | null> {
   const { host } = scope
-  if (mode !== 'build' || (repairs === 0 && !host.isHeadChanged())) return { ...built, hasPassed: false }
+  const isEmpty = (await host.workspace.list()).length === 0
+  if (mode !== 'build' || isEmpty) return { ...built, hasPassed: false }
   const known = host.checks.current()
   if (!known) enterState(scope, id, 'checking')
   const report = known ?? (await runFinalChecks(scope, id, signal))

@@ -12,7 +12,7 @@ export function quoteText({ low, high, ceiling }: Quote): string {
 /** The credits the turn took, or null while they are not known. */
 export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
   if (charged === null) return null
-  if (charged === 0) return state === 'succeeded' ? null : m.turns_given_back()
+  if (charged === 0) return state === 'succeeded' ? m.turns_free_unchanged() : m.turns_given_back()
   const credits = wholeCredits(charged)
   return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 }

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { rounds } from '#test/support/soak.ts'
+import { turnProject } from '#test/support/turn-project.ts'
+
+const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
+const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it' }
+const SECOND = { ...TURN, turnId: 'trn_2', prompt: 'Mend the list' }
+/** A step of the scripted model costs 600 credits at this price. */
+const PRICE = { input: 1_000, cached: 100, output: 1_000 }
+const BROKEN = {
+  promises: [
+    {
+      file: 'promises/list.test.ts',
+      name: 'The list shows what was added',
+      state: 'broken' as const,
+      durationMs: 1,
+      message: 'expected 0 to be 1',
+      at: null,
+      expected: '1',
+      actual: '0',
+    },
+  ],
+  passed: false,
+}
+const WORKS: ScriptedStep[] = [{ calls: [write('a.ts', '1')] }, { text: 'Built.' }]
+const settledOf = (metered: string[], turnId: string) =>
+  metered.filter((line) => line.startsWith(`close:${turnId}:`) && line.includes(' settle '))
+const pause = async () => {
+  for (let round = 0; round < 20; round++) await setImmediate()
+}
+
+test('"I have fixed it" without a change, while a promise is broken, is checked, sent back, and costs nothing', async () => {
+  const model = scriptedModel([
+    ...WORKS,
+    { text: 'I have fixed it.' },
+    { text: 'Now it is fixed.' },
+    { text: 'It works.' },
+    { text: 'Done.' },
+  ])
+  const project = turnProject({ model, price: PRICE, reports: [{}], report: BROKEN })
+  await project.turns.queue.submit({ ...TURN, ceiling: 9_000 })
+  await project.turns.driver.drive()
+  // A promise that was kept is broken now: by the data, by the day, by another service.
+  await project.restart(model).queue.submit({ ...SECOND, ceiling: 9_000 })
+  await project.restart(model).driver.drive()
+  expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'failed', repairs: 3, charged: 0 })
+  expect(settledOf(project.metered, 'trn_1')).toHaveLength(1)
+  expect(settledOf(project.metered, 'trn_2')).toEqual([])
+})
+
+test('a refusal and a rewrite of the same content cost nothing', async () => {
+  const project = turnProject({
+    model: scriptedModel([
+      ...WORKS,
+      { text: 'I cannot do that.' },
+      { calls: [write('a.ts', '1')] },
+      { text: 'Rewritten.' },
+    ]),
+    price: PRICE,
+  })
+  for (const turnId of ['trn_1', 'trn_2', 'trn_3']) {
+    await project.turns.queue.submit({ ...TURN, turnId, ceiling: 9_000 })
+    await project.turns.driver.drive()
+  }
+  expect(
+    ['trn_1', 'trn_2', 'trn_3'].map((id) => [project.turns.store.get(id)?.state, project.turns.store.get(id)?.charged]),
+  ).toEqual([
+    ['succeeded', expect.any(Number)],
+    ['succeeded', 0],
+    ['succeeded', 0],
+  ])
+  expect(project.turns.store.get('trn_1')!.charged).toBeGreaterThan(0)
+})
+
+test('a stopped turn is paid for only when what it had completed works', async () => {
+  for (const [report, isPaid] of [
+    [{}, true],
+    [BROKEN, false],
+  ] as const) {
+    const model = scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'more', hangs: true }])
+    const project = turnProject({ model, price: PRICE, report })
+    await project.turns.queue.submit({ ...TURN, ceiling: 9_000 })
+    const driving = project.turns.driver.drive()
+    await pause()
+    await project.turns.driver.stop('trn_1')
+    await driving
+    expect(project.turns.store.get('trn_1')?.state).toBe('stopped')
+    expect(settledOf(project.metered, 'trn_1').length > 0).toBe(isPaid)
+  }
+})
+
+test('checks that never end do not keep a turn from being stopped', async () => {
+  const project = turnProject({
+    model: scriptedModel([{ calls: [write('a.ts', '1')] }, { text: 'more', hangs: true }]),
+    price: PRICE,
+    checks: { refreshPreview: () => new Promise(() => {}) },
+  })
+  await project.turns.queue.submit({ ...TURN, ceiling: 9_000 })
+  const driving = project.turns.driver.drive()
+  await pause()
+  const stopping = project.turns.driver.stop('trn_1')
+  await pause()
+  await project.clock.advance(10_000)
+  await stopping
+  await driving
+  expect(project.turns.store.get('trn_1')).toMatchObject({ state: 'stopped', charged: 0 })
+})
+
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const WALKS = rounds({ test: 60, soak: 3_000 })
+
+test(`credits are taken only for what changed something and holds at the end (SEED=${SEED})`, async () => {
+  const random = seededRandom(SEED)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+  for (let walk = 0; walk < WALKS; walk++) {
+    const contents = ['1', '1', '2', 'broken']
+    const step = (): ScriptedStep =>
+      pick<ScriptedStep>([
+        { calls: [write('a.ts', pick(contents))] },
+        { calls: [write('b.ts', pick(contents))] },
+        { calls: [{ tool: 'delete_file', input: { path: 'b.ts' } }] },
+        { text: 'It is done.' },
+        { text: 'I cannot do that.' },
+        { throws: new Error('Nobody knows why') },
+      ])
+    const steps = Array.from({ length: 40 }, step)
+    const isGood = () => !Object.values(project.texts()).some((text) => text === 'broken')
+    const project = turnProject({
+      model: scriptedModel(steps),
+      price: PRICE,
+      checks: {
+        runPromises: async () => (isGood() ? [] : BROKEN.promises),
+        refreshPreview: async () => ({ problems: [], install: null }),
+      },
+    })
+    for (let turn = 1; turn <= 3; turn++) {
+      const turnId = `trn_${turn}`
+      const before = JSON.stringify(project.texts())
+      await project.turns.queue.submit({ ...TURN, turnId, ceiling: 100_000 })
+      await project.turns.driver.drive()
+      const { state, charged } = project.turns.store.get(turnId)!
+      const hasChanged = JSON.stringify(project.texts()) !== before
+      const told = `walk ${walk}, turn ${turn}: ${state}, ${charged}, ${before} → ${JSON.stringify(project.texts())}`
+      expect(charged === 0 || (isGood() && hasChanged && state !== 'failed'), told).toBe(true)
+      expect(charged! > 0 || !(isGood() && hasChanged && state === 'succeeded'), told).toBe(true)
+    }
+  }
+})
