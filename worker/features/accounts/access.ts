@@ -12,14 +12,14 @@ import { sessions, users } from './tables.ts'
 type Asking = Pick<Context, 'env' | 'request'>
 type Answering = Pick<Context, 'env' | 'request' | 'resHeaders'>
 
-/** Addresses in ADMIN_EMAILS are admins from their next sign-in: there is no other way to the first one. */
+/** Addresses in ADMIN_EMAILS become admins at their next sign-in. There is no other way to the first one. */
 export function isConfiguredAdmin(env: Env, email: string): boolean {
   return env.ADMIN_EMAILS.split(',').some((address) => address.trim().toLowerCase() === email)
 }
 
 /**
- * Whose eyes an operator looks through in this browser, or null. The view's cookie says nothing by itself: it is bound to
- * the operator, whose own session must still be there. A role is not lent: who is seen as an operator would be one.
+ * The user through whose eyes an operator looks in this browser, or null. The view's cookie is bound to the operator,
+ * whose own session must still be there. A role is not lent: another operator is seen as a maker.
  */
 export async function seenAs(
   { env, request }: Asking,
@@ -41,7 +41,7 @@ export async function seenAs(
   }
 }
 
-/** Whether this browser may be looking through somebody else's eyes; only `seenAs` knows. */
+/** Whether this browser may be looking through somebody else's eyes. Only `seenAs` knows for certain. */
 export const hasViewCookie = (request: Request): boolean =>
   /(?:^|;\s*)(?:__Host-)?solid\.view=/.test(request.headers.get('cookie') ?? '')
 
@@ -82,7 +82,7 @@ export function endSessionsStatement(env: Env, userId: string) {
 /** The condition that a session is its user's own, not an operator's view. */
 export const isOwn = (): SQL => isNull(sessions.impersonatedBy)
 
-/** Tells the browser of the operator that it looks through other eyes from now on, or with null that it does no more. */
+/** Tells the operator's browser that it looks through other eyes from now on, or with null that it no longer does. */
 export function setViewCookie(
   { env, request, resHeaders }: Answering,
   view: { sessionId: string; operatorId: string } | null,

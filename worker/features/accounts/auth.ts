@@ -16,15 +16,15 @@ const MAX_ATTEMPTS = 5
 type AuthOptions = {
   env: Env
   origin: string
-  /** The address a code is made for or checked against: it is part of the stored hash. */
+  /** The address for which a code is made or checked. It is part of the stored hash. */
   address?: string
   deliver?: (mail: { email: string; code: string }) => Promise<void>
 }
 
 /**
- * better-auth over our tables. Made per request, because a Worker has its bindings only then.
- * Every value that has a weak default is set: codes are stored as HMAC over address and code with a secret pepper
- * (the default keeps them readable, its 'hashed' is an unsalted digest of six digits).
+ * better-auth over our tables. It is made for each request, because a Worker has its bindings only then. Codes are
+ * stored as an HMAC over address and code with a secret pepper. Its own ways keep them readable, or as an unsalted
+ * digest of six digits.
  */
 export function createAuth({ env, origin, address = '', deliver = async () => undefined }: AuthOptions) {
   const secure = origin.startsWith('https:')
@@ -35,7 +35,8 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
       provider: 'sqlite',
       schema: { user: users, session: sessions, account: identities, verification: verifications },
     }),
-    // Carried in the session's cookie, so that a page knows them without asking the database. `input: false`: only our own service writes them.
+    // The session's cookie carries these, so that a page knows them without asking the database. Only our own service
+    // may write them, hence `input: false`.
     user: {
       additionalFields: {
         locale: { type: 'string', required: false, input: false },
@@ -47,10 +48,11 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S } },
     advanced: {
       cookiePrefix: cookiePrefix(origin),
-      // The prefix above already carries `__Host-`; better-auth's own flag would put `__Secure-` before it.
+      // The prefix above already has `__Host-`. The library's own flag would put `__Secure-` before it.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
-      // The one header a caller cannot write; the default, x-forwarded-for, would list in a maker's sessions what a stranger made up.
+      // A caller cannot write this header. With the default, x-forwarded-for, a stranger could put made-up addresses
+      // into a maker's list of sessions.
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: () => newId('user') },
     },
@@ -61,7 +63,7 @@ export function createAuth({ env, origin, address = '', deliver = async () => un
         },
       },
     },
-    // Limits are counted in our own table, per address as well as per IP: these calls do not pass better-auth's router.
+    // Limits are counted in our own table, by address as well as by IP. These calls do not pass better-auth's router.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     plugins: [

@@ -3,7 +3,7 @@ import type { Instructions } from '#worker/agent/prompts/system.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { users } from './tables.ts'
 
-/** What the builder is to keep in mind in a turn: the project's instructions (`project`), and those of the maker who asks. */
+/** What the builder must keep in mind in a turn: the instructions of the project and of the maker who asks. */
 export async function builderInstructions(
   env: Env,
   { project, userId }: { project: string; userId: string },

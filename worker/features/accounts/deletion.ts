@@ -13,8 +13,9 @@ import { endOtherSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Sets the day on which the account is deleted, ends its other sessions and mails what will happen. Everything keeps running until then.
- * Asked again, the day stays and no second mail goes out. Throws `account.confirmation_wrong` or `account.too_many_deletions`.
+ * Sets the day of the account's deletion, ends its other sessions and mails what will happen. Everything keeps running
+ * until then. A second call keeps the day and sends no second mail. Throws `account.confirmation_wrong` or
+ * `account.too_many_deletions`.
  */
 export async function requestDeletion(acting: ActorCall, confirm: string): Promise<{ user: SessionUser }> {
   const { env, user } = acting
@@ -40,7 +41,7 @@ export async function requestDeletion(acting: ActorCall, confirm: string): Promi
   return { user: await renewedUser(acting) }
 }
 
-/** Takes the deletion back. Once its day has come parts may be gone already: then `account.deletion_started`. */
+/** Takes the deletion back. From its day on parts may be gone already, so it throws `account.deletion_started`. */
 export async function cancelDeletion(acting: ActorCall): Promise<{ user: SessionUser }> {
   const now = new Date()
   await database(acting.env)

@@ -12,7 +12,7 @@ export const verifyCodeInput = z.object({
   code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Enter the six digits'),
 })
 
-/** What is not given stays as it is; null follows the browser. */
+/** What is not given stays as it is. Null follows the browser. */
 export const updateAccountInput = z.object({
   name: z
     .string()
@@ -29,5 +29,5 @@ export const updateAccountInput = z.object({
 export type AccountChanges = z.output<typeof updateAccountInput>
 
 export const endSessionInput = z.object({ sessionId: z.string().min(1).max(64) })
-/** The maker types their own address: a deletion must not be one slip of a finger away. */
+/** The maker types their own address, so that no single slip of a finger deletes an account. */
 export const requestDeletionInput = z.object({ confirm: z.string().trim().toLowerCase().max(254) })

@@ -3,7 +3,10 @@ import { database } from '#worker/platform/data/db.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
 
-/** What the builder is to keep in mind in everything this maker builds. Not part of the session: only the page that edits it needs it. */
+/**
+ * What the builder must keep in mind in everything that this maker builds. The session does not carry it, because only
+ * the page that edits it needs it.
+ */
 export async function instructionsOf({
   env,
   user,

@@ -4,7 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type Text = { subject: string; text: string }
 
-/** The mail that carries a sign-in code. The code stands in the subject: a phone's notification shows it. */
+/** The mail that carries a sign-in code. The code stands in the subject, which a phone's notification shows. */
 export function codeMail(locale: Locale, code: string): Text {
   return {
     subject: m.accounts_mail_code_subject({ code }, { locale }),

@@ -4,7 +4,10 @@ import type { Context } from '#worker/platform/http/context.ts'
 
 type Choices = { locale?: Locale | null | undefined; theme?: Theme | null | undefined }
 
-/** Tells this browser the choices that pages are rendered by. Null takes a choice back, what is not given stays. The page's scripts write these cookies too. */
+/**
+ * Tells this browser the choices by which pages are rendered. Null takes a choice back; what is not given stays. The
+ * page's scripts write these cookies, too.
+ */
 export function setPreferenceCookies(
   { request, resHeaders }: Pick<Context, 'request' | 'resHeaders'>,
   { locale, theme }: Choices,

@@ -9,7 +9,7 @@ import { users } from './tables.ts'
 
 type Acting = Pick<Context, 'env' | 'request' | 'resHeaders'> & { user: SessionUser }
 
-/** Changes what was given and tells this browser at once: its session's cookie and those that pages are rendered by. */
+/** Changes what was given and tells this browser at once, in its session's cookie and those of its preferences. */
 export async function updateAccount(acting: Acting, changes: AccountChanges): Promise<{ user: SessionUser }> {
   await database(acting.env)
     .update(users)
@@ -19,7 +19,10 @@ export async function updateAccount(acting: Acting, changes: AccountChanges): Pr
   return { user: await renewedUser(acting) }
 }
 
-/** The user as the database has it now; the session's cookie is written anew, or pages would show what was for five minutes. */
+/**
+ * The user as the database has it now. The session's cookie is written anew, or pages would show old values for five
+ * minutes.
+ */
 export async function renewedUser(acting: Acting): Promise<SessionUser> {
   const user = await sessionUser(acting, { isFresh: true })
   if (!user) throw new DomainError('account.not_signed_in')

@@ -2,13 +2,13 @@ import { freshUserProcedure, publicProcedure, router, userProcedure } from '#wor
 import { endSessionInput, requestDeletionInput, sendCodeInput, updateAccountInput, verifyCodeInput } from './inputs.ts'
 import type { SignInListener } from './service.ts'
 
-// better-auth takes some 90 ms to evaluate: it is loaded by the first call that signs somebody in or out, or changes an account.
+// better-auth takes some 90 ms to evaluate. Only a call that signs somebody in or out, or changes an account, loads it.
 const service = () => import('./service.ts')
 const preferences = () => import('./preferences.ts')
 const sessions = () => import('./sessions.ts')
 const deletion = () => import('./deletion.ts')
 
-/** `onSignedIn` is told of each sign-in: the composition root says who listens. */
+/** `onSignedIn` is told of each sign-in. The composition root says who listens. */
 export const accountsRouter = (onSignedIn: SignInListener) =>
   router({
     me: publicProcedure.query(({ ctx }) => ({ user: ctx.user })),
@@ -25,7 +25,7 @@ export const accountsRouter = (onSignedIn: SignInListener) =>
       .input(updateAccountInput)
       .mutation(async ({ ctx, input }) => (await preferences()).updateAccount(ctx, input)),
     instructions: userProcedure.query(async ({ ctx }) => (await import('./instructions.ts')).instructionsOf(ctx)),
-    // Fresh as well: who was signed out must not read where the maker is signed in.
+    // This is fresh as well: a browser that was signed out must not read where else the maker is signed in.
     sessions: freshUserProcedure.query(async ({ ctx }) => (await sessions()).listSessions(ctx)),
     endSession: freshUserProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
       await (await sessions()).endSession(ctx, input.sessionId)

@@ -35,12 +35,13 @@ export async function sendCode(
   const now = Date.now()
   const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
   const limits = [
-    // Behind `wrangler dev` every caller is the same loopback address.
+    // Every caller of `wrangler dev` has the same loopback address.
     ...(env.ENVIRONMENT === 'local' ? [] : [{ key: `code:ip:${ip}`, limit: CODES_PER_IP, windowMs: WINDOW_MS }]),
     { key: `code:address:${address}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
     { key: `code:address-day:${address}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
   ]
-  // One after the other: what a short limit refuses must not use up the day of an address, or anybody could lock its owner out.
+  // The limits are taken in this order. What a short one refuses must not use up the day of an address, or anybody
+  // could lock its owner out.
   for (const { key, limit, windowMs } of limits) {
     if (await takeFromLimit(env, { key, limit, windowMs, now })) continue
     throw new DomainError('account.too_many_codes', { details: { retryAfterMs: windowMs - (now % windowMs) } })
@@ -55,8 +56,8 @@ export async function sendCode(
 }
 
 /**
- * Signs in with a code and sets the session cookie on the answer; a first sign-in makes the account. What the maker chose elsewhere,
- * language and theme, comes along as cookies; where they chose nothing this browser keeps its own.
+ * Signs in with a code and sets the session cookie on the answer. A first sign-in makes the account. The language and
+ * theme that the maker chose elsewhere come along as cookies. Where nothing was chosen, this browser keeps its own.
  * Throws `account.code_wrong`, `account.code_expired`, `account.too_many_attempts` or `account.suspended`.
  */
 export async function verifyCode(
@@ -64,7 +65,7 @@ export async function verifyCode(
   { email, code, onSignedIn }: { email: string; code: string; onSignedIn: SignInListener },
 ): Promise<SessionUser> {
   const auth = createAuth({ env: asking.env, origin: new URL(asking.request.url).origin, address: email })
-  // Before the session is made: its cookie carries the role for some minutes.
+  // The role must be there before the session is made, because the session's cookie carries it for some minutes.
   if (isConfiguredAdmin(asking.env, email))
     await database(asking.env).update(users).set({ role: 'admin' }).where(eq(users.email, email))
   try {
@@ -85,7 +86,7 @@ export async function verifyCode(
 
 const isSuspended = (error: unknown) => error instanceof APIError && error.body?.code === 'BANNED_USER'
 
-/** Told to who has a code for the address: to nobody else. */
+/** The refusal of a suspended account. Only somebody who has a code for the address may be told it. */
 async function suspension(env: Env, email: string, cause: unknown): Promise<DomainError> {
   const [row] = await database(env).select({ reason: users.banReason }).from(users).where(eq(users.email, email))
   return suspendedError(env, row?.reason ?? null, cause)
@@ -99,9 +100,10 @@ export async function signOut({ env, request, resHeaders }: Asking): Promise<voi
 }
 
 /**
- * The signed-in user of a request, or null. Renews the session's cookies on `resHeaders` when they are due.
- * `isFresh` asks the database; otherwise a signed cookie up to five minutes old is believed. So a session that was ended is refused at once
- * where `isFresh` is set, and after five minutes at the latest everywhere else; a change of the account shows in other browsers as late.
+ * The signed-in user of a request, or null. It renews the session's cookies on `resHeaders` when they are due.
+ * `isFresh` asks the database; otherwise a signed cookie of up to five minutes is believed. So an ended session is
+ * refused at once where `isFresh` is set, and elsewhere within five minutes. Other browsers see a change of the account
+ * just as late.
  */
 export async function sessionUser(
   { env, request, resHeaders }: Pick<Asking, 'env' | 'request' | 'resHeaders'>,

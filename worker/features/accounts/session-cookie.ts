@@ -7,8 +7,8 @@ import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 export const cookiePrefix = (origin: string) => (origin.startsWith('https:') ? '__Host-solid' : 'solid')
 
 /**
- * The user of the session as its signed cookie tells, or null when only better-auth can tell. It is what better-auth would
- * answer from the same cookie; but that must be set up for each request, which takes longer than to render a page.
+ * The user of the session as its signed cookie tells, or null when only better-auth can tell. Both answer the same from
+ * the same cookie. But better-auth must be set up for each request, which takes longer than rendering a page.
  */
 export async function cookieUser({ env, request }: Pick<Context, 'env' | 'request'>): Promise<SessionUser | null> {
   const prefix = cookiePrefix(new URL(request.url).origin)
@@ -23,11 +23,11 @@ export async function cookieUser({ env, request }: Pick<Context, 'env' | 'reques
   return user
 }
 
-/** How long a cookie that was checked need not be checked again: its own end may be passed by no more than this. */
+/** How long a cookie counts without being checked again. A cookie may outlive its end by no more than this. */
 const CHECKED_MS = 10_000
 const MAX_CHECKED = 1_000
 
-/** By the whole header, signatures included: an equal one was signed by us, whoever sends it. */
+/** Users by the whole header, signatures included. We signed an equal one, whoever sends it. */
 const checked = new Map<string, { user: SessionUser; until: number }>()
 
 function remember(key: string, user: SessionUser): void {
@@ -44,7 +44,7 @@ async function checkedUser({ env, request, prefix, token }: Cookie): Promise<Ses
     secret: env.AUTH_SECRET,
     version: '1',
   })
-  // A cookie of an earlier session must not speak for this one. The token's own signature stands behind its last dot.
+  // A cookie of another session must not speak for this one. The token's own signature stands behind its last dot.
   return cached && cached.session.token === token.slice(0, token.lastIndexOf('.')) ? sessionUserOf(cached.user) : null
 }
 
@@ -59,7 +59,7 @@ type StoredUser = {
   deletionAt?: Date | string | null
 }
 
-// From the cookie a date comes as text, and a cookie of an earlier release lacks fields.
+// The cookie carries a date as text. A cookie of an earlier release lacks fields.
 export const sessionUserOf = (user: StoredUser): SessionUser => ({
   id: user.id,
   email: user.email,

@@ -8,7 +8,7 @@ import { createAuth } from './auth.ts'
 import { signOut } from './service.ts'
 import { sessions } from './tables.ts'
 
-/** Where the maker is signed in, newest first. Names its columns: a session's token must never leave. */
+/** Where the maker is signed in, newest first. It names its columns, because a session's token must never leave. */
 export async function listSessions(acting: ActorCall): Promise<AccountSession[]> {
   const currentId = await currentSessionId(acting)
   const rows = await database(acting.env)
@@ -34,8 +34,8 @@ export async function listSessions(acting: ActorCall): Promise<AccountSession[]>
 }
 
 /**
- * Signs out one browser. Its cookie still reads for the rest of its five minutes, but whatever goes through `freshUserProcedure`
- * is refused at once: that is what must not be possible any more, and no other page view pays for a read.
+ * Signs out one browser. Its cookie can still be read for the rest of its five minutes. Whatever passes
+ * `freshUserProcedure` is refused at once, so that other page views need not pay for a read.
  */
 export async function endSession(acting: ActorCall, sessionId: string): Promise<void> {
   if (sessionId === (await currentSessionId(acting))) return signOut(acting)
@@ -46,7 +46,7 @@ export async function endSession(acting: ActorCall, sessionId: string): Promise<
   if (ended.length === 0) throw new DomainError('account.session_not_found')
 }
 
-/** Signs out every browser but this one; see `endSession` for when they notice. */
+/** Signs out every browser but this one. They notice it as `endSession` says. */
 export async function endOtherSessions(acting: ActorCall): Promise<{ count: number }> {
   const currentId = await currentSessionId(acting)
   const { meta } = await database(acting.env)
@@ -56,7 +56,9 @@ export async function endOtherSessions(acting: ActorCall): Promise<{ count: numb
   return { count: meta.changes }
 }
 
-/** Callers have asked the database whether this session still is; here the signed cookie may say which one it is. */
+/**
+ * The id of this session. Callers have asked the database whether it still exists, so the signed cookie may name it.
+ */
 async function currentSessionId({ env, request }: ActorCall): Promise<string> {
   const auth = createAuth({ env, origin: new URL(request.url).origin })
   const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })

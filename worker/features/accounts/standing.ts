@@ -6,8 +6,8 @@ import type { Context } from '#worker/platform/http/context.ts'
 import { users } from './tables.ts'
 
 /**
- * Throws `account.suspended` when this user is. The signed cookie knows nothing of that for five minutes, so it is asked
- * here, together with what else the request reads.
+ * Throws `account.suspended` when this user is suspended. The signed cookie learns of that only after five minutes. So
+ * the database is asked, together with what else the request reads.
  */
 export async function requireStanding(asking: Pick<Context, 'env' | 'request'>, user: { id: string }): Promise<void> {
   const [row] = await readTogether(
@@ -23,7 +23,7 @@ const build = (db: DrizzleD1Database) =>
     .from(users)
     .where(eq(users.id, sql.placeholder('user')))
 
-/** Why somebody is shut out, in the operator's words, and whom to write to. */
+/** The refusal of somebody who is shut out, with the operator's reason and the address to write to. */
 export function suspendedError(
   { SUPPORT_EMAIL }: Pick<Env, 'SUPPORT_EMAIL'>,
   reason: string | null,

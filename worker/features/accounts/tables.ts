@@ -8,7 +8,10 @@ const timestamps = {
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
 }
 
-/** Makers and operators. The columns up to `updatedAt` are better-auth's user, those up to `banExpires` its admin plugin's, the rest ours. */
+/**
+ * Makers and operators. The columns up to `updatedAt` are those of better-auth's user. Those up to `banExpires` are its
+ * admin plugin's, and the rest is ours.
+ */
 export const users = sqliteTable(
   'users',
   {
@@ -22,13 +25,13 @@ export const users = sqliteTable(
     banned: integer('banned', { mode: 'boolean' }),
     banReason: text('ban_reason'),
     banExpires: integer('ban_expires', { mode: 'timestamp_ms' }),
-    /** Null: whatever the browser asks for. */
+    /** Null follows what the browser asks for. */
     locale: text('locale').$type<Locale>(),
     theme: text('theme').$type<Theme>(),
     analyticsOptOut: integer('analytics_opt_out', { mode: 'boolean' }).notNull().default(false),
-    /** What the builder is to keep in mind in everything this maker builds. */
+    /** What the builder must keep in mind in everything that this maker builds. */
     instructions: text('instructions').notNull().default(''),
-    /** When the account and all that is its own will be deleted; null while nobody asked for that. */
+    /** When the account and all that is its own will be deleted. Null while nobody asked for that. */
     deletionAt: integer('deletion_at', { mode: 'timestamp_ms' }),
   },
   (table) => [
@@ -36,7 +39,7 @@ export const users = sqliteTable(
     index('users_deletion')
       .on(table.deletionAt)
       .where(sql`${table.deletionAt} IS NOT NULL`),
-    // Few of many: operators, and who is suspended.
+    // Both indexes hold few of many rows: operators, and suspended users.
     index('users_admins')
       .on(table.role)
       .where(sql`${table.role} = 'admin'`),
@@ -58,7 +61,7 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The operator who sees what this user sees; null for sessions of the user's own. */
+    /** The operator who sees what this user sees. Null for sessions of the user's own. */
     impersonatedBy: text('impersonated_by'),
     ...timestamps,
   },
@@ -70,7 +73,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** How a user proves who they are; with e-mail codes alone this stays empty, social sign-in fills it. */
+/** How a user proves who they are. It stays empty with e-mail codes alone; social sign-in fills it. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -92,7 +95,7 @@ export const identities = sqliteTable(
   (table) => [index('identities_user').on(table.userId)],
 )
 
-/** Codes that were sent, hashed. */
+/** Codes that were sent, as hashes. */
 export const verifications = sqliteTable(
   'verifications',
   {

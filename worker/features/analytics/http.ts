@@ -6,13 +6,13 @@ import { analyticsSettings } from './settings.ts'
 
 const TIME_LIMIT_MS = MINUTE_MS
 
-/** Cookies and authorization stay here: PostHog is told what the browser is, not who is signed in. */
+/** Cookies and authorization stay here. PostHog is told what the browser is, but not who is signed in. */
 const REQUEST_HEADERS = ['content-type', 'content-encoding', 'user-agent', 'accept-language']
 const RESPONSE_HEADERS = ['content-type', 'cache-control', 'retry-after']
 
 const refusal = (message: string) => ({ error: { message } })
 
-/** Forwards the browser's events to PostHog, as they stream in. */
+/** Forwards the browser's events to PostHog while they stream in. */
 export const ingestHttp = new Hono<{ Bindings: Env }>().all('*', (c) => forward(c))
 
 async function forward(c: Context<{ Bindings: Env }>) {
@@ -30,7 +30,7 @@ async function forward(c: Context<{ Bindings: Env }>) {
       method: path.method,
       headers: forwardedHeaders(c.req.raw.headers),
       body: counter.body,
-      // A redirect would be followed with the visitor's data to a host nobody configured.
+      // Following a redirect would take the visitor's data to a host that nobody configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
@@ -45,7 +45,7 @@ async function forward(c: Context<{ Bindings: Env }>) {
   }
 }
 
-/** The body within its limit. A declared length is held by the protocol; a stream without one is counted as it passes. */
+/** The body within its limit. The protocol enforces a declared length; a stream without one is counted as it passes. */
 function countedBody(
   { body, headers }: Request,
   maxBytes: number,

@@ -10,7 +10,10 @@ const POSTS: Record<string, number> = {
   '/flags/': 64 * KIB,
 }
 
-/** What may pass under `/ingest`, and how large. Everything else does not exist: this is no open proxy, and no script of another host becomes one of ours. */
+/**
+ * What may pass under `/ingest`, and how large it may be. Anything more would make this an open proxy, and another
+ * host's script one of ours.
+ */
 export function ingestPath(path: string): IngestPath | null {
   const maxBytes = Object.hasOwn(POSTS, path) ? POSTS[path] : undefined
   if (maxBytes !== undefined) return { method: 'POST', maxBytes, isAsset: false }

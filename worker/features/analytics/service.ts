@@ -13,7 +13,7 @@ import { analyticsProfiles } from './tables.ts'
 
 const OPS_A_MINUTE = 120
 const MAX_PROFILE_LETTERS = 32_000
-/** Of writers that meet, one succeeds each time; more than this many at once is no person. */
+/** Of writers that meet, one succeeds each time. No person causes more than this many at once. */
 const ATTEMPTS = 20
 
 type Asking = Pick<Context, 'env' | 'executionCtx' | 'requestId'> & { user: SessionUser }
@@ -21,7 +21,7 @@ type Asking = Pick<Context, 'env' | 'executionCtx' | 'requestId'> & { user: Sess
 /** Changes the profile of the user and tells PostHog behind the answer. Does nothing when analytics is off. */
 export async function changeProfile(asking: Asking, op: ProfileOp): Promise<void> {
   const settings = analyticsSettings(asking.env)
-  // Somebody who opted out is told about to nobody; forgetting is always allowed.
+  // Nobody is told about somebody who opted out. Forgetting is always allowed.
   if (!settings || (asking.user.analyticsOptOut && op.op !== 'delete')) return
   const userId = asking.user.id
   if (
@@ -47,7 +47,10 @@ export async function profileOf(env: Env, userId: string): Promise<Profile | nul
   return row?.properties ?? null
 }
 
-/** Removes the profile of a user who leaves, here and at PostHog. Throws when PostHog does not answer; calling it again is safe. */
+/**
+ * Removes the profile of a user who leaves, here and at PostHog. Throws when PostHog does not answer, and may be called
+ * again.
+ */
 export async function forgetUser(env: Env, userId: string): Promise<void> {
   const settings = analyticsSettings(env)
   if (settings) {
@@ -58,7 +61,9 @@ export async function forgetUser(env: Env, userId: string): Promise<void> {
   await database(env).delete(analyticsProfiles).where(eq(analyticsProfiles.userId, userId))
 }
 
-/** Two changes at once must both count: the second writer finds the revision moved on and computes anew. */
+/**
+ * Stores a change. Two at once must both count: the second writer finds that the revision moved on, and computes anew.
+ */
 async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'delete' }>): Promise<Profile> {
   const db = database(env)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -83,7 +88,7 @@ async function store(env: Env, userId: string, op: Exclude<ProfileOp, { op: 'del
   throw new DomainError('analytics.too_many_changes')
 }
 
-/** Without a key to delete the person, PostHog at least forgets what we told it; with one there is nothing left to unset. */
+/** Forgets the profile here. Without a key for deleting the person, PostHog must at least unset what we told it. */
 async function forget(env: Env, settings: AnalyticsSettings, userId: string) {
   const [row] = await database(env)
     .delete(analyticsProfiles)
@@ -92,7 +97,7 @@ async function forget(env: Env, settings: AnalyticsSettings, userId: string) {
   return row && !settings.management ? { userId, unset: Object.keys(row.properties) } : null
 }
 
-/** Nobody waits for PostHog; that it failed is for the log. */
+/** Sends behind the answer. Nobody waits for PostHog, and only the log hears of a failure. */
 function behind(asking: Asking, sending: Promise<void>) {
   const logged = sending.catch(
     (error: unknown) =>

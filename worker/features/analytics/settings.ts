@@ -2,17 +2,20 @@ import { revealToken } from '#shared/analytics.ts'
 
 export type AnalyticsSettings = {
   token: string
-  /** Takes events. */
+  /** The host that takes events. */
   host: string
-  /** Answers the browser's question how the project is set up. */
+  /** The host that tells the browser how the project is set up. */
   assetsHost: string
-  /** The management interface, for deleting persons; null without a personal key. */
+  /** The management interface, which deletes persons. Null without a personal key. */
   management: { host: string; projectId: string; key: string } | null
 }
 
 const CLOUD = '.i.posthog.com'
 
-/** What is configured, or null when analytics is off. PostHog's cloud has three hosts per region, one of your own has one. */
+/**
+ * What is configured, or null when analytics is off. PostHog's cloud has three hosts for each region; an own one has
+ * one.
+ */
 export function analyticsSettings(env: Env): AnalyticsSettings | null {
   if (!env.POSTHOG_TOKEN_OBFUSCATED || !env.POSTHOG_HOST) return null
   const host = env.POSTHOG_HOST.replace(/\/$/, '')

@@ -2,10 +2,10 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { AppReport } from './report.ts'
 
 const KEPT_DAYS = 40
-/** The queue gives up on a message after days; a report that old is not delivered again. */
+/** The queue gives up on a message after days. A report that is older is not delivered again. */
 const FLUSHES_KEPT_DAYS = 5
 const SWEPT_AT_ONCE = 2_000
-/** Of each table in one run; what is left goes with the next. */
+/** Bounds what one run removes from each table. The next run takes what is left. */
 const MOST_ROUNDS = 20
 
 const ADD_MINUTE = `INSERT INTO app_minutes (project_id, environment, minute, requests, visits, errors, ms_total, buckets)
@@ -15,7 +15,7 @@ const ADD_MINUTE = `INSERT INTO app_minutes (project_id, environment, minute, re
     buckets = CASE WHEN app_minutes.buckets IS NULL THEN excluded.buckets ELSE (SELECT json_group_array(together) FROM (
       SELECT known.value + more.value AS together FROM json_each(app_minutes.buckets) known JOIN json_each(excluded.buckets) more ON more.key = known.key ORDER BY known.key)) END`
 
-/** What a server says of itself counts from its newest report; of a project that is gone nothing is kept. */
+/** What a server says of itself counts from its newest report. Nothing is kept of a project that is gone. */
 const SET_SERVER = `INSERT INTO app_servers (project_id, environment, bundle_id, problem, colo, storage_bytes, started_at, last_request_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE EXISTS (SELECT 1 FROM projects WHERE id = ?1)
   ON CONFLICT (project_id, environment) DO UPDATE SET
@@ -23,7 +23,9 @@ const SET_SERVER = `INSERT INTO app_servers (project_id, environment, bundle_id,
     started_at = excluded.started_at, last_request_at = excluded.last_request_at
   WHERE excluded.last_request_at >= app_servers.last_request_at`
 
-/** Adds what servers counted. Each report with its own mark in one transaction: delivered twice, it counts once. */
+/**
+ * Adds what servers counted. Each report is in one transaction with its own mark, so a second delivery adds nothing.
+ */
 export async function storeAppReports(env: Env, reports: AppReport[]): Promise<void> {
   if (reports.length === 0) return
   const [addMinute, setServer, mark] = [
@@ -50,7 +52,7 @@ export async function storeAppReports(env: Env, reports: AppReport[]): Promise<v
   await env.DB.batch(statements)
 }
 
-/** Removes minutes of apps that are older than they are kept, a bounded part in one run. */
+/** Removes minutes of apps that are older than they are kept, a bounded number in one run. */
 export async function sweepAppMinutes(env: Env, now: number): Promise<void> {
   await sweep(env, {
     table: 'app_minutes',

@@ -1,4 +1,7 @@
-/** Upper bounds in milliseconds of the groups that answers of apps are counted in; slower ones are in a last group of their own. */
+/**
+ * Upper bounds in milliseconds of the groups in which answers of apps are counted. Slower ones have a last group of
+ * their own.
+ */
 const LATENCY_BOUNDS_MS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000,
   30_000,
@@ -6,17 +9,19 @@ const LATENCY_BOUNDS_MS = [
 
 export const noLatencies = (): number[] => Array.from({ length: LATENCY_BOUNDS_MS.length + 1 }, () => 0)
 
-/** In which group an answer counts that took so long. */
+/** The group in which an answer counts that took so long. */
 export function latencyGroup(ms: number): number {
   const group = LATENCY_BOUNDS_MS.findIndex((bound) => ms <= bound)
   return group === -1 ? LATENCY_BOUNDS_MS.length : group
 }
 
-/** The counts of two spans together. */
+/** The counts of two spans, added up. */
 export const addLatencies = (some: number[], others: number[]): number[] =>
   noLatencies().map((_, group) => (some[group] ?? 0) + (others[group] ?? 0))
 
-/** About how long the `share` of fastest answers took at most: a place within its group. Null when there was none. */
+/**
+ * How long the fastest `share` of answers took at most: about, by a place within its group. Null when there was none.
+ */
 export function latencyAt(groups: number[], share: number): number | null {
   const total = groups.reduce((sum, count) => sum + count, 0)
   if (total === 0) return null

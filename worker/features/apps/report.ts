@@ -1,6 +1,8 @@
 import type { AppEnvironment } from '#worker/platform/objects/stubs.ts'
 
-/** What a server tells of itself through the queue. `id` is the report's own: delivered twice, it counts once. */
+/**
+ * What a server tells of itself through the queue. A report that is delivered twice has the same `id`, and counts once.
+ */
 export type AppReport = {
   kind: 'app-report'
   id: string
@@ -15,7 +17,10 @@ export type AppReport = {
   minutes: CountedMinute[]
 }
 
-/** What happened in one minute since 1970. `errors` are answers of 500 and above, `buckets` how many answers took how long. */
+/**
+ * What happened in one minute since 1970. `errors` counts answers of 500 and above. `buckets` counts answers by how
+ * long they took.
+ */
 export type CountedMinute = {
   minute: number
   requests: number

@@ -3,7 +3,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { ENVIRONMENTS } from '#shared/projects/projects.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
-/** The servers of apps, as each last told of itself; one that never answered a request is not here. Operators' lists read this, the object is the authority. */
+/**
+ * The servers of apps, as each last told of itself. One that never answered a request is not here. Operators' lists
+ * read this, but the object is the authority.
+ */
 export const appServers = sqliteTable(
   'app_servers',
   {
@@ -14,7 +17,7 @@ export const appServers = sqliteTable(
     /** The code in service, and what keeps it from starting. */
     bundleId: text('bundle_id').notNull(),
     problem: text('problem'),
-    /** Where its last request came in. */
+    /** The data center in which its last request came in. */
     colo: text('colo'),
     storageBytes: integer('storage_bytes'),
     startedAt: integer('started_at', { mode: 'timestamp_ms' }).notNull(),
@@ -34,7 +37,7 @@ export const appServers = sqliteTable(
   ],
 )
 
-/** Reports of servers that have been counted: what the queue delivers twice counts once. */
+/** Reports of servers that have been counted. What the queue delivers twice must count once. */
 export const appFlushes = sqliteTable(
   'app_flushes',
   { id: text('id').primaryKey(), at: integer('at').notNull() },

@@ -16,7 +16,7 @@ const PICTURES: Array<{ type: string; magic: Array<[at: number, bytes: number[]]
 ]
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-/** What text files are called by their ending; anything else that is text is plain. */
+/** The types of text files by their endings. Any other text is plain. */
 const TEXTS: Record<string, string> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -31,7 +31,7 @@ const TEXTS: Record<string, string> = {
   sql: 'application/sql',
 }
 
-/** What a file is by its bytes, never by what it says of itself; null of what no model could be given. */
+/** What a file is by its bytes, never by what it says of itself. Null for what no model could be given. */
 export function attachmentType({ name, bytes }: { name: string; bytes: Uint8Array }): Found | null {
   const begins = (at: number, magic: number[]) => magic.every((byte, index) => bytes[at + index] === byte)
   const picture = PICTURES.find(({ magic }) => magic.every(([at, part]) => begins(at, part)))

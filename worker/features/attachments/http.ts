@@ -10,7 +10,10 @@ import { readAttachment, saveAttachment } from './service.ts'
 
 type Variables = { user: SessionUser | null }
 
-/** Files of messages as bytes. They are the maker's own and anything may be in them: a browser shows pictures, and saves the rest. */
+/**
+ * Files of messages as bytes. They come from makers and may hold anything, so a browser shows pictures only and saves
+ * the rest.
+ */
 export const attachmentsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   .post('/:projectId/attachments', async (c) => {
     const acting = { env: c.env, user: signedIn(c.get('user')) }

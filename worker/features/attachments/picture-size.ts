@@ -1,13 +1,13 @@
 export type PictureSize = { width: number; height: number }
 
-/** The pixels of a picture, from the head of its file (PNG, GIF, WebP, JPEG); null when it does not say. */
+/** The pixels of a picture, from the head of its file (PNG, GIF, WebP, JPEG). Null when it does not say. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const size = sizeIn(view)
     return size && size.width > 0 && size.height > 0 ? size : null
   } catch {
-    // Cut off in the middle of its head: a RangeError of the view.
+    // The view throws a RangeError when the file is cut off in the middle of its head.
     return null
   }
 }
@@ -25,7 +25,7 @@ function sizeIn(view: DataView): PictureSize | null {
   }
 }
 
-/** Three kinds of first chunk: extended, lossless, lossy (RFC 9649). */
+/** The size by the first chunk, which is of one of three kinds: extended, lossless or lossy (RFC 9649). */
 function webpSize(view: DataView): PictureSize | null {
   switch (view.getUint32(12)) {
     case 0x56503858:
@@ -41,7 +41,7 @@ function webpSize(view: DataView): PictureSize | null {
   }
 }
 
-/** The first frame header; the segments before it are passed over by their lengths. */
+/** The size in the first frame's header. The segments before it are passed over by their lengths. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)

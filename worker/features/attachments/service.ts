@@ -9,7 +9,7 @@ import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { attachmentType } from './attachment-type.ts'
 import { pictureSize } from './picture-size.ts'
 
-/** Files that are sent up and never used are kept with their project: this bounds them. */
+/** Files that are sent up and never used are kept with their project. This bounds how many. */
 const UPLOADS_PER_HOUR = 200
 const MAX_NAME = 120
 const DELETED_AT_ONCE = 1_000
@@ -17,7 +17,7 @@ const DELETED_AT_ONCE = 1_000
 const folderOf = (projectId: string) => `attachments/${projectId}/`
 const keyOf = (projectId: string, id: string) => `${folderOf(projectId)}${id}`
 
-/** Keeps a file for a message that is still being written. What it is is read from its bytes. */
+/** Keeps a file for a message that is still being written. Its type is read from its bytes. */
 export async function saveAttachment(
   acting: Actor,
   { projectId, name, bytes }: { projectId: string; name: string; bytes: Uint8Array },
@@ -69,7 +69,7 @@ export async function readAttachment(
   return { attachment: attachmentOf(id, object), body: object.body }
 }
 
-/** What is stored under these ids of a project, in their order. The caller has checked who may. */
+/** What is stored under these ids of a project, in their order. The caller has checked that it may be read. */
 export async function describeAttachments(
   env: Env,
   { projectId, ids }: { projectId: string; ids: string[] },
@@ -83,7 +83,7 @@ export async function describeAttachments(
   )
 }
 
-/** The bytes of a project's attachment, for its own turns; null when they are gone. */
+/** The bytes of a project's attachment, for its own turns. Null when they are gone. */
 export async function attachmentBytes(
   env: Env,
   { projectId, id }: { projectId: string; id: string },
@@ -92,7 +92,7 @@ export async function attachmentBytes(
   return object && new Uint8Array(await object.arrayBuffer())
 }
 
-/** For a project that is removed for good. Repeating it changes nothing. */
+/** Removes the files of a project that is removed for good. Repeating it changes nothing. */
 export async function deleteAttachments(env: Env, projectId: string): Promise<void> {
   for (;;) {
     const { objects } = await env.BUCKET.list({ prefix: folderOf(projectId), limit: DELETED_AT_ONCE })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { ledgerTransfers } from '#worker/features/credits/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 
-/** A page of a person's lines of the books in the order of their ids, for the download of their account. Amounts are micro-credits. */
+/** A page of a person's lines of the books by id, for the download of their account. Amounts are micro-credits. */
 export async function exportedLines(
   env: Env,
   { userId, after, limit }: { userId: string; after: string | null; limit: number },

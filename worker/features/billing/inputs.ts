@@ -10,7 +10,10 @@ import {
 import { DAY_MS } from '#shared/time.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
-/** When the last line of a page was written, its place in that moment, its id, and what could be spent before it, where that is told. */
+/**
+ * The cursor of lines: the time of the last line, its rank in that moment, and its id. What could be spent before it
+ * follows where that is told.
+ */
 const LINE_CURSOR = /^\d{1,16}_\d_[0-9a-f-]{36}(_\d{1,16})?$/
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid input')
 
@@ -21,7 +24,7 @@ export const ledgerLinesInput = z.object({
   projectId: idSchema('project').optional(),
   turnId: idSchema('turn').optional(),
 })
-/** A year of days is the most a chart can show, and each day is a row per project. */
+/** A chart shows a year of days at most, since each day is a row for every project. */
 export const usageInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * DAY_MS, 'Invalid input')

@@ -9,14 +9,14 @@ import { ledgerLinesInput } from './inputs.ts'
 import { cursorAfter, lineOf, linesQuery, type Cursor, type LineFilter } from './ledger-lines.ts'
 
 const DOWNLOADS_AN_HOUR = 20
-/** Lines that are read at once, and the most that one file has: more than a spreadsheet opens with ease. */
+/** Lines that are read at once, and the most pages of one file. More would be too many for a spreadsheet. */
 const PAGE = 1_000
 const MOST_PAGES = 100
 
-/** Names of fields, the same in every language: programs read them. */
+/** Names of fields. Programs read them, so they are the same in every language. */
 const FIELDS = ['time', 'kind', 'credits', 'source', 'project', 'project_id', 'turn', 'turn_id', 'reason', 'line_id']
 
-/** The lines of the books as a file, filtered as the page that offers it. */
+/** The lines of the books as a file, filtered as on the page that offers it. */
 export const ledgerCsvHttp = new Hono<{ Bindings: Env }>().get('/ledger.csv', async (c) => {
   // A link on another site must not use up the person's downloads.
   if (c.req.header('sec-fetch-site') === 'cross-site')
@@ -36,7 +36,7 @@ export const ledgerCsvHttp = new Hono<{ Bindings: Env }>().get('/ledger.csv', as
       429,
     )
   }
-  // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
+  // The answer has begun by then. The browser sees a download that breaks off, and only the log says why.
   const onFailure = (error: unknown) =>
     void log(
       { env: c.env, executionCtx: c.executionCtx },
@@ -60,7 +60,7 @@ export const ledgerCsvHttp = new Hono<{ Bindings: Env }>().get('/ledger.csv', as
 
 type Csv = { userId: string; filter: LineFilter; onFailure: (error: unknown) => void }
 
-/** A page of the books is read when the one before it was sent: no more than that is ever held. */
+/** Reads a page of the books once the one before it was sent. No more than one page is ever in memory. */
 function csvStream(env: Env, { userId, filter, onFailure }: Csv): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let cursor: Cursor | null = null
@@ -97,7 +97,7 @@ function fieldsOf(line: LedgerLine): string[] {
   ]
 }
 
-/** Micro-credits as credits with all six decimals: a sum over the file is the sum of the books. */
+/** Micro-credits as credits with all six decimals, so that a sum over the file is the sum of the books. */
 function exactCredits(micro: number): string {
   const [whole, part] = [Math.trunc(Math.abs(micro) / MICRO), Math.abs(micro) % MICRO]
   return `${micro < 0 ? '-' : ''}${whole}.${String(part).padStart(6, '0')}`
@@ -105,13 +105,16 @@ function exactCredits(micro: number): string {
 
 const rowOf = (fields: string[]) => `${fields.map(cell).join(',')}\r\n`
 
-/** Words of people stand in it: what a spreadsheet would take for a formula is marked as text. */
+/** Words of people stand in a cell. What a spreadsheet would take for a formula is marked as text. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d+\.\d{6}$)/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Asks the database: an ended session must not carry off the books. better-auth is loaded only for who brings a session. */
+/**
+ * The user by the database, because an ended session must not carry off the books. Only a caller with a session loads
+ * better-auth.
+ */
 async function freshUser(env: Env, request: Request) {
   if (!request.headers.get('cookie')?.includes('solid.session_token=')) return null
   const { sessionUser } = await import('#worker/features/accounts/service.ts')

@@ -14,10 +14,13 @@ export type LineFilter = {
 type LinesInput = LineFilter & { cursor?: string | null | undefined; limit: number }
 
 const OUTGOING = new Set<LedgerLine['kind']>(['hold', 'charge', 'expire', 'overrun', 'claw_back'])
-/** A prompt is told in one line. */
+/** A prompt is told in one line of at most this many letters. */
 const PROMPT_LENGTH = 200
 
-/** Lines of one moment in the order in which they are thought, the last first: what is given back is what the charge left. */
+/**
+ * The order of lines of one moment, the last first. Credits are given back after the charge, which comes after the
+ * hold.
+ */
 const rank = sql<number>`case ${ledgerTransfers.kind} when 'give_back' then 0 when 'write_off' then 1 when 'charge' then 2 when 'overrun' then 2 when 'hold' then 3 else 4 end`
 
 /** The statement of a person's lines of the books, newest first, from after `cursor`. */
@@ -33,7 +36,7 @@ export function linesQuery(
   }: LineFilter & { userId: string; cursor: Cursor | null; limit: number },
 ) {
   const at = cursor && new Date(cursor.at)
-  // The first condition is the index's; the second tells lines of the same moment apart.
+  // The index answers the first condition. The second tells lines of the same moment apart.
   const later = cursor
     ? or(gt(rank, cursor.rank), and(eq(rank, cursor.rank), lt(ledgerTransfers.id, cursor.id)))
     : undefined
@@ -93,13 +96,13 @@ export function lineOf(
   }
 }
 
-/** What a line did to what can be spent: only what enters or leaves a lot counts. */
+/** What a line did to what can be spent. Only what enters or leaves a lot counts. */
 function effectOf({ fromAccount, toAccount, amount }: LineRow['line']): number {
   if (toAccount.startsWith('lot:')) return amount
   return fromAccount.startsWith('lot:') ? -amount : 0
 }
 
-/** The person's lines of the books, newest first. Without a filter each says what could be spent after it. */
+/** The person's lines of the books, newest first. Without a filter, each says what could be spent after it. */
 export async function listLedgerLines(
   asking: ActorRequest,
   { cursor, limit, ...filter }: LinesInput,
@@ -121,7 +124,7 @@ export async function listLedgerLines(
   return { items, nextCursor: last ? cursorText(cursorAfter(last, available)) : null }
 }
 
-/** All that a person's lots hold. Nothing of the books is added up. */
+/** All that a person's lots hold, without adding up any lines of the books. */
 function lotsQuery(env: Env, userId: string) {
   return database(env)
     .select({ total: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)`.as('total') })
@@ -130,7 +133,7 @@ function lotsQuery(env: Env, userId: string) {
     .where(eq(creditLots.userId, userId))
 }
 
-/** Where a page ended. `available` is what could be spent before its last line, which no later line changes. */
+/** Where a page ended. `available` is what could be spent before its last line, and no later line changes it. */
 export type Cursor = { at: number; rank: number; id: string; available: number | null }
 
 export function cursorAfter({ line, rank }: LineRow, available: number | null): Cursor {

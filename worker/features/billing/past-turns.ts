@@ -7,9 +7,11 @@ import { turns } from '#worker/features/turns/tables.ts'
 import { database, readTogether } from '#worker/platform/data/db.ts'
 import type { ActorRequest } from '#worker/platform/http/context.ts'
 
-/** The newest lines of the books that are looked at for turns: however long the books are, no page reads more of them. */
+/**
+ * The newest lines of the books in which turns are looked for. However long the books are, no page reads more of them.
+ */
 const LINES = 1_500
-/** The latest turns that succeeded which are judged, and chosen from. */
+/** The latest successful turns that are judged and chosen from. */
 const TURNS = 100
 const PROMPT_LENGTH = 200
 
@@ -47,13 +49,16 @@ function pastTurns(asking: ActorRequest) {
         isNotNull(turns.charged),
       ),
     )
-    // With the plus the index of all turns by time is no choice: a few turns of one person are sorted instead.
+    // The plus keeps SQLite from the index of all turns by time. A few turns of one person are sorted instead.
     .orderBy(desc(sql`+${turns.createdAt}`))
     .limit(TURNS)
   return readTogether(asking, query)
 }
 
-/** Of the last hundred turns that succeeded: how many ended inside of what was quoted, below it, above it, or over the ceiling, which never happens. */
+/**
+ * How the last hundred successful turns compare with their quotes: inside, below, above, and over the ceiling, which
+ * never happens.
+ */
 export async function quoteAccuracy(asking: ActorRequest): Promise<QuoteAccuracy> {
   const past = await pastTurns(asking)
   const spread = past.map(({ low, high, ceiling, charged }) => ({
@@ -73,7 +78,7 @@ export async function quoteAccuracy(asking: ActorRequest): Promise<QuoteAccuracy
   }
 }
 
-/** The smallest, the middle and the largest of the same turns; fewer when there are fewer. */
+/** The smallest, the median and the largest of the same turns. There are fewer examples when there are fewer turns. */
 export async function turnExamples(asking: ActorRequest): Promise<TurnExample[]> {
   const sorted = (await pastTurns(asking)).toSorted((one, other) => (one.charged ?? 0) - (other.charged ?? 0))
   const last = sorted.length - 1

@@ -6,7 +6,10 @@ import { planOf } from '#worker/features/plans/service.ts'
 import { apps, projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 
-/** What a person uses of what their plan has. Nothing is measured for it: projects and the servers of their apps say what they store. */
+/**
+ * What a person uses of their plan's allowances. Nothing is measured for it: projects and the servers of apps say what
+ * they store.
+ */
 export async function planUse({ env, user }: { env: Env; user: { id: string } }): Promise<PlanUse> {
   const db = database(env)
   const isKept = and(eq(projects.ownerId, user.id), isNull(projects.deletedAt))

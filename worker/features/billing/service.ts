@@ -10,14 +10,14 @@ import { projects } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 
-/** `viewing`: an operator looks at it; that must not book anything. */
+/** `viewing` is set when an operator looks, whose look must not book anything. */
 type Looking = Actor & { viewing?: unknown }
 
-/** What the person can spend, by kind, in the order it is spent. */
+/** What the person can spend, by kind, in the order in which it is spent. */
 export async function creditBalance({ env, user, viewing = null }: Looking): Promise<Balance> {
   const now = new Date()
   const plan = await planOf(env, user.id)
-  // What is over is booked now: the books then end with the balance that is shown.
+  // Credits that are over are booked now, so that the books end with the balance that is shown.
   if (viewing === null) {
     await expireLots(env, { now, userId: user.id })
     await grantDailyCredits(env, { userId: user.id, plan, now })
@@ -55,7 +55,7 @@ export async function creditUsage(
   return rows
 }
 
-/** The person's own limits, with what counts towards each now. */
+/** The person's own limits, each with what counts towards it now. */
 export async function listSpendingLimits({ env, user }: Actor): Promise<SpendingLimit[]> {
   const limits = await database(env)
     .select({ limit: spendingLimits, projectTitle: projects.title })

@@ -24,7 +24,10 @@ export async function chargeOfTurn(
   return row ?? null
 }
 
-/** The statements by which what a turn took comes back, once, as credits of their own: the lots it came from may be over. */
+/**
+ * The statements that give back once what a turn took. The credits are new ones, because the lots that they came from
+ * may be over.
+ */
 export function refundStatements(
   env: Env,
   {
@@ -66,7 +69,10 @@ export function refundStatements(
   ]
 }
 
-/** The statements that take credits from a person's lots in the order they are spent, or how much there is when that is too little. */
+/**
+ * The statements that take credits from a person's lots in the order of spending. When there are too few, it tells how
+ * many there are.
+ */
 export async function takeBackStatements(
   env: Env,
   { key, userId, microCredits, reason, now }: Correction,

@@ -6,15 +6,15 @@ import { database, failsWith } from '#worker/platform/data/db.ts'
 import { grantCredits } from './ledger.ts'
 import { creditLots } from './tables.ts'
 
-/** Daily credits go first: they are gone at the end of the day. */
+/** The order in which credits are spent. Daily credits go first, because they are gone at the end of the day. */
 export const PRIORITY = { daily: 5, plan: 10, promo: 20, referral: 20, admin: 20, topUp: 50 } as const
 
-/** The free credits that a person was given this month, and how often today. */
+/** The free credits that a person was given this month, in micro-credits, and how often today. */
 export type DailyGiven = { given: number; today: number }
 
 type Month = { owner: SQL; dayStart: unknown; monthStart: unknown }
 
-/** The same as parts of a query. */
+/** The same two figures as columns of a query. */
 export function dailyGiven({ owner, dayStart, monthStart }: Month): { month: SQL<number>; day: SQL<number> } {
   const since = (start: unknown) =>
     sql`${creditLots.userId} = ${owner} AND ${creditLots.source} = 'daily' AND ${creditLots.createdAt} >= ${start}`
@@ -24,7 +24,10 @@ export function dailyGiven({ owner, dayStart, monthStart }: Month): { month: SQL
   }
 }
 
-/** Gives a person the free credits of this UTC day, once, as far as the month allows. Called when credits are looked at. */
+/**
+ * Gives a person the free credits of this UTC day, once, as far as the month allows. It is called when credits are
+ * looked at.
+ */
 export async function grantDailyCredits(
   env: Env,
   { userId, plan, now }: { userId: string; plan: PlanId; now: Date },
@@ -42,7 +45,7 @@ export async function grantDailyCredits(
   if (given) await grantDueDaily(env, { userId, plan, daily: given, now })
 }
 
-/** Gives what is due of today's credits after what was given; says whether anything was. */
+/** Gives what is due of today's credits after what was given, and says whether anything was due. */
 export async function grantDueDaily(
   env: Env,
   { userId, plan, daily, now }: { userId: string; plan: PlanId; daily: DailyGiven; now: Date },
@@ -62,7 +65,7 @@ export async function grantDueDaily(
     expiresAt,
     now,
   }).catch((error: unknown) => {
-    // Two calls at the same time: the key let one of them through.
+    // Two calls came at the same time, and the key let one of them through.
     if (!failsWith(error, 'UNIQUE')) throw error
   })
   return true

@@ -8,12 +8,15 @@ import { dailyGiven, type DailyGiven } from './daily-credits.ts'
 import { leftOfLimits } from './spending-limits.ts'
 import { creditHolds, creditLots, ledgerAccounts } from './tables.ts'
 
-/** Who sends the turn, and for which project. `key` is that of its hold. */
+/** The sender of a turn, and its project. `key` is the key of its hold. */
 type Wish = { key: string; userId: string; projectId: string; now: Date }
 
 export type Lot = { id: string; balance: number }
 
-/** What decides on a hold, as of one moment. `held` is the hold that exists under this key; `limit` what the payer's own limits still allow. */
+/**
+ * What decides on a hold, as of one moment. `held` is the amount of the hold under this key, if there is one. `limit`
+ * is what the payer's own limits still allow.
+ */
 export type Funds = {
   payerId: string
   plan: PlanId
@@ -27,11 +30,11 @@ const SHARED = PLANS.filter(({ monthly }) => monthly?.isShared).map(({ id }) => 
 
 const [user, project] = [sql.placeholder('user'), sql.placeholder('project')]
 
-/** Who sends a turn pays for it, unless the project's owner has a plan whose credits are shared. */
+/** The sender of a turn pays for it, unless the project's owner has a plan whose credits are shared. */
 const payer = sql<string>`coalesce((SELECT ${projects.ownerId} FROM ${projects} JOIN ${subscriptions} ON ${subscriptions.userId} = ${projects.ownerId}
   WHERE ${projects.id} = ${project} AND ${subscriptions.status} <> 'canceled' AND ${subscriptions.plan} IN (${sql.raw(SHARED.map((id) => `'${id}'`).join(', '))})), ${user})`
 
-/** All of it in one trip: a turn waits for the answer. */
+/** Reads all of it in one trip, because a turn waits for the answer. */
 export async function readFunds(env: Env, { key, userId, projectId, now }: Wish): Promise<Funds> {
   const day = now.toISOString().slice(0, 10)
   const values = {
@@ -93,7 +96,7 @@ function paymentQuery(db: DrizzleD1Database) {
     .from(sql`(SELECT 1)`)
 }
 
-/** A person's lots that still hold something, in the order they are spent. */
+/** A person's lots that still hold something, in the order in which they are spent. */
 export function lotsQuery(db: DrizzleD1Database, { owner, now }: { owner: SQL; now: unknown }) {
   return db
     .select({

@@ -7,7 +7,9 @@ import { creditLots, ledgerAccounts, ledgerTransfers } from './tables.ts'
 type Reason = 'refund' | 'dispute'
 type Statements = Array<BatchItem<'sqlite'>>
 
-/** The lot that was granted under this key, with what is left of it and what was taken back; null when there is none. */
+/**
+ * The lot that was granted under this key, with what is left of it and what was taken back. Null when there is none.
+ */
 export async function grantedLot(env: Env, grantKey: string) {
   const [lot] = await database(env)
     .select({
@@ -27,7 +29,10 @@ export async function grantedLot(env: Env, grantKey: string) {
   return lot ?? null
 }
 
-/** The statements that take back what is not spent of a grant. `isShort`: there was more of it, which turns may still give back; null when nothing was granted. */
+/**
+ * The statements that take back what is not spent of a grant. Null when nothing was granted. `isShort` says that more
+ * was granted, which turns may still give back.
+ */
 export async function takeBackOfGrant(
   env: Env,
   { grantKey, reason, now }: { grantKey: string; reason: Reason; now: Date },
@@ -37,7 +42,7 @@ export async function takeBackOfGrant(
   const microCredits = Math.min(lot.amount - lot.takenBack, lot.balance)
   const isShort = microCredits < lot.amount - lot.takenBack
   if (microCredits <= 0) return { statements: [], microCredits: 0, isShort }
-  // The key says how much was taken before: of two at the same time one fails and reads again.
+  // The key says how much was taken before. So of two that come at the same time one fails, and reads again.
   const line = transferStatement(env, {
     key: `claw_back:${grantKey}:${lot.takenBack}`,
     from: `lot:${lot.id}`,
@@ -52,7 +57,10 @@ export async function takeBackOfGrant(
   return { statements: [line], microCredits, isShort }
 }
 
-/** The statements that give back what disputes took of a grant, once per `key`, as credits like those that were taken. */
+/**
+ * The statements that give back what disputes took of a grant, once for each `key`. The new credits are like those that
+ * were taken.
+ */
 export async function giveBackOfGrant(
   env: Env,
   { grantKey, key, now }: { grantKey: string; key: string; now: Date },

@@ -5,7 +5,7 @@ import { readFunds, type Funds, type Lot } from './funds.ts'
 import { spendableLots, SYSTEM, transferStatement, type Statements } from './ledger.ts'
 import { creditHoldLots, creditHolds, ledgerAccounts, ledgerTransfers } from './tables.ts'
 
-/** A race that is lost is read again; so many in a row mean something else is wrong. */
+/** A lost race is read again. So many lost ones in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 8
 
 export type Hold = {
@@ -18,16 +18,19 @@ export type Hold = {
   now: Date
 }
 export type HoldOutcome = { isHeld: true; holdId: string; microCredits: number } | { isHeld: false; available: number }
-/** `overrun` is what it cost beyond what was held, `writtenOff` what nobody could pay. */
+/** `overrun` is what it cost beyond what was held. `writtenOff` is what nobody could pay. */
 export type Closed = { charged: number; overrun: number; writtenOff: number; userId: string | null }
 
-/** `least` is the least that is worth holding: with less than asked for, what there is is held. Left out, it is all or nothing. `prepare` says whether it has given the payer something. */
+/**
+ * With less than was asked for, what there is is held, but not less than `least`. Without `least` it is all or nothing.
+ * `prepare` says whether it has given the payer something.
+ */
 type Holding = Hold & { least?: number; prepare?: (funds: Funds) => Promise<boolean> }
 
 /**
- * Puts credits aside, taken from the payer's lots in their order. The key is the hold's id: the same key gives the same hold, as large as it
- * was made. What was read may be outdated when it is written: the schema refuses what the lots or the payer's limits no longer allow, and all
- * of it is read and worked out again.
+ * Puts credits aside, taken from the payer's lots in their order. The key is the hold's id: the same key gives the same
+ * hold, as large as it was made. What was read may be outdated when it is written. Then the schema refuses what the
+ * lots or the payer's limits no longer allow, and all is read again.
  */
 export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding): Promise<HoldOutcome> {
   for (let attempt = 1; ; attempt++) {
@@ -49,7 +52,7 @@ export async function holdCredits(env: Env, { least, prepare, ...hold }: Holding
       )
       return { isHeld: true, holdId: hold.key, microCredits }
     } catch (error) {
-      // A twin was faster, a lot was drained or a limit reached meanwhile: all three are seen by reading again.
+      // A twin was faster, a lot was drained or a limit was reached meanwhile. Reading again shows which.
       if (attempt < MAX_ATTEMPTS && OUTDATED.some((text) => failsWith(error, text))) continue
       throw error
     }
@@ -61,7 +64,7 @@ const OUTDATED = ['credit_holds.id', 'CHECK constraint failed', 'spending_limit'
 /** What a hold takes from one lot. */
 type Share = { lotId: string; amount: number }
 
-/** The lots hold as much as is wanted. */
+/** What is taken from each lot. The caller has seen to it that the lots hold as much as is wanted. */
 function takeFrom(lots: Lot[], wanted: number): Share[] {
   let left = wanted
   return lots.flatMap(({ id, balance }) => {
@@ -97,16 +100,16 @@ function holdStatements(
   ]
 }
 
-/** `beside` are statements that take effect together with the closing, or not at all. */
+/** The statements `beside` take effect together with the closing, or not at all. */
 type Closing = { holdId: string; microCredits: number; now: Date; beside?: Array<BatchItem<'sqlite'>> }
 
 /**
- * Closes a hold once: charges up to what was held, gives the rest back to the lots it came from. What it should have cost
- * beyond that is `overrun`. A hold that the sweeper released is charged late, from the person's lots.
+ * Closes a hold once: charges up to what was held, and gives the rest back to its lots. What it should have cost beyond
+ * that is `overrun`. A hold that the sweeper released is charged late, from the person's lots.
  */
 export async function closeHold(env: Env, { holdId, microCredits, now, beside = [] }: Closing): Promise<Closed> {
   const [hold] = await database(env).select().from(creditHolds).where(eq(creditHolds.id, holdId))
-  // A hold that was asked for and never confirmed may not exist: there is nothing to give back.
+  // A hold that was asked for and never confirmed may not exist. Then there is nothing to give back.
   if (!hold && microCredits === 0) return { charged: 0, overrun: 0, writtenOff: 0, userId: null }
   if (!hold) throw new Error(`There is no hold ${holdId}`)
   const { userId } = hold
@@ -123,7 +126,7 @@ export async function closeHold(env: Env, { holdId, microCredits, now, beside = 
   try {
     await database(env).batch([...closeStatements(env, { hold, shares, charged, now }), ...beside])
   } catch (error) {
-    // The other closing won: what it did stands, and is read.
+    // The other closing won. What it did stands, and is read.
     if (failsWith(error, 'hold_not_open')) return closeHold(env, { holdId, microCredits, now, beside })
     throw error
   }
@@ -183,7 +186,7 @@ function closeStatements(
   return [close, ...lines]
 }
 
-/** What the lots can still bear is charged, the rest written off; both once. */
+/** Charges what the lots can still bear and writes off the rest, both once. */
 async function chargeLate(
   env: Env,
   { hold, microCredits, now }: { hold: HoldRow; microCredits: number; now: Date },
@@ -239,7 +242,7 @@ async function chargeLate(
   }
 }
 
-/** Releases holds whose time is over; at most `limit` a run. Returns how many. */
+/** Releases holds whose time is over, at most `limit` in one run. Returns how many. */
 export async function sweepHolds(env: Env, { now, limit = 100 }: { now: Date; limit?: number }): Promise<number> {
   const stale = await database(env)
     .select({ id: creditHolds.id })

@@ -5,7 +5,7 @@ import { database, failsWith } from '#worker/platform/data/db.ts'
 import { lotsQuery } from './funds.ts'
 import { creditLots, ledgerAccounts, ledgerTransfers, type TransferKind } from './tables.ts'
 
-/** Where credits come from and go to. Their balances are below and above zero; all balances together are zero. */
+/** Where credits come from and go to. These balances may be below zero. All balances together must be zero. */
 export const SYSTEM = {
   mint: 'sys:mint',
   revenue: 'sys:revenue',
@@ -38,7 +38,7 @@ type Line = {
 }
 export type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 
-/** The statement of one line of the books; other features put it into their own batch. */
+/** The statement of one line of the books. Other features put it into their own batch. */
 export function transferStatement(
   env: Env,
   { key, from, to, amount, kind, userId, projectId = null, turnId = null, lotId = null, reason = null, now }: Line,
@@ -59,7 +59,7 @@ export function transferStatement(
   })
 }
 
-/** The statements of a grant. The key makes the whole batch they stand in happen once. */
+/** The statements of a grant. The key makes the whole batch in which they stand happen once. */
 export function grantStatements(
   env: Env,
   { key, userId, microCredits, source, priority, expiresAt, reason, now }: Grant,
@@ -83,7 +83,7 @@ export function grantStatements(
   ]
 }
 
-/** Grants credits once per key; says whether this call did. */
+/** Grants credits once for each key, and says whether this call did. */
 export async function grantCredits(env: Env, grant: Grant): Promise<boolean> {
   try {
     await database(env).batch(grantStatements(env, grant))
@@ -94,12 +94,15 @@ export async function grantCredits(env: Env, grant: Grant): Promise<boolean> {
   }
 }
 
-/** A person's lots that still hold something, in the order they are spent. */
+/** A person's lots that still hold something, in the order in which they are spent. */
 export function spendableLots(env: Env, { userId, now }: { userId: string; now: Date }) {
   return lotsQuery(database(env), { owner: sql`${userId}`, now: now.getTime() })
 }
 
-/** Takes what is left of lots whose time is over, of everybody or of one person; at most `limit` a run. Returns how many. */
+/**
+ * Takes what is left of lots whose time is over, of everybody or of one person. It takes at most `limit` in one run,
+ * and returns how many.
+ */
 export async function expireLots(
   env: Env,
   { now, userId, limit = 100 }: { now: Date; userId?: string; limit?: number },

@@ -11,12 +11,12 @@ import { noticeMail, type Notice } from './notices-texts.ts'
 import { spentSoFar } from './spending-limits.ts'
 import { creditDays, creditLots, creditNotices, ledgerAccounts, spendingLimits } from './tables.ts'
 
-/** What a notice is sent on behalf of: a request, a turn or a job. */
+/** The request, turn or job on whose behalf a notice is sent. */
 export type Scope = { env: Env; executionCtx: { waitUntil(promise: Promise<unknown>): void }; requestId?: string }
 
 const PEOPLE_A_RUN = 100
 
-/** Mails a notice once for what it is about. */
+/** Mails a notice, once for each subject that `ref` names. */
 export async function sendNotice(
   scope: Scope,
   { userId, ref, ...notice }: { userId: string; ref: string } & Exclude<Notice, { kind: 'limit' }>,
@@ -48,8 +48,8 @@ function billingAddress({ PRODUCT_HOSTS, ENVIRONMENT }: Env): string {
 }
 
 /**
- * Tells a person what they should know after credits were spent: that few are left, once for each time they had more;
- * and that a limit of theirs is reached, once a day or month.
+ * Tells a person what they should know after credits were spent. That few are left is told once for each grant. That a
+ * limit of theirs is reached is told once a day or month.
  */
 export async function noticeSpending(scope: Scope, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await noticeLow(scope, { userId, now })
@@ -60,7 +60,7 @@ async function noticeLow(scope: Scope, { userId, now }: { userId: string; now: D
   const lots = await spendableLots(scope.env, { userId, now })
   const available = lots.reduce((sum, { balance }) => sum + balance, 0)
   if (available >= LOW_CREDITS * MICRO) return
-  // Free credits of a day come again tomorrow: only who bought or was given some is told, once for each grant.
+  // Free credits come again tomorrow. Only somebody who bought or was given credits is told, once for each grant.
   const [newest] = await database(scope.env)
     .select({ id: creditLots.id })
     .from(creditLots)
@@ -106,7 +106,7 @@ async function noticeLimits(scope: Scope, { userId, now }: { userId: string; now
   }
 }
 
-/** Tells the owners of credits that end within a week. One run takes on so many; the next goes on. */
+/** Tells the owners of credits that end within a week. One run takes on so many, and the next goes on. */
 export async function noticeExpiring(scope: Scope, now: Date): Promise<void> {
   const ending = await database(scope.env)
     .select({
@@ -131,7 +131,7 @@ export async function noticeExpiring(scope: Scope, now: Date): Promise<void> {
     if (expiresAt) await sendNotice(scope, { userId, kind: 'expiring', ref: id, microCredits: balance, expiresAt })
 }
 
-/** Who spent credits on a UTC day, page by page. */
+/** The people who spent credits on a UTC day, page by page. */
 export async function spendersOf(env: Env, { day, after }: { day: string; after: string }): Promise<string[]> {
   const rows = await database(env)
     .selectDistinct({ userId: creditDays.userId })

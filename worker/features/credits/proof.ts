@@ -1,4 +1,4 @@
-/** What must be true of the books at any moment. Each query finds what is not. */
+/** What must be true of the books at any moment. Each query finds what is wrong. */
 const PROOFS: Record<string, string> = {
   'All balances together are not zero': 'SELECT sum(balance) AS found FROM ledger_accounts HAVING found <> 0',
   'A balance is not the sum of its transfers': `SELECT count(*) AS found FROM (
@@ -22,7 +22,10 @@ const PROOFS: Record<string, string> = {
   ) d WHERE d.total <> (SELECT coalesce(sum(amount), 0) FROM ledger_transfers t WHERE t.user_id = d.user_id AND t.kind IN ('charge', 'overrun')) HAVING found > 0`,
 }
 
-/** What does not hold of the books, in words with the figure found; empty when they balance. Reads all of them: for the nightly job and tests. */
+/**
+ * What is wrong with the books, in words with the figure that was found. Empty when they balance. It reads all of them,
+ * so only the nightly job and tests may call it.
+ */
 export async function booksProblems(env: Pick<Env, 'DB'>): Promise<string[]> {
   const answers = await env.DB.batch<{ found: number }>(Object.values(PROOFS).map((sql) => env.DB.prepare(sql)))
   return Object.keys(PROOFS).flatMap((name, index) => {

@@ -10,7 +10,7 @@ const ACCOUNT = ''
 
 type Spend = { userId: string; projectId: string; now: Date }
 
-/** What a person's turns took and have on hold in the day and month of `now`, for the account and for one project. */
+/** What a person's turns took and still hold in the day and month of `now`, for the account and for one project. */
 export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
   const today = now.toISOString().slice(0, 10)
   const month = `${today.slice(0, 7)}-01`
@@ -36,8 +36,9 @@ export async function spentSoFar(env: Env, { userId, projectId, now }: Spend) {
 type Limited = { owner: SQL; project: unknown; day: unknown; month: unknown }
 
 /**
- * What each of a person's own limits still allows a turn of this project, in micro-credits; no row where nothing limits it.
- * The trigger `credit_holds_within_limits` counts the same way, when a hold is written: two at the same time pass no limit together.
+ * What each of a person's own limits still allows a turn of this project, in micro-credits. No row where nothing limits
+ * it. The trigger `credit_holds_within_limits` counts the same way when a hold is written. So two turns at the same
+ * time cannot pass a limit together.
  */
 export function leftOfLimits(db: DrizzleD1Database, { owner, project, day, month }: Limited) {
   const isInScope = (scoped: SQLiteColumn) =>
@@ -66,7 +67,7 @@ export type LimitChange = {
   now: Date
 }
 
-/** Sets a limit in whole credits; null takes it away. */
+/** Sets a limit in whole credits. Null takes it away. */
 export async function setSpendingLimit(
   env: Env,
   { userId, projectId, period, credits, effect, now }: LimitChange,

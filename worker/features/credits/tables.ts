@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LotSource, LimitEffect, LimitPeriod } from '#shared/billing/billing.ts'
 
-// Ids of people, projects and turns are plain text here: the books outlive what they speak of.
+// Ids of people, projects and turns are plain text here, because the books outlive what they speak of.
 
-/** An account of the books. Its balance is moved by a trigger for each transfer, and by nothing else. */
+/** An account of the books. Only a trigger on each transfer moves its balance. */
 export const ledgerAccounts = sqliteTable(
   'ledger_accounts',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<'system' | 'lot' | 'hold'>().notNull(),
     balance: integer('balance').notNull().default(0),
-    /** Null may go below zero: where credits come from and go to. */
+    /** Null may go below zero. The accounts that credits come from and go to are such. */
     minBalance: integer('min_balance'),
   },
   (table) => [
@@ -21,12 +21,12 @@ export const ledgerAccounts = sqliteTable(
 
 export type TransferKind = 'grant' | 'hold' | 'charge' | 'give_back' | 'expire' | 'overrun' | 'write_off' | 'claw_back'
 
-/** One line of the books: micro-credits from one account to another. Append-only by trigger. */
+/** One line of the books: micro-credits from one account to another. A trigger refuses to change or remove it. */
 export const ledgerTransfers = sqliteTable(
   'ledger_transfers',
   {
     id: text('id').primaryKey(),
-    /** What may happen once has a key, and a second one with it is refused. */
+    /** What may happen once has a key. A second line with the same key is refused. */
     key: text('key').notNull().unique(),
     fromAccount: text('from_account')
       .notNull()
@@ -58,7 +58,7 @@ export const creditLots = sqliteTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     source: text('source').$type<LotSource>().notNull(),
-    /** Lower is spent first; among equals what expires sooner. */
+    /** A lower priority is spent first, and among equals the one that expires sooner. */
     priority: integer('priority').notNull(),
     amount: integer('amount').notNull(),
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }),
@@ -70,7 +70,7 @@ export const creditLots = sqliteTable(
   ],
 )
 
-/** Credits put aside for a turn. Its account is `hold:<id>`; it is closed once. */
+/** Credits put aside for a turn. Its account is `hold:<id>`. It is closed once. */
 export const creditHolds = sqliteTable(
   'credit_holds',
   {
@@ -91,7 +91,7 @@ export const creditHolds = sqliteTable(
   ],
 )
 
-/** From which lots a hold was taken, so that what is given back returns to where it expires. */
+/** The lots from which a hold was taken. What is given back must return to where it expires. */
 export const creditHoldLots = sqliteTable(
   'credit_hold_lots',
   {
@@ -107,7 +107,10 @@ export const creditHoldLots = sqliteTable(
   (table) => [primaryKey({ columns: [table.holdId, table.seq] })],
 )
 
-/** What was charged and given back per person, project and UTC day, kept by triggers: no page sums the books. */
+/**
+ * What was charged and given back for each person, project and UTC day. Triggers keep it, so that no page sums the
+ * books.
+ */
 export const creditDays = sqliteTable(
   'credit_days',
   {
@@ -116,7 +119,7 @@ export const creditDays = sqliteTable(
     projectId: text('project_id').notNull(),
     charged: integer('charged').notNull(),
     turns: integer('turns').notNull(),
-    /** Of holds: what they did not take. */
+    /** What the holds of that day did not take. */
     givenBack: integer('given_back').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day, table.projectId] })],
@@ -130,7 +133,7 @@ export const spendingLimits = sqliteTable(
     projectId: text('project_id').notNull(),
     period: text('period').$type<LimitPeriod>().notNull(),
     microCredits: integer('micro_credits').notNull(),
-    /** `alert` mails when it is reached, `block` begins no further turn. */
+    /** `alert` sends a mail when it is reached, and `block` lets no further turn begin. */
     effect: text('effect').$type<LimitEffect>().notNull(),
     alertedOn: text('alerted_on'),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
@@ -138,7 +141,7 @@ export const spendingLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId, table.period] })],
 )
 
-/** Notices that were mailed. `ref` is what each is about; a second one of the same is not sent. */
+/** Notices that were mailed. `ref` is what each is about. A second one about the same is not sent. */
 export const creditNotices = sqliteTable(
   'credit_notices',
   {

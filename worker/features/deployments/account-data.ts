@@ -9,7 +9,7 @@ const PAGE = 50
 
 type Range = { projectId: string; after: string | null; limit: number }
 
-/** One page of a project's deployments in the order of ids, for who takes their data along. */
+/** A page of a project's deployments by id, for makers who take their data along. */
 export async function deploymentsOfProject(env: Env, { projectId, after, limit }: Range) {
   return database(env)
     .select({
@@ -31,8 +31,9 @@ export async function deploymentsOfProject(env: Env, { projectId, after, limit }
 }
 
 /**
- * Removes all that was ever published of a project: servers with their databases, files, rows. What it has done already it finds gone, so
- * it may be cut off anywhere and called again. The row of the app goes last: it says that there may be something left.
+ * Removes all that was ever published of a project: servers with their databases, files, rows. It may be cut off
+ * anywhere and called again, because it finds gone what it has done already. The row of the app goes last, since it
+ * says that something may be left.
  */
 export async function purgeDeployments(env: Env, projectId: string): Promise<void> {
   const db = database(env)

@@ -8,7 +8,7 @@ import { createPackageStore } from '#worker/runtime/packages/package-store.ts'
 import { buildPublishedClient } from '#worker/runtime/publish/published-client.ts'
 import { keepKit, assetKey, manifestKey, manifestSchema, type Manifest } from './manifest.ts'
 
-/** Manifests are immutable: one that was read stays right for as long as this isolate lives. */
+/** Manifests are immutable. One that was read stays right for as long as this isolate lives. */
 const loadedManifests = new Map<string, Manifest>()
 const MAX_LOADED = 50
 
@@ -17,8 +17,9 @@ const MAX_ATTEMPTS = 3
 type Built = { manifest: Manifest; manifestHash: string; sizeBytes: number; version: VersionSummary }
 
 /**
- * Builds the project's head for the public: client bundled into R2 by content hash, server modules and migrations in one manifest.
- * Throws `deployment.build_failed` with the problems, `turn.already_running` or `deployment.project_changed` while files are moving.
+ * Builds the project's head for the public. The client goes into R2 by the hash of its content. Server modules and
+ * migrations go into one manifest. Throws `deployment.build_failed` with the problems. While files are moving it throws
+ * `turn.already_running` or `deployment.project_changed`.
  */
 export async function buildDeployment(env: Env, projectId: string): Promise<Built> {
   const { version, files, server, problems } = await headParts(env, projectId)
@@ -38,13 +39,16 @@ export async function buildDeployment(env: Env, projectId: string): Promise<Buil
   return { version, manifest, manifestHash, sizeBytes: assets.reduce((sum, [, asset]) => sum + asset.sizeBytes, 0) }
 }
 
-/** The files of the newest version and the server compiled from them. Asked again when a save came between: pages of one version must not go out with the server of another. */
+/**
+ * The files of the newest version, and the server compiled from them. It reads again when a save came between. Pages of
+ * one version must not go out with the server of another.
+ */
 async function headParts(env: Env, projectId: string) {
   const project = projectObject(env, projectId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { headVersion: version, activeTurnId } = await project.state()
     if (!version) throw new DomainError('project.nothing_to_publish')
-    // In the middle of a turn the files are half of what they will be.
+    // In the middle of a turn, files are half of what they will be.
     if (activeTurnId) throw new DomainError('turn.already_running', { details: { turnId: activeTurnId } })
     const [files, server] = await Promise.all([project.snapshot(version.id), project.serverBundle()])
     const now = await project.state()
@@ -54,7 +58,7 @@ async function headParts(env: Env, projectId: string) {
   throw new DomainError('deployment.project_changed')
 }
 
-/** Reads a deployment's manifest. Throws when it is gone or not one of ours. */
+/** Reads a deployment's manifest. Throws when it is gone, or is not one of ours. */
 export async function loadManifest(
   env: Env,
   { projectId, hash }: { projectId: string; hash: string },

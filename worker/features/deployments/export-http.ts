@@ -10,7 +10,7 @@ import { slugFromTitle } from './slug.ts'
 
 type Variables = { user: SessionUser | null }
 
-/** Downloads a project as it is: unzipped, it runs by itself. */
+/** Downloads a project as it is. Once unzipped it runs by itself. */
 export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().get(
   '/:projectId/export.zip',
   async (c) => {
@@ -19,7 +19,7 @@ export const exportHttp = new Hono<{ Bindings: Env; Variables: Variables }>().ge
     if (!isId('project', projectId)) throw new DomainError('project.not_found')
     const { title } = await requireProject({ env: c.env, user }, projectId)
     const project = projectObject(c.env, projectId)
-    // The newest version, not the files as they are: in the middle of a turn those are half written.
+    // This is the newest version. In the middle of a turn, the files themselves are half written.
     const files = await project.snapshot((await project.state()).headVersion?.id ?? null)
     const folder = slugFromTitle(title)
     const zip = zipSync(Object.fromEntries(files.map((file) => [`${folder}/${file.path}`, file.content])), { level: 6 })

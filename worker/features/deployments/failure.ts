@@ -15,7 +15,10 @@ const FAILURES: Partial<Record<ErrorCode, DeploymentFailure>> = {
   'turn.already_running': 'changed',
 }
 
-/** How a publish failed, for its row: a code that each reader has words for, and what the compiler or the database said. */
+/**
+ * How a publish failed, for its row: a code that each reader has words for. With it goes what the compiler or the
+ * database said.
+ */
 export function failureOf(error: unknown): Failed {
   const domain = asDomainError(error)
   const [problem] = (domain?.details as { problems?: Problem[] } | undefined)?.problems ?? []

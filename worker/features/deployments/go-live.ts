@@ -15,8 +15,8 @@ const POLL_MS = 50
 type Release = { projectId: string; deploymentId: string; manifest: Manifest }
 
 /**
- * Starts the server in the deployment's own place before the public's is touched: code that does not start would take the live app
- * down, because production cannot go back to the old code once its object runs the new.
+ * Starts the server in the deployment's own place before the public's is touched. Code that does not start would take
+ * the live app down. Production cannot go back to the old code once its object runs the new.
  */
 export async function startAside(env: Env, { projectId, deploymentId, manifest }: Release): Promise<void> {
   const aside = appObject(env, { projectId, environment: 'deployment', deploymentId })
@@ -30,8 +30,8 @@ export async function startAside(env: Env, { projectId, deploymentId, manifest }
 }
 
 /**
- * Waits for publishes of the same project that began before this one. They go live in the order they began: two that overlap could
- * leave the server of one behind the pages of the other.
+ * Waits for publishes of the same project that began before this one. They go live in the order in which they began.
+ * Two that overlap could leave the server of one behind the pages of the other.
  */
 export async function earlierPublishesEnded(
   env: Env,
@@ -53,7 +53,7 @@ export async function earlierPublishesEnded(
   }
 }
 
-/** The database first, the pointer last: a migration that fails leaves the public on what they had. */
+/** Changes the database first and the pointer last. A migration that fails leaves the public on what they had. */
 export async function goLive(
   env: Env,
   { projectId, deploymentId, manifest, manifestHash }: Release & { manifestHash: string },

@@ -19,14 +19,15 @@ const YEAR_S = 31_536_000
 type Target = { projectId: string; deploymentId: string; manifest: Manifest; isLive: boolean }
 type TakenDown = { takenDown: TakeDownStatus }
 
-/** Answers for a published app: its API from its object, everything else from its manifest. */
+/** Answers for a published app: its API from its object, and all else from its manifest. */
 export async function handleAppsHost(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
   return answer({ request, env, executionCtx }, await findTarget(env, new URL(request.url).hostname))
 }
 
 /**
- * Answers at a domain of a maker's own for the live app it is connected to; null when the name is connected to none. Asked of the
- * database each time, so that a name that is taken away stops at once; only that there is none is remembered for a moment.
+ * Answers at a maker's own domain for the live app that it is connected to. Null when it is connected to none. The
+ * database is asked each time, so that a name that is taken away stops at once. Only that there is none is remembered,
+ * for a moment.
  */
 export async function handleOwnDomain(
   request: Request,
@@ -66,12 +67,14 @@ async function answer({ request, env, executionCtx }: Visit, target: Target | Ta
   return response
 }
 
-/** What a host says that leads to no app. */
+/** The answer of a host that leads to no app. */
 export function noAppHere(request: Request): Response {
   return plain(404, m.hosts_no_app({}, { locale: browserLocale(request) }))
 }
 
-/** Behind the page, which waits for nothing. A visit that could not be counted is missing from the figures, and from nothing else. */
+/**
+ * Counts behind the page, which waits for nothing. A visit that could not be counted is missing from the figures only.
+ */
 async function countVisit(env: Env, projectId: string): Promise<void> {
   await appObject(env, { projectId, environment: 'production' })
     .visited()
@@ -83,7 +86,7 @@ function findTarget(env: Env, hostname: string): Promise<Target | TakenDown | nu
   return readTarget(env, { app: eq(apps.slug, slug), deploymentIdStart })
 }
 
-/** A deployment of an app: the live one, or that whose id begins so. */
+/** A deployment of an app: the live one, or the one whose id begins so. */
 async function readTarget(
   env: Env,
   { app, deploymentIdStart }: { app: SQL; deploymentIdStart: string | null },
@@ -103,7 +106,7 @@ async function readTarget(
         ? eq(deployments.id, apps.liveDeploymentId)
         : and(eq(deployments.projectId, apps.projectId), like(deployments.id, `${deploymentIdStart}%`)),
     )
-    // What its maker deleted is off the public too: nobody could take it down any more.
+    // What its maker deleted is off the public, too. Nobody could take it down any more.
     .innerJoin(projects, and(eq(projects.id, apps.projectId), isNull(projects.deletedAt)))
     .where(app)
     .limit(1)
@@ -117,7 +120,10 @@ async function readTarget(
   }
 }
 
-/** The live address works on the production database. An address of one deployment has a database of its own: looking at an old version must not touch live rows. */
+/**
+ * The live address works on the production database. An address of one deployment has a database of its own. A look
+ * at an old version must not touch live rows.
+ */
 async function callServer(
   env: Env,
   { projectId, deploymentId, manifest, isLive }: Target,
@@ -161,7 +167,7 @@ async function serveFile(env: Env, { manifest }: Target, request: Request): Prom
   const headers = {
     'content-type': asset.contentType,
     etag,
-    // Only names under /assets/ carry a hash of their content; a file of public/ may change under its name.
+    // Only names under /assets/ have a hash of their content. A file of public/ may change under its name.
     'cache-control': pathname.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     'x-content-type-options': 'nosniff',
   }
@@ -170,7 +176,9 @@ async function serveFile(env: Env, { manifest }: Target, request: Request): Prom
   return object ? new Response(object.body, { headers }) : noFile(request)
 }
 
-/** Kit files of this release come from our own assets; those of earlier releases, which apps still use, from R2. */
+/**
+ * Kit files of this release come from our own assets. Those of earlier releases, which apps still use, come from R2.
+ */
 async function serveKit(env: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const fresh = await env.ASSETS.fetch(new Request(new URL(pathname, 'https://assets.local')))

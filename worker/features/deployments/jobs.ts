@@ -5,7 +5,7 @@ import { deployments } from './tables.ts'
 
 const ABANDONED_MS = 10 * MINUTE_MS
 
-/** Ends deployments whose build died with its process: nobody else would ever say how they ended. */
+/** Ends deployments whose build died with its process. Nothing else would ever say how they ended. */
 export async function failAbandonedDeployments(env: Env, now: number): Promise<void> {
   await database(env)
     .update(deployments)

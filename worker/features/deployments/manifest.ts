@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 const migration = z.object({ name: z.string(), sql: z.string() })
 
-/** Everything a deployment is: immutable, stored in the project's folder under the hash of its own text; assets likewise by their content's hash. */
+/**
+ * Everything that a deployment is. It is immutable, and stored in the project's folder under the hash of its own text.
+ * Assets are stored likewise, under the hash of their content.
+ */
 export const manifestSchema = z.object({
   format: z.literal(1),
   projectId: z.string(),
@@ -20,17 +23,20 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-// Each project has folders of its own: files that projects shared could never be removed with one of them.
+// Each project has folders of its own. Files that projects shared could never be removed with one of them.
 export const assetFolder = (projectId: string) => `assets/${projectId}/`
 export const manifestFolder = (projectId: string) => `manifests/${projectId}/`
 
 export const assetKey = (projectId: string, hash: string) => assetFolder(projectId) + hash
 export const manifestKey = (projectId: string, hash: string) => manifestFolder(projectId) + hash
 
-/** Kit files this isolate knows to be in the bucket already. */
+/** Kit files of which this isolate knows that they are in the bucket. */
 const kept = new Set<string>()
 
-/** Copies the kit files an app uses into R2: the next release of Solid has another kit, and published apps go on with this one. */
+/**
+ * Copies the kit files that an app uses into R2. The next release of Solid has another kit, and published apps go on
+ * with this one.
+ */
 export async function keepKit(env: Env, paths: string[]): Promise<void> {
   await Promise.all(
     paths

@@ -20,8 +20,9 @@ import { deployments } from './tables.ts'
 import { requireUp } from './take-down.ts'
 
 /**
- * Publishes the project's head: builds, starts the server aside, migrates the production database (on a clone first), then moves the
- * live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the problems; what was live stays live.
+ * Publishes the project's head. It builds, starts the server aside, migrates the production database (a clone of it
+ * first), and moves the live pointer. Throws `deployment.build_failed` or `deployment.migration_failed` with the
+ * problems. Then what was live stays live.
  */
 export async function publishProject(
   acting: ActorCall,
@@ -108,7 +109,10 @@ export async function unpublishProject(acting: ActorCall, projectId: string): Pr
   ])
 }
 
-/** The maker's deployments, or those of one project they may work on, one page. The cursor is the id of the last row seen. */
+/**
+ * A page of the maker's deployments, or of those of one project that they may work on. The cursor is the id of the last
+ * row seen.
+ */
 export async function listDeployments(
   acting: ActorCall,
   { cursor, limit, projectId, state, sort }: ListDeploymentsInput,
@@ -176,7 +180,7 @@ async function requireOwnedDeployment({ env, user }: ActorCall, deploymentId: st
   return row
 }
 
-/** Refuses one more live app than the owner's plan has. What is live already stays so, and may be published again. */
+/** Refuses one more live app than the owner's plan has. What is live already stays live, and may be published again. */
 async function requireRoomForLive(
   env: Env,
   { ownerId, projectId }: { ownerId: string; projectId: string },

@@ -5,7 +5,7 @@ import { database } from '#worker/platform/data/db.ts'
 const MAX_SLUG = 40
 const RESERVED = new Set(['www', 'api', 'app', 'apps', 'admin', 'preview', 'mail', 'static', 'assets', 'solid'])
 
-/** A host label from a title: letters, digits and single dashes, 3 to 40 characters, none of the reserved words. */
+/** A host label from a title: letters, digits and single dashes, 3 to 40 characters, and no reserved word. */
 export function slugFromTitle(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -18,7 +18,9 @@ export function slugFromTitle(title: string): string {
   return slug.length < 3 || RESERVED.has(slug) ? `app-${slug || 'new'}`.slice(0, MAX_SLUG) : slug
 }
 
-/** The project's row of published state, made with a free address on its first publish; the address never changes by itself. */
+/**
+ * The project's row of published state. Its first publish makes it with a free address, which never changes by itself.
+ */
 export async function ensureApp(env: Env, { projectId, title }: { projectId: string; title: string }) {
   const db = database(env)
   const wanted = slugFromTitle(title)

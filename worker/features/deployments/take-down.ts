@@ -8,7 +8,7 @@ import { deployments } from './tables.ts'
 
 type Statements = [BatchItem<'sqlite'>, ...Array<BatchItem<'sqlite'>>]
 
-/** Refuses to publish what an operator took down: it would be back in a minute. */
+/** Refuses to publish what an operator took down, because it would be back in a minute. */
 export function requireUp({
   projectId,
   takenDownAt,
@@ -16,7 +16,10 @@ export function requireUp({
   if (takenDownAt !== null) throw new DomainError('deployment.taken_down', { details: { projectId } })
 }
 
-/** Nothing of the app answers any more. What is live stays known: it is what comes back. */
+/**
+ * The statements after which nothing of the app answers any more. What is live stays known, because it is what comes
+ * back.
+ */
 export function takeDownStatements(
   env: Env,
   { projectId, status, now }: { projectId: string; status: TakeDownStatus; now: Date },
@@ -34,7 +37,7 @@ export function takeDownStatements(
   ]
 }
 
-/** What was taken down is live again, unless its maker has unpublished it meanwhile. */
+/** The statements after which what was taken down is live again, unless its maker has unpublished it meanwhile. */
 export function putBackStatements(env: Env, { projectId, now }: { projectId: string; now: Date }): Statements {
   const db = database(env)
   const isLive = sql`(SELECT live_deployment_id FROM apps WHERE project_id = ${projectId}) IS ${deployments.id}`

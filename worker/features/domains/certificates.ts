@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { limitedBody } from '#worker/platform/http/limited-body.ts'
 
 export type Certificates = {
-  /** Asks for a name's certificate, or how far the one asked for is. */
+  /** Asks for a name's certificate, or how far the one is that was asked for. */
   ensure(hostname: string): Promise<'ready' | 'pending' | 'refused'>
   remove(hostname: string): Promise<void>
 }
 
-/** Cloudflare for SaaS where a token and a zone are set; elsewhere whatever stands before the Worker ends TLS, and every name is ready. */
+/**
+ * Cloudflare for SaaS where a token and a zone are set. Elsewhere whatever stands before the Worker ends TLS, and every
+ * name is ready.
+ */
 export function certificatesOf({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ZONE_ID }: Env): Certificates {
   if (!CLOUDFLARE_API_TOKEN || !CLOUDFLARE_ZONE_ID)
     return { ensure: async () => 'ready', remove: async () => undefined }

@@ -1,4 +1,4 @@
-/** A name below this many characters still has room for `_solid.` before it. */
+/** A name of at most so many characters still has room for `_solid.` before it. */
 const MAX_HOSTNAME = 240
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
@@ -19,14 +19,17 @@ const NO_OWNER = [
   'corp',
 ]
 
-/** The name in what a person typed or pasted, as DNS has it: lower case, other scripts as Punycode. Null when it is none. */
+/**
+ * The name in what a person typed or pasted, as DNS has it: lower case, other scripts as Punycode. Null when there is
+ * none.
+ */
 export function hostnameOf(typed: string): string | null {
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')
     .replace(/\.$/, '')
-  // A port, a path, a user or a wildcard is no part of a name; URL would take some of them away in silence.
+  // A port, a path, a user or a wildcard is no part of a name. URL would take some of them away in silence.
   if (/[\s/\\?#@:%*_[\]]/.test(bare)) return null
   const hostname = URL.parse(`http://${bare}/`)?.hostname ?? ''
   return hostname.length <= MAX_HOSTNAME && HOSTNAME.test(hostname) ? hostname : null
@@ -45,7 +48,7 @@ export function isReserved(hostname: string, env: Ours): boolean {
   return [...product, ...NO_OWNER].some(isIn)
 }
 
-/** Names that lead to this machine: on it, whoever runs Solid owns them. */
+/** Whether a name leads to this machine. On it, whoever runs Solid owns such names. */
 export function isLocalName(hostname: string, { ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): boolean {
   return ENVIRONMENT === 'local' && hostname.endsWith('.localhost')
 }

@@ -6,10 +6,10 @@ import { isLocalName } from './hostname.ts'
 const TIME_MS = 5_000
 const MAX_ANSWER_BYTES = 64 * 1024
 const TXT = 16
-/** DNS has no such name. */
+/** The status with which DNS says that there is no such name. */
 const NO_NAME = 3
 
-/** Answers of DNS-over-HTTPS as JSON, as the public resolvers give them. */
+/** An answer of DNS over HTTPS as JSON, as the public resolvers give it. */
 const answerSchema = z.object({
   Status: z.number(),
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
@@ -18,7 +18,10 @@ const answerSchema = z.object({
 export const recordName = (hostname: string) => `_solid.${hostname}`
 export const recordValue = (token: string) => `solid-domain=${token}`
 
-/** Whether DNS says that a name is its claimant's; what is missing, or null. Only who runs a name's DNS can make its TXT record say the token. */
+/**
+ * What is missing before DNS says that a name is its claimant's, or null. Only somebody who runs a name's DNS can make
+ * its TXT record say the token.
+ */
 export async function ownershipProblem(
   env: Env,
   { hostname, token }: { hostname: string; token: string },
@@ -49,7 +52,7 @@ async function askTexts(resolver: string, name: string): Promise<string[]> {
   return Answer.filter(({ type }) => type === TXT).map(({ data }) => unquoted(data))
 }
 
-/** A text is sent as strings of up to 255 bytes in quotes, which belong together. */
+/** A text is sent as quoted strings of up to 255 bytes, which belong together. */
 function unquoted(data: string): string {
   const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replace(/\\(.)/g, '$1'))
   return parts.length > 0 ? parts.join('') : data

@@ -53,7 +53,10 @@ export async function listDomains(acting: ActorCall, projectId: string): Promise
   }
 }
 
-/** Connects a name to a published project, as far as DNS already says that it is the maker's. Adding it again changes nothing. */
+/**
+ * Connects a name to a published project, as far as DNS already says that it is the maker's. Adding it again changes
+ * nothing.
+ */
 export async function addDomain(
   acting: ActorCall,
   { projectId, hostname: typed }: { projectId: string; hostname: string },
@@ -69,7 +72,7 @@ export async function addDomain(
   const limit = limitOf(await planOf(env, user.id))
   const [id, token, now] = [newId('domain'), newId('domain').slice(4), Date.now()]
   const used = sql<number>`(select count(*) from domains inner join projects on projects.id = domains.project_id where projects.owner_id = ${user.id} and projects.deleted_at is null)`
-  // The place is taken and counted in one statement: two calls at once cannot both take the last one.
+  // One statement counts the places and takes one, so that two calls at once cannot both take the last one.
   await database(env).run(
     sql`insert into ${domains} (id, project_id, hostname, state, token, created_at, updated_at) select ${id}, ${projectId}, ${hostname}, 'waiting', ${token}, ${now}, ${now} where ${used} < ${limit} on conflict (project_id, hostname) do nothing`,
   )
@@ -100,7 +103,7 @@ export async function removeDomain(acting: ActorCall, domainId: string): Promise
   acting.executionCtx.waitUntil(removeCertificate(acting, row.hostname))
 }
 
-/** For a project that is removed for good. */
+/** Removes the domains of a project that is removed for good. */
 export async function purgeDomains(env: Env, projectId: string): Promise<void> {
   const gone = await database(env)
     .delete(domains)
@@ -111,7 +114,7 @@ export async function purgeDomains(env: Env, projectId: string): Promise<void> {
 
 async function checked(acting: ActorCall, row: Row): Promise<Row> {
   const { env } = acting
-  // What is active stays so when its record is taken away again: only who proves the name later takes it over.
+  // An active name stays active when its record is taken away again. Only somebody who proves it later takes it over.
   if (row.state === 'active') return row
   const problem = await ownershipProblem(env, row)
   if (problem) return note(env, row, { state: 'waiting', problem })
@@ -132,7 +135,7 @@ async function checked(acting: ActorCall, row: Row): Promise<Row> {
   return activate(env, row)
 }
 
-/** The last to prove a name has it: DNS is the truth, and whoever had it before no longer runs its DNS. */
+/** Whoever proved a name last has it. DNS is the truth, and whoever had it before no longer runs its DNS. */
 async function activate(env: Env, { id, hostname }: Row): Promise<Row> {
   const db = database(env)
   const now = new Date()
@@ -193,7 +196,7 @@ async function removeCertificate(acting: ActorCall, hostname: string): Promise<v
   try {
     if (!(await isClaimed(acting.env, hostname))) await certificatesOf(acting.env).remove(hostname)
   } catch (error) {
-    // The name answers no more either way: what is left is a certificate that nobody uses.
+    // The name answers no more either way. Only a certificate is left that nobody uses.
     log(acting, { level: 'error', source: 'domains', message: 'A certificate was not removed', error })
   }
 }

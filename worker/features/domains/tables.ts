@@ -3,7 +3,10 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import type { DomainProblem, DomainState } from '#shared/domains.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
-/** Domains of makers' own at which live apps answer. Several may claim a name: only one, who proved it, has it. */
+/**
+ * Makers' own domains, at which live apps answer. Several projects may claim a name, but only one that proved it has
+ * it.
+ */
 export const domains = sqliteTable(
   'domains',
   {
@@ -11,7 +14,7 @@ export const domains = sqliteTable(
     projectId: text('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** As DNS has it: lower case, other scripts as Punycode. */
+    /** The name as DNS has it: lower case, other scripts as Punycode. */
     hostname: text('hostname').notNull(),
     state: text('state').$type<DomainState>().notNull(),
     /** What the last check found missing. */

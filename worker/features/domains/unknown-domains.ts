@@ -1,7 +1,7 @@
-/** Names that lead to no app, in this process: who asks for one again and again costs the database nothing. */
+/** Names that lead to no app, in this isolate. Asking for one again and again must cost the database nothing. */
 const unknown = new Map<string, number>()
 
-/** What is connected by another process answers here after this long at the latest. */
+/** A name that another isolate connects answers here after this long at the latest. */
 const KEPT_MS = 5_000
 const MOST = 1_000
 

@@ -4,13 +4,13 @@ import type { Context } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { log } from '#worker/platform/log/log.ts'
 
-/** So many reports are taken from one address in the window; more say nothing new. */
+/** So many reports are taken from one address in the window. More of them say nothing new. */
 const REPORTS_PER_ADDRESS = 20
 const REPORTS_WINDOW_MS = 10 * MINUTE_MS
 
 /**
- * Writes a browser's report to the platform's log, where `supportId` finds it. Reports beyond the limit are dropped silently:
- * a reporter that is told of a failure would report that one too.
+ * Writes a browser's report to the platform's log, where `supportId` finds it. Reports beyond the limit are dropped
+ * silently. A browser that is told of a failure would report that one, too.
  */
 export async function reportError(
   ctx: Context,

@@ -15,7 +15,7 @@ export type JobRun = {
 
 const MAX_ERROR = 300
 
-/** Keeps how the last run of a job went. That this cannot be kept fails no job. */
+/** Keeps how the last run of a job went. A job does not fail because this cannot be kept. */
 export async function recordJobRun(
   env: Pick<Env, 'DB'>,
   { error, handled = 0, backlog = null, oldestAt = null, ...run }: JobRun,

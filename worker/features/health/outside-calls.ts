@@ -9,10 +9,11 @@ const KEPT_MINUTES = 7 * 24 * 60
 type Call<T> = {
   service: OutsideService
   call: () => Promise<T>
-  /** Whether an answer is none. */ isFailure?: (answer: T) => boolean
+  /** Whether an answer counts as a failure. */
+  isFailure?: (answer: T) => boolean
 }
 
-/** Makes a call of somebody outside and keeps how it went. */
+/** Makes a call to an outside service and keeps how it went. */
 export async function timedCall<T>(
   env: Pick<Env, 'DB'>,
   { service, call, isFailure = () => false }: Call<T>,
@@ -46,7 +47,7 @@ async function record(
         totalMs: sql`${totalMs} + ${counted.totalMs}`,
       },
     })
-    // The call itself counts; how it went is worth no failure of its own.
+    // The call itself counts. Keeping how it went must not make it fail.
     .catch((error: unknown) => console.error('How a call went was not kept', error))
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listOutbox } from './service.ts'
 
-/** The outbox, for local work and tests only: anywhere else these paths do not exist. */
+/** The outbox, for local work and tests only. These paths exist nowhere else. */
 export const outboxHttp = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()

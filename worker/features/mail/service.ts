@@ -10,7 +10,7 @@ import { outboxEmails } from './tables.ts'
 
 const OUTBOX_PAGE = 50
 
-/** Sends behind the request. A failed send is logged as an error and is no difference the sender's caller can see. */
+/** Sends behind the request. A send that failed is logged as an error, and the caller cannot tell the difference. */
 export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requestId'>, mail: Mail): Promise<void> {
   const sending = timedCall(ctx.env, { service: 'mail', call: async () => configuredMailer(ctx.env).send(mail) }).catch(
     (error: unknown) => {
@@ -22,12 +22,12 @@ export async function sendMail(ctx: Pick<Context, 'env' | 'executionCtx' | 'requ
       })
     },
   )
-  // Locally the code must be in the outbox when the page asks for it; elsewhere nobody waits for the provider.
+  // Locally the code must be in the outbox when the page asks for it. Elsewhere nobody waits for the provider.
   if (ctx.env.MAILER === 'outbox') await sending
   else ctx.executionCtx.waitUntil(sending)
 }
 
-/** Mail kept by the outbox adapter, newest first. */
+/** Mail that the outbox adapter kept, newest first. */
 export async function listOutbox(env: Env, to: string | null) {
   return database(env)
     .select()
@@ -37,7 +37,7 @@ export async function listOutbox(env: Env, to: string | null) {
     .limit(OUTBOX_PAGE)
 }
 
-/** One page of the mail the outbox adapter kept for an address, in the order of ids. */
+/** A page of the mail that the outbox adapter kept for an address, by id. */
 export async function mailTo(
   env: Env,
   { address, after, limit }: { address: string; after: string | null; limit: number },
@@ -50,7 +50,7 @@ export async function mailTo(
     .limit(limit)
 }
 
-/** The statement that removes the mail kept for an address. */
+/** The statement that removes the mail that was kept for an address. */
 export function deleteMailStatement(env: Env, address: string): BatchItem<'sqlite'> {
   return database(env).delete(outboxEmails).where(eq(outboxEmails.recipient, address))
 }

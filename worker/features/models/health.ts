@@ -4,22 +4,25 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { modelHealth } from './tables.ts'
 
-/** What a turn saw of a model. `isOwnKey`: its failures over key and quota say nothing of the provider. */
+/** What a turn saw of a model. With `isOwnKey`, failures over key and quota say nothing of the provider. */
 export type ModelUse = { provider: ModelProvider; isOwnKey: boolean; answered: number; failed: number; firstMs: number }
 
 export type ProviderMinute = typeof modelHealth.$inferSelect
 
-/** What was seen longer ago says nothing of now. */
+/** What was seen longer ago says nothing about now. */
 const RECENT_MINUTES = 10
 const MAX_ROWS = 2_000
 
-/** Failures that are the provider's, or of the account of whoever runs this Solid. What a maker caused is left out. */
+/**
+ * Whether a failure is the provider's, or of the account of whoever runs this Solid. What a maker caused does not
+ * count.
+ */
 export function countsAsFailed(kind: ModelFailureKind, isOwnKey: boolean): boolean {
   if (kind === 'key' || kind === 'quota' || kind === 'unknown_model') return !isOwnKey
   return kind === 'busy' || kind === 'down' || kind === 'timeout'
 }
 
-/** Adds what one turn saw to the minute it ended in. The offline model is nobody's provider. */
+/** Adds what one turn saw to the minute in which it ended. The offline model has no provider. */
 export async function recordModelUse(
   env: Env,
   { provider, answered, failed, firstMs }: ModelUse,
@@ -39,7 +42,7 @@ export async function recordModelUse(
     })
 }
 
-/** Every minute in which a provider was asked something, the newest first. */
+/** Every minute in which a provider was asked something, newest first. */
 export async function healthSince(
   env: Env,
   { minutes, now }: { minutes: number; now: number },
@@ -52,7 +55,7 @@ export async function healthSince(
     .limit(MAX_ROWS)
 }
 
-/** How each provider is doing: it fails when most of its recent calls did. */
+/** How each provider is doing. It fails when most of its recent calls failed. */
 export async function providerStates(env: Env, now: number): Promise<Map<ModelProvider, ProviderState>> {
   const rows = await database(env)
     .select({

@@ -7,7 +7,7 @@ const provider = z.enum(KEY_PROVIDERS)
 
 export const listModelsInput = z.object({ projectId })
 export const chooseModelInput = z.object({ projectId, model: z.string().min(1).max(200).nullable() })
-/** A key goes into a header: no blanks, nothing but printable ASCII. */
+/** A key goes into a header. It may have no blanks, and nothing but printable ASCII. */
 export const setKeyInput = z.object({
   provider,
   key: z

@@ -10,7 +10,7 @@ import { modelKeys } from './tables.ts'
 
 const CHANGES_AN_HOUR = 30
 
-/** The maker's keys, without the keys: they never leave again. */
+/** The maker's keys, without the keys themselves, which must never leave again. */
 export async function listKeys({ env, user }: Actor): Promise<KeptKey[]> {
   const { provider, last4, createdAt } = modelKeys
   return database(env)
@@ -20,7 +20,10 @@ export async function listKeys({ env, user }: Actor): Promise<KeptKey[]> {
     .orderBy(asc(provider))
 }
 
-/** Keeps a key of the maker's, in place of an earlier one for this provider. Throws `model.too_many_keys` when that happens too often. */
+/**
+ * Keeps a key of the maker's in place of an earlier one for this provider. Throws `model.too_many_keys` when that
+ * happens too often.
+ */
 export async function setKey(
   { env, user }: Actor,
   { provider, key }: { provider: KeyProvider; key: string },
@@ -43,7 +46,7 @@ export async function setKey(
   return { provider, ...kept }
 }
 
-/** Forgets a key. Without one there is nothing to do. */
+/** Forgets a key, if there is one. */
 export async function removeKey({ env, user }: Actor, provider: KeyProvider): Promise<void> {
   await database(env)
     .delete(modelKeys)

@@ -17,7 +17,7 @@ export const modelsRouter = router({
     if (model !== null) await requireUsable(ctx.env, { ownerId, model })
     await projectObject(ctx.env, id).chooseModel(model)
   }),
-  // Fresh: whoever was signed out must neither see nor change with whose money models are paid.
+  // These are fresh: a browser that was signed out must neither see nor change whose money pays for models.
   keys: freshUserProcedure.query(({ ctx }) => listKeys(ctx)),
   setKey: freshUserProcedure.input(setKeyInput).mutation(({ ctx, input }) => setKey(ctx, input)),
   removeKey: freshUserProcedure.input(removeKeyInput).mutation(({ ctx, input }) => removeKey(ctx, input.provider)),

@@ -1,19 +1,22 @@
 import type { KeyProvider } from '#shared/models/providers.ts'
 
-/** Whose key, and for which provider: a sealed key that is copied into another row does not open there. */
+/** Whose key it is, and for which provider. A sealed key that is copied into another row does not open there. */
 type Owner = { userId: string; provider: KeyProvider }
 
 const IV_BYTES = 12
 const encoder = new TextEncoder()
 
-/** Encrypts a key with AES-256-GCM under a secret's derived key and a fresh nonce. Base64: the nonce, then the text with its tag. */
+/**
+ * Encrypts a key with AES-256-GCM under a key derived from the secret, with a fresh nonce. The result is the nonce,
+ * then the text with its tag, in Base64.
+ */
 export async function sealKey(secret: string, owner: Owner, key: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt(cipher(iv, owner), await derivedKey(secret), encoder.encode(key))
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64')
 }
 
-/** The key, or null when it was sealed under another secret, for somebody else, or was changed. */
+/** The key, or null. Null when it was sealed under another secret or for somebody else, or was changed. */
 export async function openKey(secret: string, owner: Owner, sealed: string): Promise<string | null> {
   const bytes = Buffer.from(sealed, 'base64')
   try {
@@ -24,7 +27,7 @@ export async function openKey(secret: string, owner: Owner, sealed: string): Pro
     )
     return new TextDecoder().decode(key)
   } catch {
-    // The tag does not fit. Why, the cipher does not say, and whoever asks can only enter the key anew.
+    // The tag does not fit. The cipher does not say why, and whoever asks can only enter the key anew.
     return null
   }
 }
@@ -35,7 +38,7 @@ const cipher = (iv: Uint8Array, { userId, provider }: Owner) => ({
   additionalData: encoder.encode(`${userId}:${provider}`),
 })
 
-/** A key of its own for this one purpose: what signs sessions must not also open keys. */
+/** A key of its own for this one purpose. What signs sessions must not also open keys. */
 async function derivedKey(secret: string): Promise<CryptoKey> {
   const source = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
   const derivation = {

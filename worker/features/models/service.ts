@@ -21,12 +21,13 @@ import { modelKeys } from './tables.ts'
 
 type Project = { ownerId: string; chosen: string | null }
 
-/** What a project may choose from. `main` is used unless it chooses; `chosen` may be gone meanwhile. */
+/** What a project may choose from. It uses `main` unless it chooses. `chosen` may be gone meanwhile. */
 export type ModelList = { choices: ModelChoice[]; main: string; chosen: string | null }
 
 /**
- * The model that works on a project's turns: the chosen one, or the configuration's own where none was chosen or the chosen one is gone.
- * A project uses the keys of its owner, whoever asks for the turn, and never leaves a maker's own key for one that costs credits unasked.
+ * The model that works on a project's turns: the chosen one, or the configuration's when none was chosen or the chosen
+ * one is gone. A project uses its owner's keys, whoever asks for the turn. It never leaves a maker's own key for one
+ * that costs credits unasked.
  */
 export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
@@ -74,7 +75,10 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
   return { choices, main: modelKey(main), chosen }
 }
 
-/** The models that anybody's turn may run on here: those of the configuration, and those that makers bring keys for. None where it is wrong. */
+/**
+ * The models that anybody's turn may run on here: those of the configuration, and those that makers bring keys for.
+ * None where the configuration is wrong.
+ */
 export function modelsOfPlatform(env: Env): ModelRef[] {
   try {
     const { offered, fallback } = offeredModels(env)
@@ -88,7 +92,7 @@ export function modelsOfPlatform(env: Env): ModelRef[] {
       ).values(),
     ]
   } catch {
-    // What is wrong with it is said to whoever begins a turn; there is nothing to switch off.
+    // Whoever begins a turn is told what is wrong with the configuration. There is nothing to switch off.
     return []
   }
 }
@@ -107,7 +111,7 @@ export async function requireUsable(env: Env, { ownerId, model }: { ownerId: str
 type Keys = ReadonlyMap<KeyProvider, string>
 type Opening = { ref: ModelRef; ownerId: string; keys: Keys }
 
-/** What the configuration offers and can reach, then all we know of the providers that the owner has keys for. */
+/** What the configuration offers and can reach, then all known models of the providers that the owner has keys for. */
 function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
   const reachable = offered.filter((ref) => isReachable(env, ref, has(keys, ref.provider)))
   const own = MODELS.filter(({ provider }) => has(keys, provider))

@@ -5,8 +5,8 @@ import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { isModelOff, readSwitches } from '#worker/features/switches/service.ts'
 
 /**
- * A model that fails while an operator has switched it off, asked before each call: a turn at work ends at its next step, or
- * goes on with the fallback, as after any failure of a model.
+ * A model that fails while an operator has switched it off, which each call asks first. A turn at work ends at its next
+ * step, or goes on with the fallback. The same happens after any failure of a model.
  */
 export function switchedModel(env: Pick<Env, 'DB'>, ref: ModelRef, configured: ConfiguredModel): ConfiguredModel {
   return { ...configured, model: refusing(configured.model, async () => isModelOff(await readSwitches(env), ref)) }

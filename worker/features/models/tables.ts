@@ -2,7 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { KeyProvider, ModelProvider } from '#shared/models/providers.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
-/** Keys that makers brought for a provider, sealed. What is here opens with the AUTH_SECRET it was sealed under, for this maker and provider alone. */
+/**
+ * Keys that makers brought for a provider, sealed. Each opens only with the AUTH_SECRET it was sealed under, for this
+ * maker and provider.
+ */
 export const modelKeys = sqliteTable(
   'model_keys',
   {
@@ -17,7 +20,10 @@ export const modelKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 )
 
-/** How providers answered, by the minute. `firstMs` sums how long answers took to begin. Failures that are a maker's own (a wrong key, an empty account) are not in it. */
+/**
+ * How providers answered, minute by minute. `firstMs` sums how long answers took to begin. A maker's own failures (a
+ * wrong key, an empty account) are not in it.
+ */
 export const modelHealth = sqliteTable(
   'model_health',
   {

@@ -14,7 +14,7 @@ import { grantNow, topUpEffect } from './webhooks.ts'
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 
-/** How a person's credits are bought by themselves; null when they are not. */
+/** How a person's credits are bought by themselves. Null when they are not. */
 export async function autoTopUpOf({ env, user }: { env: Env; user: { id: string } }): Promise<AutoTopUp | null> {
   const [row] = await database(env).select().from(autoTopUps).where(eq(autoTopUps.userId, user.id))
   if (!row) return null
@@ -28,7 +28,10 @@ export async function autoTopUpOf({ env, user }: { env: Env; user: { id: string 
   }
 }
 
-/** Turns the automatic top-up on, changes it, or with null turns it off. Throws `billing.no_card` when there is nothing to charge. */
+/**
+ * Turns the automatic top-up on or changes it; null turns it off. Throws `billing.no_card` when there is no card to
+ * charge.
+ */
 export async function setAutoTopUp(
   { env, user }: { env: Env; user: { id: string } },
   wanted: { belowCredits: number; packs: number; monthlyPacks: number } | null,
@@ -59,8 +62,9 @@ const boughtIn = async (env: Env, { userId, month }: { userId: string; month: st
 }
 
 /**
- * Buys credits for a person who wants that and has too few. Safe to call at any time and twice at once: the charge has a
- * number, written before the card is charged, and Stripe charges the same number once. Says whether credits were bought.
+ * Buys credits for a person who wants that and has too few. Says whether any were bought. It may be called at any time,
+ * and twice at once. A charge has a number, written before the card is charged, and Stripe charges the same number
+ * once.
  */
 export async function topUpWhenLow(
   scope: StripeScope,
@@ -86,7 +90,7 @@ export async function topUpWhenLow(
 
 type Charge = typeof autoTopUpCharges.$inferSelect
 
-/** The charge to make: one that was begun and not finished, or the next within the month's limit. */
+/** The charge to make: one that was begun and not finished, or the next one within the month's limit. */
 async function beginCharge(
   env: Env,
   {
@@ -111,7 +115,7 @@ async function beginCharge(
     .values({ userId, month, seq: (last?.seq ?? 0) + 1, packs, state: 'begun', createdAt: now })
     .onConflictDoNothing()
     .returning()
-  // Somebody else began the same one: they finish it.
+  // Another call began the same one, and finishes it.
   return made ?? null
 }
 
@@ -168,7 +172,7 @@ async function buy(scope: StripeScope, { userId, month, seq, packs }: Charge): P
   }
 }
 
-/** Who has the automatic top-up on, page by page. */
+/** The people who have the automatic top-up on, page by page. */
 export async function autoTopUpUsers(env: Env, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   const rows = await database(env)
     .select({ userId: autoTopUps.userId })
@@ -179,7 +183,10 @@ export async function autoTopUpUsers(env: Env, { after, limit }: { after: string
   return rows.map(({ userId }) => userId)
 }
 
-/** What follows when a person has spent credits: more are bought if they want that, else they are told what they should know. May be called at any time. */
+/**
+ * Does what follows when a person has spent credits. More are bought if they want that, and they are told what they
+ * should know. It may be called at any time.
+ */
 export async function afterSpending(scope: StripeScope, { userId, now }: { userId: string; now: Date }): Promise<void> {
   if (paymentStatus(scope.env).isAvailable) await topUpWhenLow(scope, { userId, now })
   await noticeSpending(scope, { userId, now })

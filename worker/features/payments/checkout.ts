@@ -15,7 +15,7 @@ const PURCHASES_AN_HOUR = 30
 
 const originOf = ({ request }: ActorRequest) => new URL(request.url).origin
 
-/** Tax is Stripe's to know: it is asked for it when the installation says so. */
+/** Only Stripe knows about tax. It is asked for tax when the installation says so. */
 const taxOf = (env: Env) =>
   env.STRIPE_AUTOMATIC_TAX === 'true'
     ? {
@@ -71,13 +71,13 @@ function topUpSession(packs: number): Stripe.Checkout.SessionCreateParams {
       },
     ],
     metadata,
-    // The card is kept for the automatic top-up, which its owner turns on or does not.
+    // The card is kept for the automatic top-up, which its owner may turn on.
     payment_intent_data: { setup_future_usage: 'off_session', metadata },
     invoice_creation: { enabled: true },
   }
 }
 
-/** Other tabs that could still begin a plan are closed: two would be paid, and only one counts. */
+/** Closes other tabs that could still begin a plan. Two would be paid, and only one counts. */
 async function planSession(
   stripe: Stripe,
   customer: string,
@@ -92,7 +92,10 @@ async function planSession(
   }
 }
 
-/** The address of the customer portal: card, invoices, ending a plan. Throws `billing.not_subscribed` for who never bought anything. */
+/**
+ * The address of the customer portal: card, invoices, ending a plan. Throws `billing.not_subscribed` for somebody who
+ * never bought anything.
+ */
 export async function portal(asking: ActorRequest): Promise<{ url: string }> {
   const customer = await customerOf(asking.env, asking.user.id)
   if (!customer) throw new DomainError('billing.not_subscribed')

@@ -6,7 +6,7 @@ import type { Actor } from '#worker/platform/http/context.ts'
 import { stripeOf } from './stripe.ts'
 import { stripeCustomers } from './tables.ts'
 
-/** The customer of a person at Stripe; null while they have never bought anything. */
+/** The customer of a person at Stripe. Null while they have never bought anything. */
 export async function customerOf(env: Env, userId: string): Promise<string | null> {
   const [row] = await database(env)
     .select({ customerId: stripeCustomers.customerId })
@@ -15,7 +15,7 @@ export async function customerOf(env: Env, userId: string): Promise<string | nul
   return row?.customerId ?? null
 }
 
-/** The person of a customer; null when it is none of ours. */
+/** The person of a customer. Null when it is none of ours. */
 export async function userOfCustomer(env: Env, customerId: string | null): Promise<string | null> {
   if (!customerId) return null
   const [row] = await database(env)
@@ -25,7 +25,7 @@ export async function userOfCustomer(env: Env, customerId: string | null): Promi
   return row?.userId ?? null
 }
 
-/** The customer of a person, made with the first purchase. Two calls at the same time make one. */
+/** The customer of a person, made with the first purchase. Two calls at the same time make one customer. */
 export async function ensureCustomer(stripe: Stripe, { env, user }: Actor): Promise<string> {
   const known = await customerOf(env, user.id)
   if (known) return known
@@ -40,7 +40,7 @@ export async function ensureCustomer(stripe: Stripe, { env, user }: Actor): Prom
   return (await customerOf(env, user.id)) ?? made.id
 }
 
-/** The card that is kept for a person, newest first; null when there is none. */
+/** The newest card that is kept for a person. Null when there is none. */
 export async function keptCard(stripe: Stripe, customerId: string): Promise<{ id: string; card: Card } | null> {
   const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
   const method = data[0]

@@ -1,6 +1,6 @@
 import { stripeOf } from './stripe.ts'
 
-/** `maxRedemptions` counts all there ever were, also under terms that were changed since. */
+/** `maxRedemptions` bounds all redemptions there ever were, including those under earlier terms. */
 export type DiscountTerms = {
   title: string
   percentOff: number
@@ -13,8 +13,8 @@ const MOST_EDITS = 100
 const MAX_NAME = 40
 
 /**
- * Makes Stripe know a code with these terms, or end it with null. Stripe's codes do not change, so each change ends the one
- * there was and makes another. Whatever a run before has left, the code has these terms after this one.
+ * Makes Stripe know a code with these terms, or with null ends it. Stripe's codes do not change, so each change ends
+ * the old one and makes another. Whatever an earlier run left, the code has these terms after this one.
  */
 export async function syncDiscount(env: Env, code: string, terms: DiscountTerms | null): Promise<void> {
   const stripe = await stripeOf(env)

@@ -7,7 +7,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { stripeOf } from './stripe.ts'
 import { autoTopUps, stripeCustomers } from './tables.ts'
 
-/** Ends what a person pays for at once; for an account that goes. May be called again. */
+/** Ends at once what a person pays for, when their account goes. It may be called again. */
 export async function endPayments(env: Env, userId: string): Promise<void> {
   const db = database(env)
   await db.delete(autoTopUps).where(eq(autoTopUps.userId, userId))
@@ -22,7 +22,10 @@ export async function endPayments(env: Env, userId: string): Promise<void> {
     .where(eq(subscriptions.userId, userId))
 }
 
-/** The statements that forget who a person is at Stripe and what they set. The books stay: they name no person but by an id. */
+/**
+ * The statements that forget who a person is at Stripe and what they set. The books stay, because they name a person
+ * only by an id.
+ */
 export function forgetPaymentsStatements(env: Env, userId: string): BatchItem<'sqlite'>[] {
   const db = database(env)
   return [autoTopUps, creditNotices, spendingLimits, stripeCustomers, subscriptions].map((table) =>

@@ -5,10 +5,10 @@ import { verifiedEvent } from './stripe.ts'
 import type { PaymentListeners } from './subscriptions.ts'
 import { receiveEvent } from './webhooks.ts'
 
-/** Stripe's largest events are far smaller; a longer body is not read to its end. */
+/** Stripe's largest events are far smaller. A longer body is not read to its end. */
 const MAX_WEBHOOK_BYTES = 256 * 1_024
 
-/** Where Stripe tells what happened. Anything but a 2xx makes it try again, for three days. */
+/** The address at which Stripe tells what happened. Anything but a 2xx makes it try again, for three days. */
 export function stripeWebhookHttp(listeners: PaymentListeners) {
   return new Hono<{ Bindings: Env }>().post('/webhook', async (c) => {
     const scope = {

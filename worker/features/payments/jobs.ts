@@ -18,14 +18,17 @@ import type { StripeScope } from './subscriptions.ts'
 import { stripeEvents } from './tables.ts'
 
 const PAGE = 100
-/** What one run takes on of each kind; the next goes on with the rest. */
+/** Bounds what one run takes on of each kind. The next run goes on with the rest. */
 const PAGES_A_RUN = 50
-/** Stripe tries a webhook for three days: what is older can come no more. */
+/** Stripe tries a webhook for three days. What is older than this can come no more. */
 const EVENT_DAYS = 60
-/** A turn's hold ends long before. */
+/** A turn's hold ends long before this. */
 const REFUND_DAYS = 3
 
-/** Runs a job with a scope to log in; what it does behind is waited for. A person whose turn fails is logged and does not stop the others. */
+/**
+ * Runs a job with a scope to log in, and waits for what it does behind. One person's failure is logged and does not
+ * stop the others.
+ */
 async function inScope(env: Env, run: (scope: StripeScope) => Promise<void>): Promise<void> {
   const behind: Array<Promise<unknown>> = []
   await run({ env, requestId: 'job', executionCtx: { waitUntil: (promise) => void behind.push(promise) } })
@@ -55,14 +58,17 @@ async function forEach(
   }
 }
 
-/** Releases holds nobody closed and books lots that ended. */
+/** Releases holds that nobody closed, and books lots that ended. */
 export async function sweepCredits(env: Env, now: number): Promise<void> {
   for (const sweep of [sweepHolds, expireLots]) {
     for (let run = 0; run < PAGES_A_RUN && (await sweep(env, { now: new Date(now), limit: PAGE })) === PAGE; run++);
   }
 }
 
-/** Tells makers about credits that end, that are few, and about limits that are reached; buys credits for who wants that. */
+/**
+ * Tells makers of credits that end, of few credits and of limits that are reached. Buys credits for those who want
+ * that.
+ */
 export async function lookAfterCredits(env: Env, now: number): Promise<void> {
   const at = new Date(now)
   await inScope(env, async (scope) => {
@@ -78,7 +84,7 @@ export async function lookAfterCredits(env: Env, now: number): Promise<void> {
   })
 }
 
-/** Proves that the books balance. What does not is a critical error. */
+/** Proves that the books balance. Each imbalance is a critical error. */
 export async function proveBooks(env: Env, _now: number): Promise<void> {
   await inScope(env, async (scope) => {
     const problems = await booksProblems(env)
@@ -93,7 +99,7 @@ export async function proveBooks(env: Env, _now: number): Promise<void> {
   })
 }
 
-/** Gives who pays by the year the credits of the months that began since. */
+/** Gives makers who pay by the year the credits of the months that have begun since. */
 export async function grantYearMonths(env: Env, now: number): Promise<void> {
   let after = ''
   for (let page = 0; page < PAGES_A_RUN; page++) {
@@ -160,7 +166,7 @@ export async function finishRefunds(env: Env, now: number): Promise<void> {
     await takeBackNow(env, { paymentIntentId, now: new Date(now) })
 }
 
-/** Forgets which events were handled when they can come no more. */
+/** Forgets which events were handled, once they can come no more. */
 export async function forgetOldEvents(env: Env, now: number): Promise<void> {
   await database(env)
     .delete(stripeEvents)

@@ -11,7 +11,7 @@ import { grantInvoiceNow } from './webhooks.ts'
 
 type Wanted = { plan: PaidPlan; interval: Interval }
 
-/** What was shown may be confirmed for so long: the proration is of the moment it was shown. */
+/** For so long a preview may be confirmed. Its proration is of the moment at which it was shown. */
 const PREVIEW_VALID_S = 30 * 60
 
 async function plannedChange({ env, user }: ActorCall, wanted: Wanted) {
@@ -35,7 +35,10 @@ async function plannedChange({ env, user }: ActorCall, wanted: Wanted) {
   }
 }
 
-/** What changing to this plan would do, to the cent and the credit. Throws `billing.not_subscribed` or `billing.change_not_possible`. */
+/**
+ * What changing to this plan would do, to the cent and the credit. Throws `billing.not_subscribed` or
+ * `billing.change_not_possible`.
+ */
 export async function previewPlanChange(asking: ActorCall, wanted: Wanted): Promise<PlanChange> {
   const { stripe, row, item, isNow, price } = await plannedChange(asking, wanted)
   const now = new Date()
@@ -79,8 +82,8 @@ export async function previewPlanChange(asking: ActorCall, wanted: Wanted): Prom
 const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) => (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Changes the plan as it was shown. A larger one is charged and begins now, a smaller one when what is paid for ends.
- * Throws also `billing.preview_outdated` and `billing.payment_declined`; then nothing has changed.
+ * Changes the plan as it was shown. A larger one is charged and begins now; a smaller one begins when the paid period
+ * ends. It also throws `billing.preview_outdated` and `billing.payment_declined`, and then nothing has changed.
  */
 export async function changePlan(
   asking: ActorCall,
@@ -90,7 +93,7 @@ export async function changePlan(
   if (prorationDate > nowS + 60 || nowS - prorationDate > PREVIEW_VALID_S)
     throw new DomainError('billing.preview_outdated')
   const { stripe, row, item, isNow, takesBack, price } = await plannedChange(asking, wanted)
-  // Until the period ends the larger plan stays, though Stripe's price is the smaller one's already.
+  // The larger plan stays until the period ends, though Stripe's price is already that of the smaller one.
   const metadata =
     isNow || takesBack
       ? { keep_plan: '', keep_until: '' }

@@ -8,8 +8,8 @@ const NAMES: Record<PaidPlan, string> = { pro: 'Solid Pro', team: 'Solid Team' }
 const lookupKey = (plan: PaidPlan, interval: Interval) => `solid_${plan}_${interval}`
 
 /**
- * Stripe's price of a plan. Made when it is missing or costs something else than ours, so that nobody keeps two price lists;
- * who subscribed earlier keeps the price they have.
+ * Stripe's price of a plan. It is made when it is missing or differs from ours, so that nobody keeps two price lists.
+ * Earlier subscribers keep the price that they have.
  */
 export async function priceFor(stripe: Stripe, plan: PaidPlan, interval: Interval): Promise<string> {
   const [key, cents] = [lookupKey(plan, interval), planPriceCents(plan, interval)]
@@ -32,7 +32,7 @@ export async function priceFor(stripe: Stripe, plan: PaidPlan, interval: Interva
   return made.id
 }
 
-/** Which plan a price of Stripe's is of; null when it is none of ours. */
+/** The plan that a price of Stripe's is of. Null when it is none of ours. */
 export function planOfPrice({
   metadata,
 }: {
@@ -47,7 +47,7 @@ export type InvoiceCredits = { plan: PaidPlan; interval: Interval; microCredits:
 
 type Lines = { lines: { data: Stripe.InvoiceLineItem[] } }
 
-/** Stripe notes a proration at the subscription's item or, in its older billing mode, at an invoice item. */
+/** Stripe notes a proration at the subscription's item. Its older billing mode notes it at an invoice item. */
 const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
   parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false
 const priceIdOf = ({ pricing }: Stripe.InvoiceLineItem) => {
@@ -56,8 +56,9 @@ const priceIdOf = ({ pricing }: Stripe.InvoiceLineItem) => {
 }
 
 /**
- * The plan credits an invoice brings, null when none: a whole month for a period that begins, and for a larger plan within a
- * period as much as its price buys of it, so that changing back and forth earns nothing. A year's other months come month by month.
+ * The plan credits that an invoice brings, null when none. A period that begins brings a whole month. A larger plan
+ * within a period brings as much as its price buys, so that changing back and forth earns nothing. A year's other
+ * months come month by month.
  */
 export async function creditsOfInvoice(stripe: Stripe, { lines }: Lines): Promise<InvoiceCredits | null> {
   const whole = lines.data.find(

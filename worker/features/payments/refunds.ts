@@ -9,12 +9,13 @@ import { stripeEvents, stripePayments, stripeRefunds } from './tables.ts'
 const MAX_ATTEMPTS = 8
 const REFUND_SHORT = 'refund_short'
 
-/** `wholly` says why all of a payment is back, null while some of it stands. */
+/** `wholly` says why all of a payment is back. Null while some of it stands. */
 type ClawBack = { statements: Array<BatchItem<'sqlite'>>; wholly: 'refund' | 'dispute' | null }
 
 /**
- * The statements that take back what a refund or dispute is due: the refunded part of what the payment bought, as far as it is
- * not spent. Asks Stripe for the charge as it is now, so that it does not matter which event came first or how often.
+ * The statements that take back what a refund or dispute is due. That is the refunded share of what the payment bought,
+ * as far as it is not spent. It asks Stripe for the charge as it is now. So it does not matter which event came first,
+ * or how often.
  */
 export async function clawBackOf(
   env: Env,
@@ -32,7 +33,7 @@ export async function clawBackOf(
       : []
   const due = charge.disputed ? lot.amount : Math.floor((lot.amount * charge.amount_refunded) / charge.amount)
   const amount = Math.min(due - lot.takenBack, lot.balance)
-  // What turns that run have on hold may come back to the lot: the job looks again.
+  // What running turns hold may come back to the lot, so the job looks again.
   const isShort = amount < due - lot.takenBack
   const again = isShort
     ? [
@@ -43,7 +44,7 @@ export async function clawBackOf(
       ]
     : []
   if (amount <= 0) return { statements: [...money, ...again], wholly }
-  // The key says how much was taken before: of two at the same time one fails and reads again.
+  // The key says how much was taken before. So of two that come at the same time one fails, and reads again.
   const line = transferStatement(env, {
     key: `claw_back:${paymentIntentId}:${lot.takenBack}`,
     from: `lot:${lot.id}`,
@@ -58,7 +59,7 @@ export async function clawBackOf(
   return { statements: [...money, line, ...again], wholly }
 }
 
-/** What was paid back since the last time: the same total told again adds nothing. */
+/** Books what was paid back since the last time. The same total told again adds nothing. */
 function refundLine(
   env: Env,
   {
@@ -76,7 +77,7 @@ function refundLine(
     )
 }
 
-/** Takes back what is due of a payment, at once. Says why all of it is back, null while some of it stands. */
+/** Takes back what is due of a payment at once. Says why all of it is back, or null while some of it stands. */
 export async function takeBackNow(
   env: Env,
   { paymentIntentId, now }: { paymentIntentId: string; now: Date },
@@ -97,7 +98,7 @@ export async function takeBackNow(
   }
 }
 
-/** Payments whose refund was larger than what was left then, of the last weeks; at most `limit`. */
+/** Payments of the last weeks whose refund was larger than what was left then, at most `limit`. */
 export async function shortRefunds(env: Env, { since, limit }: { since: Date; limit: number }): Promise<string[]> {
   const rows = await database(env)
     .select({ id: stripeEvents.id })
@@ -107,7 +108,7 @@ export async function shortRefunds(env: Env, { since, limit }: { since: Date; li
   return rows.map(({ id }) => id.slice(id.indexOf(':') + 1))
 }
 
-/** The statements that give back what a dispute took of a payment's credits, once it was won. */
+/** The statements that give back what a dispute took of a payment's credits, once the dispute was won. */
 export async function giveBackOfPayment(
   env: Env,
   { paymentIntentId, disputeId, now }: { paymentIntentId: string; disputeId: string; now: Date },
@@ -126,7 +127,7 @@ async function grantKeyOf(env: Env, paymentIntentId: string): Promise<string | n
   return payment?.grantKey ?? null
 }
 
-/** The payment that a person made first; null when they made none. */
+/** The first payment that a person made. Null when they made none. */
 export async function firstPaymentOf(env: Env, userId: string): Promise<string | null> {
   const [payment] = await database(env)
     .select({ id: stripePayments.paymentIntentId })

@@ -12,7 +12,7 @@ const RETRIES = 2
 /** A webhook that is older is refused, so that a recorded one cannot be sent again later. */
 const TOLERANCE_S = 300
 
-/** Whether money can be taken here, and whether it is real. */
+/** Whether money can be taken here, and whether it is real money. */
 export function paymentStatus(env: Env): PaymentStatus {
   return {
     isAvailable: Boolean(env.STRIPE_SECRET_KEY) || usesStandIn(env),
@@ -20,7 +20,7 @@ export function paymentStatus(env: Env): PaymentStatus {
   }
 }
 
-/** Stripe's SDK: with the key that is set, or against the local Stripe. Loaded with the first use. */
+/** Stripe's SDK, with the key that is set, or against the local Stripe. It is loaded with the first use. */
 export async function stripeOf(env: Env, origin = 'http://localhost'): Promise<Stripe> {
   if (!paymentStatus(env).isAvailable) throw new DomainError('billing.payments_off')
   const { Stripe } = await import('stripe')
@@ -35,16 +35,16 @@ export async function stripeOf(env: Env, origin = 'http://localhost'): Promise<S
   })
 }
 
-/** How Stripe answers is kept for operators. A refusal is an answer. */
+/** Keeps for operators how Stripe answers. A refusal is an answer. */
 const timedFetch =
   (env: Env): typeof fetch =>
   (input, init) =>
     timedCall(env, { service: 'payment', call: () => fetch(input, init), isFailure: ({ status }) => status >= 500 })
 
-/** What a webhook says: what happened to which object of which customer. */
+/** What a webhook says: what happened, to which object, of which customer. */
 export type StripeEvent = { id: string; type: string; objectId: string; customerId: string | null }
 
-/** The event of a webhook's body, or null when it was not signed by Stripe just now. */
+/** The event of a webhook's body. Null when Stripe did not sign it just now. */
 export async function verifiedEvent(env: Env, body: string, signature: string): Promise<StripeEvent | null> {
   const secret = env.STRIPE_WEBHOOK_SECRET ?? (usesStandIn(env) ? standInWebhookSecret(env) : null)
   if (!secret)

@@ -10,7 +10,10 @@ import { planOfPrice } from './prices.ts'
 import { stripeOf } from './stripe.ts'
 import { stripeEvents } from './tables.ts'
 
-/** Who else hears of payments, each again when it is delivered again: of one that was made, one of which all is back, and one that a won dispute has left standing. */
+/**
+ * The others who hear of payments: of one that was made, one that is wholly back, and one that a won dispute has left
+ * standing. They hear it again when it is delivered again.
+ */
 export type PaymentListeners = {
   onPaid(env: Env, payment: { userId: string }): Promise<void>
   onPaidBack(
@@ -34,8 +37,9 @@ const STATUS: Record<string, typeof subscriptions.$inferSelect.status> = {
 }
 
 /**
- * The statements that make our row what Stripe says now. The revision is read before Stripe is asked: whoever wrote meanwhile
- * makes the batch fail, so that no older state replaces a newer one. Null when there is nothing to write.
+ * The statements that make our row what Stripe says now. The revision is read before Stripe is asked. A writer that
+ * came meanwhile makes the batch fail, so that no older state replaces a newer one. Null when there is nothing to
+ * write.
  */
 export async function mirrorStatements(
   scope: StripeScope,
@@ -88,7 +92,7 @@ function rowOf({
   const bought = planOfPrice(item.price)
   if (!bought) throw new Error(`The price of subscription ${id} is of no plan of ours`)
   const { keep_plan: kept, keep_until: until } = metadata
-  // A smaller plan was chosen for the next period; this one is still paid for.
+  // A smaller plan was chosen for the next period. This period is still paid for.
   const keeps = (kept === 'pro' || kept === 'team') && Number(until) > item.current_period_start
   return {
     ...bought,
@@ -101,7 +105,7 @@ function rowOf({
   }
 }
 
-/** Mirrors a subscription at once, for a page that is waiting; the webhook that follows changes nothing more. */
+/** Mirrors a subscription at once, for a page that is waiting. The webhook that follows changes nothing more. */
 export async function mirrorNow(scope: StripeScope & { user: { id: string } }, subscriptionId: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const [first, ...rest] = (await mirrorStatements(scope, { subscriptionId, userId: scope.user.id })) ?? []

@@ -1,14 +1,17 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AutoTopUp } from '#shared/billing/billing.ts'
 
-/** Who a customer of Stripe is here. */
+/** The person here of each customer of Stripe. */
 export const stripeCustomers = sqliteTable('stripe_customers', {
   userId: text('user_id').primaryKey(),
   customerId: text('customer_id').notNull().unique(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Events and steps that took effect: a row stands in the same batch as the effect, so that a second delivery changes nothing. */
+/**
+ * Events and steps that took effect. A row stands in the same batch as its effect, so that a second delivery changes
+ * nothing.
+ */
 export const stripeEvents = sqliteTable(
   'stripe_events',
   {
@@ -19,7 +22,7 @@ export const stripeEvents = sqliteTable(
   (table) => [index('stripe_events_created').on(table.createdAt)],
 )
 
-/** Which grant a payment bought, so that a refund finds what to take back. */
+/** The grant that a payment bought, so that a refund finds what to take back. */
 export const stripePayments = sqliteTable(
   'stripe_payments',
   {
@@ -33,7 +36,7 @@ export const stripePayments = sqliteTable(
   (table) => [index('stripe_payments_user').on(table.userId), index('stripe_payments_created').on(table.createdAt)],
 )
 
-/** What was paid back of a payment, a row for each time: its own US cents, and those of all up to it. */
+/** What was paid back of a payment, a row for each time. A row has its own US cents, and the total up to it. */
 export const stripeRefunds = sqliteTable(
   'stripe_refunds',
   {
@@ -50,18 +53,21 @@ export const stripeRefunds = sqliteTable(
   ],
 )
 
-/** When credits are bought by themselves. No row means never. */
+/** When credits are bought by themselves. Without a row they never are. */
 export const autoTopUps = sqliteTable('auto_top_ups', {
   userId: text('user_id').primaryKey(),
   belowCredits: integer('below_credits').notNull(),
   packs: integer('packs').notNull(),
   monthlyPacks: integer('monthly_packs').notNull(),
-  /** `failed`: the card was declined; nothing is tried again until its owner says so. */
+  /** `failed` means that the card was declined. Nothing is tried again until its owner says so. */
   state: text('state').$type<AutoTopUp['state']>().notNull(),
   updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Purchases of the automatic top-up. A row is written before the card is charged; its number is part of the charge's key. */
+/**
+ * Purchases of the automatic top-up. A row is written before the card is charged. Its number is part of the charge's
+ * key.
+ */
 export const autoTopUpCharges = sqliteTable(
   'auto_top_up_charges',
   {

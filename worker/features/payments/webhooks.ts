@@ -16,7 +16,7 @@ import { stripeOf, type StripeEvent } from './stripe.ts'
 import { mirrorStatements, type StripeScope } from './subscriptions.ts'
 import { stripeEvents, stripePayments } from './tables.ts'
 
-/** `repeated`: it had its effect before. `ignored`: it is not about us. */
+/** `repeated` had its effect before. `ignored` is not about us. */
 export type EventOutcome = 'done' | 'repeated' | 'ignored'
 
 type Statements = Array<BatchItem<'sqlite'>>
@@ -43,8 +43,8 @@ const HANDLERS: Record<string, Handler> = {
 }
 
 /**
- * Brings about what an event says, once. Every handler asks Stripe for the object as it is now: events come late, twice and
- * out of order, and their bodies are never believed for more than which object to ask for.
+ * Brings about what an event says, once. Events come late, twice and out of order. So every handler asks Stripe for the
+ * object as it is now. An event's body is believed only for which object that is.
  */
 export async function receiveEvent(scope: StripeScope, event: StripeEvent): Promise<EventOutcome> {
   const ids = { eventId: event.id, objectId: event.objectId, customerId: event.customerId ?? '' }
@@ -75,13 +75,13 @@ export async function receiveEvent(scope: StripeScope, event: StripeEvent): Prom
       ? 'repeated'
       : await written(scope.env, { event, effect, isLastAttempt: attempt >= MAX_ATTEMPTS })
     if (!outcome) continue
-    // Also for an event that was handled: the first time may have ended between its batch and this.
+    // This runs for an event that was handled, too. The first time may have ended between its batch and this.
     await effect?.after?.()
     return outcome
   }
 }
 
-/** Writes an event and its effect in one batch; null when somebody else wrote meanwhile and all is to be read again. */
+/** Writes an event and its effect in one batch. Null when somebody else wrote meanwhile and all must be read again. */
 async function written(
   env: Env,
   { event: { id, type }, effect, isLastAttempt }: { event: StripeEvent; effect: Effect; isLastAttempt: boolean },
@@ -91,7 +91,7 @@ async function written(
     await database(env).batch([row(), ...(effect?.statements ?? [])])
     return effect ? 'done' : 'ignored'
   } catch (error) {
-    // A grant that another event of the same payment made: what this one would do is done.
+    // Another event of the same payment made the grant, so what this one would do is done.
     if (effect?.isGrant && failsWith(error, 'ledger_transfers.key')) {
       await row().onConflictDoNothing()
       return 'repeated'
@@ -110,7 +110,7 @@ async function isKnown(env: Env, id: string): Promise<boolean> {
   )
 }
 
-/** A dispute names no customer, only the charge. */
+/** The user of an event. A dispute names no customer, only the charge. */
 async function userOfEvent(env: Env, { type, objectId, customerId }: StripeEvent): Promise<string | null> {
   if (customerId || !type.startsWith('charge.dispute.')) return userOfCustomer(env, customerId)
   const stripe = await stripeOf(env)
@@ -131,7 +131,7 @@ type Bought = {
   cents: number
 }
 
-/** A grant with the payment it was bought by. A payment that was refunded meanwhile is taken back right after. */
+/** A grant with the payment that bought it. A payment that was refunded meanwhile is taken back right after. */
 function bought(
   { env, onPaid, onPaidBack }: StripeScope,
   { paymentIntentId, cents, source, ...grant }: Bought,
@@ -171,7 +171,9 @@ export function topUpEffect(
   })
 }
 
-/** Brings about a grant at once, for a page that is waiting; the webhook of the same payment then changes nothing more. */
+/**
+ * Brings about a grant at once, for a page that is waiting. The webhook of the same payment then changes nothing more.
+ */
 export async function grantNow({ env }: StripeScope, effect: Effect): Promise<void> {
   const [first, ...rest] = effect?.statements ?? []
   if (!first) return
@@ -213,7 +215,7 @@ const packsOf = (metadata: Stripe.Metadata | null) =>
 async function intentSucceeded(scope: StripeScope, { objectId }: StripeEvent, userId: string): Promise<Effect> {
   const stripe = await stripeOf(scope.env)
   const intent = await stripe.paymentIntents.retrieve(objectId)
-  // Purchases at Checkout are granted by their session.
+  // The session of a purchase at Checkout grants it.
   if (intent.metadata['kind'] !== 'auto_top_up' || intent.status !== 'succeeded') return null
   return topUpEffect(scope, {
     key: `intent:${intent.id}`,
@@ -276,7 +278,7 @@ async function moneyTakenBack(
   return { statements, after: async () => reason && onPaidBack?.(env, { userId, paymentIntentId, reason }) }
 }
 
-/** A dispute that was won gives back what it took. */
+/** Gives back what a dispute took, once it was won. */
 async function disputeClosed(
   { env, onDisputeWon }: StripeScope,
   { objectId }: StripeEvent,

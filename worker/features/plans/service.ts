@@ -3,12 +3,12 @@ import type { Interval, PaidPlan, Subscription, PlanId } from '#shared/billing/b
 import { database } from '#worker/platform/data/db.ts'
 import { subscriptions } from './tables.ts'
 
-/** The plan a person is on. One whose payment failed keeps it until Stripe gives up and cancels. */
+/** The plan that a person is on. After a failed payment they keep it until Stripe gives up and cancels. */
 export async function planOf(env: Env, userId: string): Promise<PlanId> {
   return (await liveSubscription(env, userId))?.plan ?? 'free'
 }
 
-/** The subscription a person pays for, as Stripe last said; null when there is none. */
+/** The subscription that a person pays for, as Stripe last said. Null when there is none. */
 export async function liveSubscription(env: Env, userId: string) {
   const [row] = await database(env)
     .select()
@@ -17,7 +17,7 @@ export async function liveSubscription(env: Env, userId: string) {
   return row ?? null
 }
 
-/** The same, as its owner sees it. */
+/** The subscription as its owner sees it. */
 export async function subscriptionOf({ env, user }: { env: Env; user: { id: string } }): Promise<Subscription | null> {
   const row = await liveSubscription(env, user.id)
   if (!row) return null
@@ -27,13 +27,13 @@ export async function subscriptionOf({ env, user }: { env: Env; user: { id: stri
 
 const RANK: Record<PaidPlan, number> = { pro: 1, team: 2 }
 
-/** Whether a change begins now, at the end of what is paid for, or is none that can be made. */
+/** Whether a change begins now or at the end of what is paid for, or cannot be made. */
 export function changeKind(
   from: { plan: PaidPlan; interval: Interval },
   to: { plan: PaidPlan; interval: Interval },
 ): 'now' | 'later' | 'impossible' {
   if (from.plan === to.plan && from.interval === to.interval) return 'impossible'
-  // A year that is paid for would be lost: Stripe begins a new period when the interval changes.
+  // Stripe begins a new period when the interval changes, so a year that is paid for would be lost.
   if (from.interval === 'year' && to.interval === 'month') return 'impossible'
   if (from.interval !== to.interval) return 'now'
   return RANK[to.plan] > RANK[from.plan] ? 'now' : 'later'

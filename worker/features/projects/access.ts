@@ -7,18 +7,22 @@ import { projectMembers, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 
-/** A project's id from an address. Whatever else stands there is no project. */
+/** A project's id from an address. Anything else that stands there is no project. */
 export function projectIdOf(value: string): string {
   if (!isId('project', value)) throw new DomainError('project.not_found')
   return value
 }
 
-/** The condition that a row of `projects` is this user's to work on: their own, or shared with the address they signed in with. */
+/**
+ * The condition that a user may work on a row of `projects`: their own, or shared with the address they signed in with.
+ */
 export function isOpenTo(user: Actor['user']): SQL | undefined {
   return isOpen(user.id, user.email.toLowerCase())
 }
 
-/** The same in a query that is built once, with places for the user's `user` id and `email` in lower case. */
+/**
+ * The same condition for a query that is built once. Its places are the id `user` and the lower-case `email`.
+ */
 export const isOpenToPlaced = () => isOpen(sql.placeholder('user'), sql.placeholder('email'))
 
 function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL | undefined {
@@ -28,7 +32,10 @@ function isOpen(userId: string | Placeholder, email: string | Placeholder): SQL 
   )
 }
 
-/** The project if this user may work on it, as its owner or as a member. Whatever takes a project's id from outside calls this or the next first. */
+/**
+ * The project, if this user may work on it as its owner or as a member. Whatever takes a project's id from outside
+ * calls this or the next function first.
+ */
 export async function requireProject({ env, user }: Actor, projectId: string): Promise<ProjectRow> {
   const [row] = await database(env)
     .select()
@@ -38,7 +45,10 @@ export async function requireProject({ env, user }: Actor, projectId: string): P
   return row
 }
 
-/** The project if this user owns it: for its end, its members and what the public sees. A member is told so, to a stranger it does not exist. */
+/**
+ * The project, if this user owns it: for its end, its members and what the public sees. A member is told so; to a
+ * stranger it does not exist.
+ */
 export async function requireOwnedProject(acting: Actor, projectId: string): Promise<ProjectRow> {
   const row = await requireProject(acting, projectId)
   if (row.ownerId !== acting.user.id) throw new DomainError('project.owner_only', { details: { projectId } })

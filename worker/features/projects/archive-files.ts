@@ -3,18 +3,19 @@ import { Inflate } from 'fflate'
 import { isSafePath, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type ProjectFile } from '#shared/projects/files.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
-/** What is made again from the rest, or is a system's own. */
+/** What can be made again from the rest, or belongs to an operating system. */
 const SKIPPED = new Set(['node_modules', '.git', 'dist', '__MACOSX', '.DS_Store', 'Thumbs.db'])
 
 /**
- * The files of an uploaded archive as a project takes them: without what a build makes again, and without the folder that
- * holds everything. Limits are checked on what the archive says before anything is unpacked, and held to while unpacking.
+ * The files of an uploaded archive as a project takes them. It leaves out what a build makes again, and the folder that
+ * has everything. Limits are checked on what the archive says before anything is unpacked, and enforced while
+ * unpacking.
  */
 export function filesOfArchive(bytes: Uint8Array): ProjectFile[] {
   try {
     const entries = withoutCommonFolder([...zipEntries(bytes)].flatMap(usable))
     assertWithinLimits(entries)
-    // Entries that share their bytes would be unpacked again for each: a small archive could keep us busy for hours.
+    // Entries that share their bytes would be unpacked again for each. A small archive could keep us busy for hours.
     if (entries.reduce((sum, { packed }) => sum + packed.byteLength, 0) > bytes.byteLength)
       throw new ZipError('Entries overlap')
     return entries.map((entry) => ({ path: entry.path, content: readEntry(entry) }))
@@ -28,7 +29,7 @@ export function filesOfArchive(bytes: Uint8Array): ProjectFile[] {
 function usable(entry: ZipEntry): ZipEntry[] {
   // Some Windows tools write backslashes. They become folders here, and are checked as such.
   const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
-  // A link's content is a path of the computer it came from.
+  // The content of a link is a path of the computer that it came from.
   if (entry.kind !== 'file' || path.split('/').some((segment) => SKIPPED.has(segment))) return []
   return [{ ...entry, path }]
 }
@@ -36,7 +37,7 @@ function usable(entry: ZipEntry): ZipEntry[] {
 function withoutCommonFolder(entries: ZipEntry[]): ZipEntry[] {
   const [first] = entries
   const folder = first && first.path.slice(0, first.path.indexOf('/') + 1)
-  // `../` and `/` hold everything too, but are no folder of the archive: these paths are refused as they are.
+  // `../` and `/` have everything, too, but are no folder of the archive. Such paths are refused as they are.
   if (!folder || /^(?:\.{0,2})\/$/.test(folder) || !entries.every(({ path }) => path.startsWith(folder))) return entries
   return entries.map((entry) => ({ ...entry, path: entry.path.slice(folder.length) }))
 }
@@ -55,7 +56,7 @@ function assertWithinLimits(entries: ZipEntry[]): void {
     throw new DomainError('project.too_large', { details: { limit: MAX_PROJECT_BYTES, sizeBytes } })
 }
 
-/** One file of a zip archive. Size and checksum are what the archive says of itself: `readEntry` holds it to them. */
+/** One file of a zip archive. Size and checksum are what the archive says of itself, and `readEntry` checks them. */
 export type ZipEntry = {
   path: string
   sizeBytes: number
@@ -65,7 +66,7 @@ export type ZipEntry = {
   kind: 'file' | 'folder' | 'link'
 }
 
-/** The bytes are no zip archive, or one that is damaged or encrypted. */
+/** Says that the bytes are no zip archive, or one that is damaged or encrypted. */
 class ZipError extends Error {
   override readonly name = 'ZipError'
 }
@@ -82,12 +83,12 @@ const STORED = 0
 const DEFLATED = 8
 const UNIX_TYPE = 0o170000
 const UNIX_LINK = 0o120000
-/** Deflate packs at most 1032 times: what one push may unpack to before it is counted stays below 5 MB. */
+/** Deflate packs at most 1032 times. So one push unpacks to less than 5 MB before it is counted. */
 const PUSH_BYTES = 4 * 1024
 
 /**
- * The entries that the archive's central directory lists; nothing is unpacked yet. The directory is read rather than the
- * stream of entries: only it knows sizes and kinds for certain. Zip64 is refused, it begins where uploads end.
+ * The entries that the archive's central directory lists, before anything is unpacked. Only the directory knows sizes
+ * and kinds for certain, so the stream of entries is not read. Zip64 is refused: it begins beyond the size of uploads.
  */
 function* zipEntries(bytes: Uint8Array): Generator<ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -136,7 +137,7 @@ function entryAt(bytes: Uint8Array, { view, at, path }: { view: DataView; at: nu
   }
 }
 
-/** Unpacks an entry. It never holds more than the entry's stated size and one push, whatever the bytes unpack to. */
+/** Unpacks an entry. Whatever the bytes unpack to, it holds no more than the entry's stated size and one push. */
 function readEntry(entry: ZipEntry): Uint8Array {
   const content =
     entry.method === STORED && entry.packed.byteLength === entry.sizeBytes ? entry.packed.slice() : inflated(entry)

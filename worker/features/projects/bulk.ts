@@ -8,7 +8,7 @@ import { projects } from './tables.ts'
 
 type Counted = { count: number }
 
-/** Puts projects aside. They stay open to whoever has their address. */
+/** Puts projects aside. They stay open to everybody who has their address. */
 export async function archiveProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   return counted(
     await changeAll(acting, {
@@ -23,7 +23,7 @@ export async function archiveProjects(acting: Actor, projectIds: string[]): Prom
 export async function unarchiveProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   const { env, user } = acting
   const more = sql`(select count(*) from projects where id in (select value from json_each(${idsOf(projectIds)})) and archived_at is not null)`
-  // What is active already takes no place: it stays so also for who has more than the plan allows.
+  // What is active already takes no further place. It stays active also for somebody who has more than the plan allows.
   const hasRoom = or(sql`${more} = 0`, roomForProjects(planIn(await useOf(env, user.id)), { ownerId: user.id, more }))
   const change = { projectIds, where: isNull(projects.deletedAt) }
   const changed = await update(acting, { ...change, set: { archivedAt: null }, onlyIf: hasRoom })
@@ -32,7 +32,7 @@ export async function unarchiveProjects(acting: Actor, projectIds: string[]): Pr
   throw projectLimit(await useOf(env, user.id))
 }
 
-/** Takes projects away from every list and stops what runs in them. `restoreDeletedProjects` brings them back. */
+/** Takes projects off every list and stops what runs in them. `restoreDeletedProjects` brings them back. */
 export async function deleteProjects(acting: Actor, projectIds: string[]): Promise<Counted> {
   const changed = await changeAll(acting, {
     projectIds,
@@ -45,7 +45,7 @@ export async function deleteProjects(acting: Actor, projectIds: string[]): Promi
   return counted(changed)
 }
 
-/** Brings deleted projects back, always: into the archive where the plan has no room for them among the active ones. */
+/** Always brings deleted projects back. Where the plan has no room among the active ones, they go into the archive. */
 export async function restoreDeletedProjects(
   acting: Actor,
   projectIds: string[],
@@ -63,14 +63,14 @@ export async function restoreDeletedProjects(
 type Chosen = { projectIds: string[]; where?: SQL }
 type Change = Chosen & { set: { archivedAt?: SQL | null; deletedAt?: Date | null } }
 
-/** All or none: it changes nothing unless every id is the maker's and may be changed this way. */
+/** Changes all or none: nothing changes unless every id is the maker's and may be changed this way. */
 async function changeAll(acting: Actor, change: Change) {
   const changed = await update(acting, change)
   if (changed.length === 0) throw new DomainError('project.not_found')
   return changed
 }
 
-/** One statement, so that what else happens at the time cannot come in between. */
+/** Changes in one statement, so that nothing else that happens at the time can come in between. */
 async function update(acting: Actor, { set, onlyIf, ...chosen }: Change & { onlyIf?: SQL | undefined }) {
   const { isMine, areAllMine } = conditions(acting, chosen)
   return database(acting.env)

@@ -8,17 +8,20 @@ import type { Actor } from '#worker/platform/http/context.ts'
 import { requireProject } from './access.ts'
 import { projects } from './tables.ts'
 
-/** Hex digits of the hash that addresses carry: enough to tell one project's pictures apart. */
+/** Hex digits of the hash in an address. So many are enough to tell one project's pictures apart. */
 const SHOWN_HASH = 16
 
 const keyOf = (projectId: string) => `covers/${projectId}`
 
-/** The address of a project's picture, or null without one. It changes with the picture, so that browsers may keep it for ever. */
+/**
+ * The address of a project's picture, or null without one. It changes with the picture, so that browsers may keep it
+ * for ever.
+ */
 export function coverUrl(projectId: string, hash: string | null): string | null {
   return hash && `/api/projects/${projectId}/cover?v=${hash.slice(0, SHOWN_HASH)}`
 }
 
-/** Keeps a picture of the project's preview. What it is is read from its bytes, never believed. */
+/** Keeps a picture of the project's preview. Its type is read from its bytes, never believed. */
 export async function saveCover(
   acting: Actor,
   { projectId, bytes }: { projectId: string; bytes: Uint8Array },
@@ -30,7 +33,7 @@ export async function saveCover(
   if (!contentType) throw new DomainError('project.cover_refused')
   const hash = sha256Hex(bytes)
   await acting.env.BUCKET.put(keyOf(projectId), bytes, { httpMetadata: { contentType }, customMetadata: { hash } })
-  // `updatedAt` stays: a new picture is no change of the project and must not move it up the list.
+  // `updatedAt` stays: a new picture is no change of the project, and must not move it up the list.
   await database(acting.env)
     .update(projects)
     .set({ coverHash: hash, coverBytes: bytes.byteLength })
@@ -38,7 +41,7 @@ export async function saveCover(
   return { coverUrl: coverUrl(projectId, hash) }
 }
 
-/** The picture, and whether it is the one that `version` names: another may have taken its place a moment ago. */
+/** The picture, and whether it is the one that `version` names. Another may have taken its place a moment ago. */
 export async function readCover(
   acting: Actor,
   { projectId, version }: { projectId: string; version: string | undefined },
@@ -54,7 +57,10 @@ export async function readCover(
   }
 }
 
-/** For a project that is removed for good. A deleted one keeps its picture: it may come back. */
+/**
+ * Removes the picture of a project that is removed for good. A deleted project keeps its picture, because it may come
+ * back.
+ */
 export async function deleteCover(env: Env, projectId: string): Promise<void> {
   await env.BUCKET.delete(keyOf(projectId))
 }

@@ -13,7 +13,10 @@ type Variables = { user: SessionUser | null }
 
 const MAX_NAME = 200
 
-/** What browsers send and show as bytes: uploaded archives and pictures of projects. Failures carry their code as `error.code`. */
+/**
+ * What browsers send and show as bytes: uploaded archives, and pictures of projects. Failures have their code as
+ * `error.code`.
+ */
 export const projectsHttp = new Hono<{ Bindings: Env; Variables: Variables }>()
   .post('/import', async (c) => {
     const acting = { env: c.env, request: c.req.raw, user: signedIn(c.get('user')) }

@@ -14,17 +14,20 @@ import { MAX_PROMPT } from '#shared/turns/turns.ts'
 import { emailSchema, filePathSchema, idSchema } from '#worker/platform/http/inputs.ts'
 import { TEMPLATE_IDS } from './templates.ts'
 
-/** A page of any list has at most so many items, and usually so many. */
+/** A page of any list has at most so many items, and usually as many as `PAGE` says. */
 const MAX_PAGE = 100
 const PAGE = 24
-/** Characters of a file that is saved by hand; its bytes are checked against the workspace's limit as well. */
+/** Characters of a file that is saved by hand. Its bytes are checked against the workspace's limit as well. */
 const MAX_TEXT = 1024 * 1024
 
 const projectId = idSchema('project')
 const title = z.string().trim().min(1, 'Required').max(MAX_TITLE)
 const limit = z.number().int().min(1).max(MAX_PAGE)
 
-/** The sort key of the last item of a page and its id. The key is part of it: an item that moved meanwhile must not move the page. */
+/**
+ * The sort key of the last item of a page, and its id. With the key in it, an item that moved meanwhile does not move
+ * the page.
+ */
 const TIME_CURSOR = /^\d{1,15}_prj_[0-9a-z]{20}$/
 const TITLE_CURSOR = /^[^]{0,80}_prj_[0-9a-z]{20}$/
 
@@ -71,7 +74,7 @@ export const logsInput = z.object({
   limit: z.number().int().min(1).max(500).default(200),
 })
 
-/** Instructions may be empty: then the builder has none. */
+/** Instructions may be empty. Then the builder has none. */
 export const saveInstructionsInput = z.object({
   projectId,
   instructions: z.string().trim().max(MAX_PROJECT_INSTRUCTIONS),

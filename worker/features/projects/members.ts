@@ -29,7 +29,10 @@ export async function listMembers(
     .limit(MAX_MEMBERS)
 }
 
-/** Lets the person who signs in with this address work on the project, and tells them by mail. Adding a member again changes nothing. */
+/**
+ * Lets the person who signs in with this address work on the project, and tells them by mail. Adding a member again
+ * changes nothing.
+ */
 export async function addMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const { env, user } = acting
   const project = await requireOwnedProject(acting, projectId)
@@ -49,7 +52,10 @@ export async function addMember(acting: ActorCall, { projectId, email }: Member)
     await sendMail(acting, await invitation(acting, project, email))
 }
 
-/** Whether the member is new. The place is taken and counted in one statement: two calls at once cannot both take the last one. */
+/**
+ * Adds a member and says whether they are new. One statement counts the places and takes one. So two calls at once
+ * cannot both take the last.
+ */
 async function insertMember(env: Env, { projectId, email, now }: Member & { now: number }): Promise<boolean> {
   const db = database(env)
   const taken = sql`select count(*) from ${projectMembers} where project_id = ${projectId}`
@@ -62,15 +68,15 @@ async function insertMember(env: Env, { projectId, email, now }: Member & { now:
   return false
 }
 
-/** Ends a membership: the owner anybody's, a member their own. */
+/** Ends a membership. The owner may end anybody's, a member their own. */
 export async function removeMember(acting: ActorCall, { projectId, email }: Member): Promise<void> {
   const isOwnMembership = email === acting.user.email.toLowerCase()
   await (isOwnMembership ? requireProject(acting, projectId) : requireOwnedProject(acting, projectId))
   await database(acting.env).delete(projectMembers).where(isMember({ projectId, email }))
-  // Whoever follows the project comes back at once and is asked again who they are.
+  // Everybody who follows the project comes back at once, and is asked again who they are.
   const project = projectObject(acting.env, projectId)
   await project.disconnectFollowers()
-  // They know the preview's address, and it asks nobody who they are.
+  // They know the preview's address, which asks nobody who they are.
   await project.movePreview()
 }
 
@@ -83,7 +89,7 @@ export async function movePreview(acting: ActorCall, projectId: string): Promise
 const isMember = ({ projectId, email }: Member) =>
   and(eq(projectMembers.projectId, projectId), eq(projectMembers.email, email))
 
-/** In the language of whoever gets it, where they chose one; else in that of whoever sends it. */
+/** The mail to a new member: in their language where they chose one, else in that of the sender. */
 async function invitation(acting: ActorCall, { id, title: written }: ProjectRow, email: string) {
   const { env, user, request } = acting
   const [invited] = await database(env).select({ locale: users.locale }).from(users).where(eq(users.email, email))
@@ -100,7 +106,7 @@ async function invitation(acting: ActorCall, { id, title: written }: ProjectRow,
   }
 }
 
-/** Names and titles are written by people: a line break in one would write the rest of the mail. */
+/** A name or title on one line. People write them, and a line break in one would write the rest of the mail. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -14,7 +14,10 @@ import { insertProject, requireRoomForProject } from './room.ts'
 import { projects } from './tables.ts'
 import { PROJECT_TEMPLATES, type TemplateId } from './templates.ts'
 
-/** Makes a project and hands its first request to the builder. Throws `project.limit_reached` or `project.storage_full`, as the others here do. */
+/**
+ * Makes a project and gives its first request to the builder. Like the others here, it throws `project.limit_reached`
+ * or `project.storage_full`.
+ */
 export async function createProject(
   acting: ActorRequest,
   prompt: string,
@@ -31,14 +34,17 @@ export async function createProject(
     await object.create({ projectId, ownerId: user.id, nonce: crypto.randomUUID(), title })
     await object.submit({ turnId, userId: user.id, prompt })
   } catch (error) {
-    // Without its object the row would be a project that nobody can open.
+    // Without its object, the row would be a project that nobody can open.
     await database(env).delete(projects).where(eq(projects.id, projectId))
     throw error
   }
   return { projectId, turnId }
 }
 
-/** Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read in. */
+/**
+ * Makes a project from one of our descriptions. The builder is asked in English, whatever language the list was read
+ * in.
+ */
 export async function createFromTemplate(
   acting: ActorRequest,
   template: TemplateId,
@@ -46,11 +52,11 @@ export async function createFromTemplate(
   return createProject(acting, PROJECT_TEMPLATES[template].prompt)
 }
 
-/** Makes a project of one's own with the files of another's newest version. The conversation stays where it was held. */
+/** Makes an own project with the files of another's newest version. The conversation stays where it was held. */
 export async function duplicateProject(acting: ActorRequest, projectId: string): Promise<{ projectId: string }> {
   const { title } = await requireProject(acting, projectId)
   const source = projectObject(acting.env, projectId)
-  // The newest version, not the files as they are: in the middle of a turn those are half written.
+  // This is the newest version. In the middle of a turn, the files themselves are half written.
   const versionId = (await source.state()).headVersion?.id ?? null
   async function* batches() {
     if (versionId === null) return
@@ -68,7 +74,9 @@ export async function duplicateProject(acting: ActorRequest, projectId: string):
   })
 }
 
-/** Makes a project from an uploaded archive. Throws the `project.archive_…` codes and those of a workspace's limits. */
+/**
+ * Makes a project from an uploaded archive. Throws the `project.archive_…` codes, and those of a workspace's limits.
+ */
 export async function importProject(
   acting: ActorRequest,
   { name, bytes }: { name: string; bytes: Uint8Array },
@@ -89,8 +97,8 @@ type Adoption = {
 }
 
 /**
- * The row comes last: a project is in no list before all of its files are there, and one that failed halfway is in none. The plan is
- * asked before anything is copied, and again with the row, in case another project took the last place meanwhile.
+ * Makes a project of given files. The row comes last: no list shows a project before all of its files are there. So one
+ * that failed halfway is in none. The plan is asked before anything is copied, and again with the row.
  */
 async function adopt(
   { env, user }: ActorRequest,
@@ -175,7 +183,7 @@ export function titleFromPrompt(prompt: string, locale: Locale): string {
   return words === '' ? m.projects_title_new({}, { locale }) : words[0]!.toUpperCase() + words.slice(1)
 }
 
-/** A title from the name of an uploaded file: without its ending, its dashes read as spaces. */
+/** A title from the name of an uploaded file, without its ending and with spaces for dashes. */
 export function titleFromFileName(name: string, locale: Locale): string {
   const words = name
     .replace(/\.zip$/i, '')
@@ -186,7 +194,7 @@ export function titleFromFileName(name: string, locale: Locale): string {
   return words === '' ? m.projects_title_imported({}, { locale }) : words[0]!.toUpperCase() + words.slice(1)
 }
 
-/** The title of a copy: what does not fit of the original's goes, and that it is a copy stays. */
+/** The title of a copy. What does not fit of the original's title goes, and that it is a copy stays. */
 export function titleOfCopy(title: string, locale: Locale): string {
   const added = m.projects_title_copy({ title: '' }, { locale }).length
   return m.projects_title_copy({ title: title.slice(0, MAX_TITLE - added) }, { locale })

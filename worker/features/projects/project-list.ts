@@ -10,7 +10,10 @@ import { apps, projectMembers, projects } from './tables.ts'
 
 const ID_LENGTH = 24
 
-/** Everything a summary is made of, in one statement. The caller's condition says which projects, and that they may be seen. */
+/**
+ * All that a summary is made of, in one statement. The caller's condition says which projects, and that they may be
+ * seen.
+ */
 export function selectSummaries(env: Env) {
   return database(env)
     .select({ project: projects, ownerName: users.name, slug: apps.slug, liveDeploymentId: apps.liveDeploymentId })
@@ -44,7 +47,7 @@ export function summaryOf(
   }
 }
 
-/** One page of the projects that a maker owns or was let into, and how many there are: one round trip. */
+/** One page of the projects that a maker owns or was let into, and how many there are. It takes one round trip. */
 export async function listProjects(asking: ActorRequest, input: ListProjectsInput): Promise<ProjectPage> {
   const { env, user } = asking
   const { sort, limit, cursor, search, show, state, live } = input
@@ -85,16 +88,16 @@ export async function listProjects(asking: ActorRequest, input: ListProjectsInpu
   }
 }
 
-/** With places for `user`, `email` and `search`. */
+/** The condition of a page, with places for `user`, `email` and `search`. */
 function filterOf({ show, search, state, live }: ListProjectsInput): SQL | undefined {
   return and(
     isNull(projects.deletedAt),
     show === 'shared'
       ? sql`${projects.id} in (select ${projectMembers.projectId} from ${projectMembers} where ${projectMembers.email} = ${sql.placeholder('email')})`
       : eq(projects.ownerId, sql.placeholder('user')),
-    // The owner's archive is the owner's order: it does not take a project out of its members' sight.
+    // The archive is the owner's order. It does not take a project out of its members' sight.
     show === 'shared' ? undefined : show === 'archived' ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
-    // Not LIKE: D1 refuses patterns of more than 50 bytes, and `%` and `_` are letters here like any other.
+    // D1 refuses patterns of LIKE with more than 50 bytes. `%` and `_` are letters here like any other.
     search ? sql`instr(lower(${projects.title}), lower(${sql.placeholder('search')})) > 0` : undefined,
     state ? eq(projects.state, state) : undefined,
     live === undefined ? undefined : live ? isNotNull(apps.liveDeploymentId) : isNull(apps.liveDeploymentId),
@@ -105,7 +108,7 @@ type Sort = ListProjectsInput['sort']
 
 const titleKey = sql`${projects.title} collate nocase`
 
-/** Each is the order of an index. */
+/** Each order is that of an index. */
 const ORDERS: Record<Sort, [SQL, SQL]> = {
   updated: [desc(projects.updatedAt), desc(projects.id)],
   created: [desc(projects.createdAt), desc(projects.id)],

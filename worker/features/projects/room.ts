@@ -5,13 +5,15 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { projects } from './tables.ts'
 
-/** A condition that takes the place of one that always holds. */
+/** A condition that always holds, where a plan sets no limit. */
 const ALWAYS = sql`1 = 1`
 
 const activeProjects = (ownerId: string) =>
   sql<number>`(select count(*) from projects where owner_id = ${ownerId} and deleted_at is null and archived_at is null)`
 
-/** Figures that objects and servers wrote when they changed: what was deleted counts no more, what is archived does. */
+/**
+ * Figures that objects and servers wrote when they changed. What was deleted no longer counts; what is archived does.
+ */
 const storedBytes = (ownerId: string) => sql<number>`(
   select coalesce(sum(storage_bytes + upload_bytes + cover_bytes + (select coalesce(sum(app_servers.storage_bytes), 0) from app_servers where project_id = projects.id)), 0)
   from projects where owner_id = ${ownerId} and deleted_at is null)`
@@ -46,7 +48,7 @@ export async function requireStorage(env: Env, ownerId: string): Promise<void> {
   if (isFull(use)) throw storageFull(use)
 }
 
-/** The same before a project is made, whose place must be free too. It takes nothing yet: `insertProject` does. */
+/** Refuses a new project for which the owner's plan has no place or no bytes. Only `insertProject` takes the place. */
 export async function requireRoomForProject(env: Env, ownerId: string): Promise<void> {
   const use = await useOf(env, ownerId)
   const { projects: limit } = planIn(use)
@@ -56,7 +58,10 @@ export async function requireRoomForProject(env: Env, ownerId: string): Promise<
 
 type NewProject = typeof projects.$inferInsert & { storageBytes: number }
 
-/** Makes a project's row if the owner's plan has room for it and for its bytes: one statement, so that two cannot take the last place. */
+/**
+ * Makes a project's row if the owner's plan has room for it and its bytes. It is one statement, so that two cannot take
+ * the last place.
+ */
 export async function insertProject(
   env: Env,
   { id, ownerId, title, state, color, versionCount, copiedFrom = null, createdAt, updatedAt, storageBytes }: NewProject,
@@ -70,7 +75,7 @@ export async function insertProject(
   )
   if (meta.changes > 0) return
   await requireRoomForProject(env, ownerId)
-  // Neither is used up: it is the bytes of this one that do not fit any more.
+  // Neither is used up, so the bytes of this project are what does not fit.
   throw storageFull(await useOf(env, ownerId))
 }
 
@@ -85,8 +90,9 @@ const roomForBytes = (plan: Plan, { ownerId, more }: { ownerId: string; more: nu
 type Kept = { projectId: string; ownerId: string; bytes: number; as: 'storageBytes' | 'uploadBytes' }
 
 /**
- * Counts bytes that are about to be stored, or refuses them: one statement, so that what comes at once cannot pass together. The
- * project's object says the true figure of its own later; of what was not stored after all the caller gives the bytes back.
+ * Counts bytes that are about to be stored, or refuses them. It is one statement, so that calls at the same time cannot
+ * pass together. The project's object tells its own true figure later. The caller gives back the bytes of what was not
+ * stored after all.
  */
 export async function keepBytes(
   env: Env,

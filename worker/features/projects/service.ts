@@ -14,13 +14,13 @@ import { selectSummaries, summaryOf } from './project-list.ts'
 import { keepBytes } from './room.ts'
 import { projects, projectMembers } from './tables.ts'
 
-/** The object of a project this user may work on. */
+/** The object of a project that this user may work on. */
 export async function openProject(asking: ActorRequest, projectId: string) {
   await requireProject(asking, projectId)
   return projectObject(asking.env, projectId)
 }
 
-/** Everything the project page starts from. */
+/** All that the project's page starts from. */
 export async function projectDetail(
   asking: ActorRequest & Pick<Context, 'viewing'>,
   projectId: string,
@@ -44,7 +44,7 @@ export async function projectDetail(
   }
 }
 
-/** The address of a project's preview, on the port and protocol the product itself is reached by. */
+/** The address of a project's preview, on the port and protocol by which the product itself is reached. */
 function previewUrl({
   env,
   request,
@@ -69,7 +69,7 @@ export async function renameProject(
   await database(asking.env).update(projects).set({ title, updatedAt: new Date() }).where(eq(projects.id, projectId))
 }
 
-/** Takes a project away from its lists. `restoreDeletedProjects` brings it back; what it held is kept. */
+/** Takes a project off its lists. `restoreDeletedProjects` brings it back, with all that it had. */
 export async function deleteProject(asking: ActorRequest, projectId: string): Promise<void> {
   const row = await requireOwnedProject(asking, projectId)
   await database(asking.env).update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, row.id))
@@ -78,7 +78,10 @@ export async function deleteProject(asking: ActorRequest, projectId: string): Pr
 
 type IndexRow = Pick<ProjectRow, 'id' | 'title' | 'state' | 'versionCount' | 'storageBytes'> & { updatedAt: number }
 
-/** The statement that makes a project's row what its object says. Repeating it, or an older one after it, changes nothing for the worse. */
+/**
+ * The statement that makes a project's row what its object says. Repeating it, or running an older one after it, does
+ * no harm.
+ */
 export function projectRowStatement(
   env: Env,
   { id, title, state, versionCount, storageBytes, updatedAt }: IndexRow,
@@ -96,7 +99,7 @@ export function promisePrompt(sentence: string, locale: Locale): string {
 
 type Page = { ownerId: string; after: string | null; limit: number }
 
-/** One page of a maker's own projects in the order of ids: archived and deleted ones too. */
+/** A page of a maker's own projects by id, with the archived and deleted ones. */
 export async function ownedProjects(env: Env, { ownerId, after, limit }: Page) {
   return database(env)
     .select()
@@ -106,7 +109,7 @@ export async function ownedProjects(env: Env, { ownerId, after, limit }: Page) {
     .limit(limit)
 }
 
-/** The projects that an address was added to, for as long as they are kept. */
+/** The projects to which an address was added, unless they were deleted. */
 export async function sharedProjects(env: Env, email: string): Promise<string[]> {
   const rows = await database(env)
     .select({ projectId: projectMembers.projectId })
@@ -116,14 +119,17 @@ export async function sharedProjects(env: Env, email: string): Promise<string[]>
   return rows.map(({ projectId }) => projectId)
 }
 
-/** The statement that takes an address out of every project it was added to. */
+/** The statement that takes an address out of every project to which it was added. */
 export function leaveProjectsStatement(env: Env, email: string): BatchItem<'sqlite'> {
   return database(env).delete(projectMembers).where(eq(projectMembers.email, email))
 }
 
 type Saving = { projectId: string; changes: Array<{ path: string; text: string | null }>; title?: string | undefined }
 
-/** Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only deleting alone needs none. */
+/**
+ * Saves what a maker wrote, if the owner's plan has room for it. Versions keep what is replaced or deleted, so only
+ * deleting needs no room.
+ */
 export async function saveProjectFiles(acting: Actor, { projectId, changes, title }: Saving): Promise<VersionSummary> {
   const { env } = acting
   const { ownerId } = await requireProject(acting, projectId)

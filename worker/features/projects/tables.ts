@@ -4,7 +4,10 @@ import { type TakeDownStatus } from '#shared/deployments.ts'
 import type { ProjectSummary } from '#shared/projects/projects.ts'
 import { users } from '#worker/features/accounts/tables.ts'
 
-/** What lists need to know of a project. Its files, versions and conversation live in its object, which keeps this row up to date. */
+/**
+ * What lists need to know of a project. Its files, versions and conversation live in its object, which keeps this row
+ * up to date.
+ */
 export const projects = sqliteTable(
   'projects',
   {
@@ -15,14 +18,17 @@ export const projects = sqliteTable(
     title: text('title').notNull(),
     state: text('state').$type<ProjectSummary['state']>().notNull(),
     color: text('color').notNull(),
-    /** SHA-256 of the picture in R2, null while there is none. */
+    /** SHA-256 of the picture in R2. Null while there is none. */
     coverHash: text('cover_hash'),
     versionCount: integer('version_count').notNull(),
-    /** Whose files it began with, when it is a copy. */
+    /** The project whose files it began with, when it is a copy. */
     copiedFrom: text('copied_from'),
-    /** Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are in `app_servers`. */
+    /**
+     * Bytes of the project's object (files, versions, conversation), as it last said. Those of its apps' databases are
+     * in `app_servers`.
+     */
     storageBytes: integer('storage_bytes').notNull().default(0),
-    /** Bytes of its attachments, and of its picture, in R2. */
+    /** Bytes in R2: of its attachments here, and of its picture below. */
     uploadBytes: integer('upload_bytes').notNull().default(0),
     coverBytes: integer('cover_bytes').notNull().default(0),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
@@ -30,7 +36,7 @@ export const projects = sqliteTable(
     archivedAt: integer('archived_at', { mode: 'timestamp_ms' }),
     deletedAt: integer('deleted_at', { mode: 'timestamp_ms' }),
   },
-  // Each order of the list reads its page from an index, from where the last page ended.
+  // For each order, the list reads its page from an index, starting where the last page ended.
   (table) => [
     index('projects_owner_updated').on(table.ownerId, table.updatedAt, table.id),
     index('projects_owner_created').on(table.ownerId, table.createdAt, table.id),
@@ -61,7 +67,10 @@ export const apps = sqliteTable('apps', {
     .references(() => projects.id, { onDelete: 'cascade' }),
   slug: text('slug').notNull().unique(),
   liveDeploymentId: text('live_deployment_id'),
-  /** Taken down by an operator: since when, and the status its addresses answer. Nothing of it is served, whatever is live. */
+  /**
+   * When an operator took it down, and the status that its addresses answer. Nothing of it is served then, whatever is
+   * live.
+   */
   takenDownAt: integer('taken_down_at', { mode: 'timestamp_ms' }),
   takenDownStatus: integer('taken_down_status').$type<TakeDownStatus>(),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),

@@ -2,7 +2,10 @@ import type { Locale } from '#shared/locale.ts'
 
 type Words = { title: string; description: string }
 
-/** What a project can start from. The prompt is what the builder is asked, in English for every maker; titles and descriptions are read. */
+/**
+ * What a project can start from. The builder is asked the prompt in English for every maker. Makers read titles and
+ * descriptions.
+ */
 export const PROJECT_TEMPLATES = {
   'tool-library': {
     prompt: 'A tool library for our street: tools with photo, owner and who has it; members; loans with due date',

@@ -17,7 +17,10 @@ export type Arrival = {
   now: Date
 }
 
-/** What an address stands for: one connection. Of IPv6 the first half, which is what a household is given. Behind `wrangler dev` everybody is the same. */
+/**
+ * The connection that an address stands for. A household is given the first half of an IPv6 address. Behind `wrangler
+ * dev` everybody has the same address.
+ */
 export function networkOf(env: Env, ip: string | null): string | null {
   if (!ip || env.ENVIRONMENT === 'local') return null
   return hmacHex(env.AUTH_SECRET, `network:${ip.includes(':') ? firstHalf(ip) : ip}`)
@@ -35,7 +38,10 @@ function firstHalf(ip: string): string {
     .join(':')
 }
 
-/** What speaks against an invitation. Each sign alone may be innocent, a household or a class: so they hold it for review and refuse nothing. */
+/**
+ * What speaks against an invitation. Each sign alone may be innocent, as in a household or a class. So signs send it to
+ * review and refuse nothing.
+ */
 export async function abuseSigns(env: Env, { friend, inviter, network, now }: Arrival): Promise<AbuseSign[]> {
   const db = database(env)
   const [[above], others, [recent]] = await Promise.all([
@@ -72,7 +78,7 @@ export async function abuseSigns(env: Env, { friend, inviter, network, now }: Ar
   const signs: Array<[AbuseSign, boolean]> = [
     ['same_mailbox', mailboxOf(inviter.email) === mailbox],
     ['same_network', network !== null && isOnNetwork(inviter.id)],
-    // Accounts that bring in one another from one place: beside this one, or above it.
+    // These accounts bring in one another from one place: beside this one, or above it.
     ['ring', others.some(isKnown) || (above !== undefined && (isKnown(above) || isOnNetwork(above.inviterId)))],
     ['disposable_address', isDisposable(friend.email)],
     ['many_at_once', (recent?.joined ?? 0) >= INVITATIONS_A_DAY],

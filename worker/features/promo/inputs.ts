@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_CODE } from '#shared/promo.ts'
 
-/** A code as a person types it: capitals and blanks do not matter. */
+/** A code as a person types it. Capitals and blanks do not matter. */
 export const typedCodeSchema = z
   .string()
   .max(200)

@@ -16,7 +16,7 @@ import { abuseSigns, networkOf } from './abuse-signs.ts'
 import { invitationCode, noInvitationCookie } from './ref-cookie.ts'
 import { invitations, referralLinks } from './tables.ts'
 
-/** An account as old as this was made by the call that signs it in. */
+/** A younger account was made by the call that signs it in. */
 const NEW_ACCOUNT_MS = MINUTE_MS
 
 /** What both sides get for a milestone, in micro-credits. */
@@ -25,7 +25,10 @@ type Milestone = keyof typeof REWARDS
 
 type SignUp = { request: Request; friend: { id: string; email: string }; now: Date }
 
-/** Keeps who invited a new account, by the cookie of its browser. Nothing is given yet; what looks like abuse waits for review. */
+/**
+ * Keeps who invited a new account, by the cookie of its browser. Nothing is given yet, and what looks like abuse waits
+ * for review.
+ */
 export async function recordInvitation(env: Env, { request, friend, now }: SignUp): Promise<void> {
   const code = invitationCode(request)
   if (!code) return
@@ -51,17 +54,22 @@ export async function recordInvitation(env: Env, { request, friend, now }: SignU
     .onConflictDoNothing()
 }
 
-/** A maker's turn succeeded: with their first one, who was invited and who invited them get their credits. Safe to call for each turn and again. */
+/**
+ * A maker's turn succeeded. With their first one they and their inviter get credits. It may be called for each turn,
+ * and again.
+ */
 export async function onTurnSucceeded(env: Env, { userId }: { userId: string; turnId: string }): Promise<void> {
   await reach(env, { friendId: userId, milestone: 'built' })
 }
 
-/** A maker paid: with the first payment both get more. Safe to call for each payment and again. */
+/**
+ * A maker paid. With the first payment they and their inviter get more. It may be called for each payment, and again.
+ */
 export async function onPaid(env: Env, { userId }: { userId: string }): Promise<void> {
   await reach(env, { friendId: userId, milestone: 'paid' })
 }
 
-/** Marks a milestone once, also while the invitation waits for review: what is due then follows the verdict. */
+/** Marks a milestone once, also while the invitation waits for review. What is due then follows the verdict. */
 async function reach(env: Env, { friendId, milestone }: { friendId: string; milestone: Milestone }): Promise<void> {
   const now = new Date()
   const [at, set] =
@@ -74,7 +82,10 @@ async function reach(env: Env, { friendId, milestone }: { friendId: string; mile
   if (marked.length > 0) await settleInvitation(env, { friendId, now })
 }
 
-/** Gives what an invitation has earned and not got. Each grant happens once, so this may be cut off anywhere and called again. */
+/**
+ * Gives what an invitation has earned and not got. Each grant happens once, so this may be cut off anywhere and called
+ * again.
+ */
 export async function settleInvitation(env: Env, { friendId, now }: { friendId: string; now: Date }): Promise<void> {
   const [invitation] = await database(env)
     .select()
@@ -109,12 +120,15 @@ async function reward(
       ...grantStatements(env, { ...terms, key: `referral:${milestone}:inviter:${friendId}`, userId: inviterId }),
     ])
   } catch (error) {
-    // Given before: the key undid all of it.
+    // It was given before, and the key undid all of it.
     if (!failsWith(error, 'ledger_transfers.key')) throw error
   }
 }
 
-/** Settles what a crash left between a milestone and its credits: of the last two days, at most `limit`. Returns how many. */
+/**
+ * Settles what a crash left between a milestone and its credits, of the last two days and at most `limit`. Returns how
+ * many.
+ */
 export async function settleLeftInvitations(
   env: Env,
   { now, limit = 100 }: { now: Date; limit?: number },
@@ -135,7 +149,10 @@ export async function settleLeftInvitations(
   return left.length
 }
 
-/** Invitations that wait for a person's judgement, oldest first. The cursor is time and friend of the last one seen. */
+/**
+ * Invitations that wait for a person's judgement, oldest first. The cursor is the time and the friend of the last one
+ * seen.
+ */
 export async function listInvitationsInReview(
   env: Env,
   { cursor, limit }: { cursor?: string | null | undefined; limit: number },
@@ -182,7 +199,7 @@ export async function isInReview(env: Env, friendId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The statement of a judgement; what is due then is for `settleInvitation`. */
+/** The statement of a judgement. `settleInvitation` then gives what is due. */
 export function verdictStatement(
   env: Env,
   { friendId, isAllowed, now }: { friendId: string; isAllowed: boolean; now: Date },
@@ -193,7 +210,7 @@ export function verdictStatement(
     .where(and(eq(invitations.friendId, friendId), eq(invitations.verdict, 'review')))
 }
 
-/** What is forgotten of a person whose account goes: their link, and where they signed up from. */
+/** The statements that forget a person whose account goes: their link, and where they signed up from. */
 export function forgetInvitedStatements(env: Env, userId: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const db = database(env)
   return [
@@ -202,7 +219,7 @@ export function forgetInvitedStatements(env: Env, userId: string): [BatchItem<'s
   ]
 }
 
-/** Who invited an account that was just made is kept; the browser forgets it either way. */
+/** Keeps who invited an account that was just made. The browser forgets it either way. */
 export async function takeInvitation(
   asking: Pick<Context, 'env' | 'request' | 'resHeaders' | 'executionCtx' | 'requestId'>,
   { id, email, createdAt }: { id: string; email: string; createdAt: Date },

@@ -1,4 +1,7 @@
-/** Services that hand out an address to anybody for some minutes. Not complete, and need not be: who finds another one is one person more to look at. */
+/**
+ * Services that give anybody an address for some minutes. The list need not be complete: an address of another one only
+ * adds to the review.
+ */
 const DISPOSABLE = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io cock.li crazymailing.com deadaddress.com discard.email discardmail.com
   dispostable.com dropmail.me emailfake.com emailondeck.com emltmp.com fakeinbox.com fakemail.net fakemailgenerator.com getairmail.com getnada.com grr.la guerrillamail.biz
@@ -16,7 +19,10 @@ export function isDisposable(email: string): boolean {
   return labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))
 }
 
-/** The mailbox that mail to an address ends up in, as far as it can be told: what follows a plus never matters, dots do not at Google. */
+/**
+ * The mailbox in which mail to an address ends up, as far as can be told. What follows a plus never matters, nor do
+ * dots at Google.
+ */
 export function mailboxOf(email: string): string {
   const [name = ''] = email.toLowerCase().split(/[+@]/)
   const domain = domainOf(email)

@@ -10,12 +10,12 @@ type Payment = { userId: string; paymentIntentId: string }
 
 const MAX_ATTEMPTS = 8
 
-/** Under which the first payment of a friend was rewarded. */
+/** The key under which the first payment of a friend was rewarded. */
 const rewardKey = (side: 'friend' | 'inviter', friendId: string) => `referral:paid:${side}:${friendId}`
 
 /**
- * All of a friend's payment is back: what both got for it is taken back as far as it is not spent, as with the credits that the payment bought.
- * Safe to call again: what turns have given back meanwhile is taken then.
+ * All of a friend's payment is back. What both got for it is taken back as far as it is not spent, like the credits
+ * that it bought. It may be called again, and then takes what turns have given back meanwhile.
  */
 export async function onPaidBack(
   env: Env,
@@ -32,7 +32,7 @@ export async function onPaidBack(
     try {
       return await together(env, { statements, friendId, earned: -(inviter?.microCredits ?? 0) })
     } catch (error) {
-      // A turn took from it meanwhile, or the same event came twice: both are seen by reading again.
+      // A turn took from it meanwhile, or the same event came twice. Reading again shows both.
       if (
         attempt >= MAX_ATTEMPTS ||
         !(failsWith(error, 'ledger_transfers.key') || failsWith(error, 'CHECK constraint failed'))
@@ -42,7 +42,7 @@ export async function onPaidBack(
   }
 }
 
-/** The bank has decided for the payment: what its dispute took comes back, once. */
+/** The bank has decided for the payment. What its dispute took comes back, once. */
 export async function onDisputeWon(env: Env, { userId: friendId, paymentIntentId }: Payment): Promise<void> {
   if ((await firstPaymentOf(env, friendId)) !== paymentIntentId) return
   const now = new Date()
@@ -54,12 +54,15 @@ export async function onDisputeWon(env: Env, { userId: friendId, paymentIntentId
   try {
     await together(env, { statements, friendId, earned: inviter?.microCredits ?? 0 })
   } catch (error) {
-    // Given back before: the key undid all of it.
+    // It was given back before, and the key undid all of it.
     if (!failsWith(error, 'ledger_transfers.key')) throw error
   }
 }
 
-/** An invitation that waits for its verdict has not been rewarded yet, and is not to be for this payment. */
+/**
+ * Forgets the payment of an invitation that waits for its verdict. It was not rewarded yet, and must not be for this
+ * payment.
+ */
 async function forgetPayment(env: Env, friendId: string): Promise<void> {
   const rewarded = database(env)
     .select({ id: ledgerTransfers.id })

@@ -14,12 +14,12 @@ import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { endOf, refusalOf, type Offer, type Redeemer } from './refusals.ts'
 import { promoCampaigns, promoCodes, promoRedemptions } from './tables.ts'
 
-/** The ledger's key of what a campaign gave a person. */
+/** The ledger's key for what a campaign gave a person. */
 const grantKey = (campaignId: string, userId: string) => `promo:${campaignId}:${userId}`
 
 /**
- * Redeems a code in capitals, or says exactly why it does not work. What a race decides, the last place of a code or a second
- * try of the same person, the tables' guards decide: the redemption and its grant are one batch.
+ * Redeems a code in capitals, or says exactly why it does not work. The redemption and its grant are one batch. So the
+ * tables' guards decide races: the last place of a code, or a second try of the same person.
  */
 export async function redeemCode({ env, user }: Actor, { code }: { code: string }): Promise<RedeemOutcome> {
   const now = new Date()

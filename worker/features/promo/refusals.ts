@@ -6,13 +6,19 @@ import type { promoCampaigns, promoCodes } from './tables.ts'
 export type Offer = { code: typeof promoCodes.$inferSelect; campaign: typeof promoCampaigns.$inferSelect }
 export type Redeemer = { hasUsed: boolean; hasPaid: boolean; joinedAt: Date; plan: PlanId }
 
-/** When an offer is over: the earlier of its code's end and its campaign's; what was disabled is over since then. Null is not planned. */
+/**
+ * When an offer is over: at the earlier of its code's end and its campaign's. A disabled one ended then. Null means
+ * that no end is planned.
+ */
 export function endOf({ code, campaign }: Offer): Date | null {
   const ends = [code.endsAt, campaign.endsAt, code.disabledAt, campaign.disabledAt].filter((end) => end !== null)
   return ends.length === 0 ? null : new Date(Math.min(...ends.map(Number)))
 }
 
-/** Why an offer does not work for this person now, or null. What the person did comes first: it is what they can make sense of. */
+/**
+ * Why an offer does not work for this person now, or null. What the person did comes first, because they can make sense
+ * of it.
+ */
 export function refusalOf(
   offer: Offer,
   { hasUsed, hasPaid, joinedAt, plan }: Redeemer,

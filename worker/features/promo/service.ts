@@ -9,7 +9,7 @@ import { invitations, promoCampaigns, promoRedemptions, referralLinks } from './
 
 type Page = { cursor?: number | null | undefined; limit: number }
 
-/** What the person redeemed, newest first, with what is left of each. */
+/** What the person redeemed, newest first, each with what is left of it. */
 export async function listRedeemed(
   { env, user }: Actor,
   { cursor, limit }: Page,
@@ -44,7 +44,7 @@ export async function listRedeemed(
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.redeemedAt.getTime() ?? null) : null }
 }
 
-/** The person's own link, made with the first look at it, and what it brought. */
+/** The person's own link, made when they first look at it, and what it brought. */
 export async function referralOf({
   env,
   user,
@@ -60,7 +60,7 @@ export async function referralOf({
   return { code, friends: brought?.friends ?? 0, earned: Number(brought?.earned ?? 0) }
 }
 
-/** An operator who looks at it does not make it: then it is empty. */
+/** The code of a person's link. An operator who looks must not make it, and sees none. */
 async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: boolean }): Promise<string> {
   const read = database(env)
     .select({ code: referralLinks.code })
@@ -72,7 +72,7 @@ async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: 
     .insert(referralLinks)
     .values({ userId, code: newReferralCode(), createdAt: new Date() })
     .onConflictDoNothing({ target: referralLinks.userId })
-  // Two looks at the same time: both read the one that was first.
+  // Of two looks at the same time, both read the one that was first.
   const [made] = await read
   if (!made) throw new Error('A referral link was made and is not there')
   return made.code
@@ -80,7 +80,7 @@ async function referralCodeOf(env: Env, userId: string, { mayMake }: { mayMake: 
 
 const rowId = sql<number>`${invitations}.rowid`
 
-/** Who came through the person's link, newest first. */
+/** The people who came through the person's link, newest first. */
 export async function listFriends(
   { env, user }: Actor,
   { cursor, limit }: Page,
@@ -102,7 +102,7 @@ export async function listFriends(
   return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.row ?? null) : null }
 }
 
-/** "m•••@example.com": enough to know a friend by, and not to write to a stranger. */
+/** An address such as "m•••@example.com". It lets a friend be known, and does not let a stranger be written to. */
 const maskedAddress = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
 
 function friendState({
@@ -116,7 +116,7 @@ function friendState({
 
 const MOST_EXPORTED = 1_000
 
-/** What is a person's own here, for the download of their account: their link, the codes they redeemed, and who came, as the page shows it. */
+/** A person's own data here, for the download of their account: their link, the codes they redeemed, and who came. */
 export async function promoDataOf(actor: Actor) {
   const [{ code }, redeemed, friends] = await Promise.all([
     referralOf(actor),

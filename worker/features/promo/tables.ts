@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { PlanId } from '#shared/billing/billing.ts'
 import type { AbuseSign, PromoKind, Verdict } from '#shared/promo.ts'
 
-// Ids of people are plain text here, as in the books: what was given stays explained when its account is gone.
+// Ids of people are plain text here, as in the books. What was given stays explained when its account is gone.
 
 const timestamps = {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
@@ -17,16 +17,16 @@ export const promoCampaigns = sqliteTable(
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     kind: text('kind').$type<PromoKind>().notNull(),
-    /** What a redemption grants, and for how many days; null days never end. Only with credits. */
+    /** What a redemption grants, and for how many days. Null days never end. Only campaigns of credits have these. */
     microCredits: integer('micro_credits'),
     validDays: integer('valid_days'),
-    /** Only with a discount: Stripe takes it off at checkout, under the same code. */
+    /** Stripe takes this off at checkout, under the same code. Only discounts have it. */
     percentOff: integer('percent_off'),
     endsAt: integer('ends_at', { mode: 'timestamp_ms' }),
-    /** Only for accounts of at most so many days; null is for all. */
+    /** Only accounts of at most so many days may redeem it. Null allows all. */
     newAccountDays: integer('new_account_days'),
     isFirstPurchaseOnly: integer('is_first_purchase_only', { mode: 'boolean' }).notNull(),
-    /** Null is for every plan. */
+    /** Null allows every plan. */
     plans: text('plans', { mode: 'json' }).$type<PlanId[]>(),
     disabledAt: integer('disabled_at', { mode: 'timestamp_ms' }),
     ...timestamps,
@@ -40,7 +40,10 @@ export const promoCampaigns = sqliteTable(
   ],
 )
 
-/** A code of a campaign, in capitals. A trigger counts its redemptions, and the check lets none through beyond the most. */
+/**
+ * A code of a campaign, in capitals. A trigger counts its redemptions, and the check lets none through beyond the
+ * limit.
+ */
 export const promoCodes = sqliteTable(
   'promo_codes',
   {
@@ -61,7 +64,10 @@ export const promoCodes = sqliteTable(
   ],
 )
 
-/** Who redeemed what. Append-only, and refused by a trigger when the code is over. What it granted is the ledger's line of this campaign and person. */
+/**
+ * Who redeemed what. Nothing is changed or removed, and a trigger refuses a code that is over. The ledger's line of
+ * this campaign and person says what it granted.
+ */
 export const promoRedemptions = sqliteTable(
   'promo_redemptions',
   {
@@ -96,7 +102,9 @@ export const invitations = sqliteTable(
     inviterId: text('inviter_id').notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
     signs: text('signs', { mode: 'json' }).$type<AbuseSign[]>().notNull(),
-    /** An HMAC of the address the friend signed up from; null where it is not known, and once the friend is gone. */
+    /**
+     * An HMAC of the address from which the friend signed up. Null where it is not known, and once the friend is gone.
+     */
     network: text('network'),
     /** When the friend's first turn succeeded, and when they first paid. */
     builtAt: integer('built_at', { mode: 'timestamp_ms' }),

@@ -38,7 +38,7 @@ const declined = () =>
     message: 'Your card was declined.',
   })
 
-/** The part of Stripe's API that we use. */
+/** The routes of Stripe's API that we use. */
 export const standInApi = new Hono<Api>()
 
 standInApi.use(async (c, next) => {

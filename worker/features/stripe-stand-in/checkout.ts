@@ -13,7 +13,10 @@ import {
 import { attachCard, customerOf, draftInvoice, pay } from './payments.ts'
 import { beginSubscription } from './subscriptions.ts'
 
-/** Pays an open session with Visa 4242, which is kept. Its events are delayed when a test wants to send them itself. */
+/**
+ * Pays an open session with Visa 4242, and keeps the card. Its events are delayed when a test wants to send them
+ * itself.
+ */
 export async function completeCheckout(
   env: Env,
   session: CheckoutSession,
@@ -90,7 +93,7 @@ async function purchaseInvoice(
   return invoice
 }
 
-/** A card that is declined at Checkout leaves the session open. */
+/** Tries a card that is declined at Checkout. The session stays open. */
 export async function declineCheckout(env: Env, session: CheckoutSession): Promise<void> {
   await pay(env, {
     customerId: session.customer,

@@ -16,7 +16,7 @@ import {
 
 const PERCENT = 100
 
-/** The part of Stripe's API that is about discounts. */
+/** The routes of Stripe's API that are about discounts. */
 export const discountsApi = new Hono<{ Bindings: Env; Variables: { form: FormObject } }>()
 
 discountsApi.post('/coupons', async (c) => {
@@ -88,7 +88,7 @@ discountsApi.post('/promotion_codes/:id', async (c) => {
 const promotionCodes = (env: Env): Promise<PromotionCode[]> => list(env, 'promotion_code', { limit: 1_000 })
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
-/** The session with a code's discount, or null when the code cannot be used for it. */
+/** The session with a code's discount. Null when the code cannot be used for it. */
 export async function withCode(env: Env, session: CheckoutSession, text: string): Promise<CheckoutSession | null> {
   const known = (await promotionCodes(env)).find(({ active, code }) => active && isSame(code, text))
   if (!known || !session.allow_promotion_codes || session.discount) return null
@@ -104,7 +104,7 @@ export async function withCode(env: Env, session: CheckoutSession, text: string)
   })
 }
 
-/** A purchase that was paid with a code uses it up. */
+/** Counts a purchase that was paid with a code, so that the code is used up in the end. */
 export async function countRedemption(env: Env, discount: Discount): Promise<void> {
   const known = await find(env, 'promotion_code', discount.promotion_code)
   if (known) await save<'promotion_code'>(env, { ...known, times_redeemed: known.times_redeemed + 1 })

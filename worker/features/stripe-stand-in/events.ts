@@ -12,12 +12,15 @@ export type WebhookSink = (request: Request) => Response | Promise<Response>
 const MAX_ATTEMPTS = 5
 const API_VERSION = '2026-10-28.endive'
 
-/** What the local Stripe signs its webhooks with: a value of this installation only. */
+/** The secret with which the local Stripe signs its webhooks, different for each installation. */
 export const standInWebhookSecret = (env: Env) => `whsec_${hmacHex(env.AUTH_SECRET, 'local stripe webhooks')}`
 
 type Recording = { type: string; object: Objects[keyof Objects]; isDelayed?: boolean }
 
-/** Notes that something happened. It waits for its delivery; one that is delayed waits for a person or test that lets it go. */
+/**
+ * Notes that something happened, as an event that waits for its delivery. A delayed one waits for a person or test that
+ * lets it go.
+ */
 export async function record(env: Env, { type, object, isDelayed = false }: Recording): Promise<string> {
   const id = standInId('evt')
   const created = unixNow()
@@ -80,7 +83,7 @@ export function signature(body: string, { secret, at }: { secret: string; at: nu
   return `t=${at},v1=${hmacHex(secret, `${at}.${body}`)}`
 }
 
-/** Sends what waits, oldest first. What is refused waits for the next time, at most five times. */
+/** Sends what waits, oldest first. What is refused waits for the next time, and is tried five times at most. */
 export async function deliverWaiting(env: Env, sink: WebhookSink): Promise<void> {
   const waiting = await database(env)
     .select()

@@ -39,7 +39,7 @@ export const objectAt = (form: FormObject, name: string): FormObject => {
 export const listAt = (form: FormObject, name: string): FormObject[] =>
   Object.values(objectAt(form, name)).filter((entry) => typeof entry === 'object')
 
-/** The texts of an object: metadata. */
+/** The texts of an object, such as metadata. */
 export const textsAt = (form: FormObject, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(objectAt(form, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

@@ -12,14 +12,17 @@ import { changeSubscription, reactivate, renew } from './subscriptions.ts'
 type Local = { Bindings: Env }
 const MAX_REPEATS = 10
 
-/** Sends a webhook to the address production uses. */
+/** Sends a webhook to the address that production uses. */
 export type ProductFetch = (
   request: Request,
   env: Env,
   executionCtx: Context<Local>['executionCtx'],
 ) => Response | Promise<Response>
 
-/** The local Stripe: its API, the pages where payments are made, and what tests do to its webhooks. Exists while no key is set, locally only. */
+/**
+ * The local Stripe: its API, the pages where payments are made, and what tests do to its webhooks. It exists only
+ * locally, while no key is set.
+ */
 export function stripeStandInHttp(product: ProductFetch) {
   const sinkOf =
     (c: Context<Local>): WebhookSink =>
@@ -86,7 +89,7 @@ export function stripeStandInHttp(product: ProductFetch) {
   return local
 }
 
-/** The webhooks that were sent: replayed, sent in any order, dropped. */
+/** The controls of webhooks that were sent: deliver again, deliver in any order, drop. */
 function addControls(local: Hono<Local>, sinkOf: (c: Context<Local>) => WebhookSink): void {
   local.get('/', async (c) => c.html(eventsPage(await recentEvents(c.env))))
   local.get('/events.json', async (c) =>

@@ -4,12 +4,15 @@ import { database } from '#worker/platform/data/db.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { standInRequests } from './tables.ts'
 
-/** An answer that never came frees its key after so long. */
+/** A key whose answer never came is free again after so long. */
 const ABANDONED_MS = MINUTE_MS
 
 type Asked = { key: string; method: string; path: string; body: string }
 
-/** Answers a request once per key: a repetition gets the first answer, another request with the same key is refused. */
+/**
+ * Answers a request once for each key. A repetition gets the first answer, and another request with the same key is
+ * refused.
+ */
 export async function answerOnce(
   env: Env,
   { key, method, path, body }: Asked,
@@ -35,7 +38,7 @@ export async function answerOnce(
   if (!mine) return earlierAnswer(env, key, fingerprint)
   const response = await answer()
   const text = await response.text()
-  // Stripe keeps what it answered, refusals too, but no failure of its own.
+  // Stripe keeps what it answered, refusals included, but no failure of its own.
   if (response.status >= 500) await db.delete(standInRequests).where(eq(standInRequests.key, key))
   else await db.update(standInRequests).set({ status: response.status, body: text }).where(eq(standInRequests.key, key))
   return new Response(text, { status: response.status, headers: response.headers })

@@ -15,7 +15,7 @@ form{margin:0;display:inline}.acts{display:flex;flex-wrap:wrap;gap:8px;margin:16
 input{min-height:44px;padding:0 12px;border:1px solid var(--dim);border-radius:6px;background:transparent;color:var(--text);font:inherit}button.main{background:var(--ink);color:var(--on);border-color:var(--ink)}a{color:inherit}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;padding:6px 10px 6px 0;border-bottom:1px solid var(--line);white-space:nowrap}td button{min-height:32px;padding:0 10px}`
 
-/** A page of the local Stripe: plain, in both themes, usable without a script. */
+/** A page of the local Stripe: plain, in both themes, and usable without a script. */
 function page({ title, isWide = false, body }: { title: string; isWide?: boolean; body: Html }) {
   return html`<!doctype html>
     <html lang="en">
@@ -34,7 +34,7 @@ const date = (unix: number) =>
 const action = (value: string, label: string, isMain = false) =>
   html`<button name="action" value="${value}" class="${isMain ? 'main' : ''}">${label}</button>`
 
-/** Where a purchase is paid, declined or left. */
+/** The page where a purchase is paid, declined or left. */
 export function checkoutPage(session: CheckoutSession, { isDeclined = false, isCodeRefused = false } = {}) {
   const period = session.items[0]?.price?.recurring?.interval
   const total = `${money(session.amount_total)}${period ? ` a ${period}` : ''}`
@@ -106,7 +106,7 @@ export function invoicePage(invoice: Invoice) {
 const control = (id: string, value: string, label: string) =>
   html`<form method="post" action="/dev/stripe/events/${id}/${value}"><button>${label}</button></form>`
 
-/** The webhooks that were sent, with what a test does to them. */
+/** The webhooks that were sent, with what a test may do to them. */
 export function eventsPage(events: StandInEvent[]) {
   return page({
     title: 'Webhooks',

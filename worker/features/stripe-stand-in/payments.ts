@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from './objects.ts'
 
-/** Cards by the name Stripe's test mode has for them. The second one can be kept, and every charge of it fails. */
+/** Cards by their names in Stripe's test mode. The second one can be kept, but every charge of it fails. */
 export const CARDS = {
   pm_card_visa: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034 },
   pm_card_chargeCustomerFail: { brand: 'visa', last4: '0341', exp_month: 8, exp_year: 2034 },
@@ -52,7 +52,7 @@ type Payment = {
   isDelayed?: boolean | undefined
 }
 
-/** Charges a card at once. A card that fails leaves an intent that waits for another. */
+/** Charges a card at once. A card that fails leaves an intent that waits for another card. */
 export async function pay(
   env: Env,
   { customerId, amount, currency, metadata = {}, method, isDelayed }: Payment,
@@ -102,7 +102,7 @@ type Bill = {
   isDelayed?: boolean | undefined
 }
 
-/** An invoice as it would be: what the lines come to, less what the customer has to their credit. Nothing is stored. */
+/** An invoice as it would be: the sum of its lines, less the customer's credit. Nothing is stored. */
 export function draftInvoice({ customer, subscription, lines, reason, description = null }: Bill): Invoice {
   const id = idOf('invoice')
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -135,7 +135,9 @@ export function draftInvoice({ customer, subscription, lines, reason, descriptio
   }
 }
 
-/** Writes an invoice and charges it. Answers it `open` when the card failed; then the customer's balance is as before. */
+/**
+ * Writes an invoice and charges it. When the card fails the invoice is `open`, and the customer's balance is as before.
+ */
 export async function billAndPay(env: Env, bill: Bill): Promise<Invoice> {
   const draft = draftInvoice(bill)
   const { customer, isDelayed = false } = bill
@@ -174,7 +176,7 @@ export async function billAndPay(env: Env, bill: Bill): Promise<Invoice> {
   return invoice
 }
 
-/** Pays an invoice that was open, with the card kept now. */
+/** Pays an invoice that was open, with the card that is kept now. */
 export async function payInvoice(env: Env, invoice: Invoice): Promise<Invoice> {
   const intent = await pay(env, {
     customerId: invoice.customer,
@@ -196,7 +198,7 @@ export async function payInvoice(env: Env, invoice: Invoice): Promise<Invoice> {
   return paid
 }
 
-/** Gives money back: part of a charge, or all that is left of it. */
+/** Gives money back: some of a charge, or all that is left of it. */
 export async function refund(
   env: Env,
   charge: Charge,
@@ -223,7 +225,7 @@ export async function refund(
   })
 }
 
-/** The cardholder disputes a charge. */
+/** Disputes a charge, as a cardholder would. */
 export async function dispute(env: Env, charge: Charge): Promise<void> {
   await save<'charge'>(env, { ...charge, disputed: true })
   const opened = await save<'dispute'>(env, {
@@ -239,7 +241,7 @@ export async function dispute(env: Env, charge: Charge): Promise<void> {
   await record(env, { type: 'charge.dispute.created', object: opened })
 }
 
-/** The bank decides for the merchant. */
+/** Decides a dispute for the merchant, as a bank would. */
 export async function winDispute(env: Env, charge: Charge): Promise<void> {
   const opened = (await list(env, 'dispute', { limit: 100 })).find((dispute) => dispute.charge === charge.id)
   if (opened)

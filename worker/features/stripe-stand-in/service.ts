@@ -1,11 +1,12 @@
 import { standInApi } from './api.ts'
 
-/** Whether payments go to the local Stripe: only where nobody else can reach it. */
+/** Whether payments go to the local Stripe. They do so only where nobody else can reach it. */
 export const usesStandIn = (env: Env) => !env.STRIPE_SECRET_KEY && env.ENVIRONMENT === 'local'
 
 /**
- * The local Stripe as a `fetch` for the SDK. A Worker cannot be sure to reach itself over the network, so the SDK's whole HTTP
- * request, path, headers and form body, is answered in this process; over the network the same stands at /dev/stripe/v1.
+ * The local Stripe as a `fetch` for the SDK. A Worker cannot be sure to reach itself over the network. So the SDK's
+ * whole HTTP request (path, headers and form body) is answered here. Over the network the same API stands at
+ * /dev/stripe/v1.
  */
 export function standInFetch(env: Env, origin: string) {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

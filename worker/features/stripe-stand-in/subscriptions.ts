@@ -16,7 +16,7 @@ import {
 } from './objects.ts'
 import { billAndPay, customerOf, draftInvoice } from './payments.ts'
 
-/** The end of a period that begins then: the same day of the next month or year, or that month's last. */
+/** The end of a period that begins at `start`: the same day of the next month or year, or that month's last day. */
 export function periodEnd(start: number, interval: Interval): number {
   const from = new Date(start * 1_000)
   const months = interval === 'year' ? 12 : 1
@@ -66,7 +66,7 @@ type Beginning = {
   isDelayed?: boolean
 }
 
-/** Begins a subscription with the card kept, and charges its first period. */
+/** Begins a subscription with the card that is kept, and charges its first period. */
 export async function beginSubscription(
   env: Env,
   { customerId, price, metadata, methodId, discount = null, isDelayed = false }: Beginning,
@@ -124,7 +124,7 @@ export type Change = {
   endsAtPeriodEnd: boolean | null
 }
 
-/** What a change of price makes of a subscription, and the lines to be paid for it. */
+/** What a change of price makes of a subscription, and the lines that must be paid for it. */
 function changed(
   subscription: Subscription,
   { price, prorates, at, metadata, endsAtPeriodEnd }: Change,
@@ -160,7 +160,7 @@ function changed(
   return { subscription: { ...next, items }, lines: prorates ? lines : [] }
 }
 
-/** Changes a subscription and charges what it costs now. Null when the card failed: then nothing changed. */
+/** Changes a subscription and charges what it costs now. Null when the card failed, and then nothing has changed. */
 export async function changeSubscription(
   env: Env,
   subscription: Subscription,
@@ -178,7 +178,7 @@ export async function changeSubscription(
   return saved
 }
 
-/** The invoice a change would make. */
+/** The invoice that a change would make. */
 export async function previewChange(env: Env, subscription: Subscription, change: Change): Promise<Invoice> {
   const { subscription: next, lines } = changed(subscription, change)
   return draftInvoice({
@@ -189,7 +189,7 @@ export async function previewChange(env: Env, subscription: Subscription, change
   })
 }
 
-/** What happens at the end of a period: it ends, or the next one begins and is charged. */
+/** Ends a period: the subscription ends with it, or the next period begins and is charged. */
 export async function renew(env: Env, id: string): Promise<void> {
   const subscription = await find(env, 'subscription', id)
   if (!subscription || subscription.status === 'canceled') return
@@ -221,7 +221,7 @@ export async function cancel(env: Env, subscription: Subscription): Promise<void
   await record(env, { type: 'customer.subscription.deleted', object: saved })
 }
 
-/** A subscription whose invoice was paid after all is active again. */
+/** Makes a subscription active again whose invoice was paid after all. */
 export async function reactivate(env: Env, id: string): Promise<void> {
   const subscription = await find(env, 'subscription', id)
   if (subscription?.status !== 'past_due') return

@@ -13,7 +13,7 @@ export const standInObjects = sqliteTable(
   (table) => [index('stripe_stand_in_objects_type').on(table.type, table.customerId, table.createdAt)],
 )
 
-/** Events of the local Stripe: each is a webhook that waits, was delivered or was dropped. */
+/** Events of the local Stripe. Each is a webhook that waits, is delayed, was delivered or was dropped. */
 export const standInEvents = sqliteTable(
   'stripe_stand_in_events',
   {
@@ -33,7 +33,7 @@ export const standInEvents = sqliteTable(
   ],
 )
 
-/** Answers by Idempotency-Key: the same request gets the same answer. */
+/** Answers by Idempotency-Key. The same request gets the same answer. */
 export const standInRequests = sqliteTable('stripe_stand_in_requests', {
   key: text('key').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

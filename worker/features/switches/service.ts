@@ -10,11 +10,14 @@ type Known = { off: ReadonlySet<SwitchKey>; readAt: number }
 const FRESH_MS = MINUTE_MS
 const MOST = 500
 
-/** What this isolate knows. Another one learns of a change within a minute. */
+/** What this isolate knows. Another isolate learns of a change within a minute. */
 let known: Known | null = null
 let reading: Promise<Known> | null = null
 
-/** What is switched off, at most a minute old. A database that does not answer switches nothing: what was known last goes on. */
+/**
+ * What is switched off, at most a minute old. A database that does not answer switches nothing: what was known last
+ * goes on.
+ */
 export async function readSwitches(env: Pick<Env, 'DB'>): Promise<ReadonlySet<SwitchKey>> {
   if (known && Date.now() - known.readAt < FRESH_MS) return known.off
   reading ??= read(env).finally(() => (reading = null))
@@ -36,12 +39,12 @@ export async function isSwitchedOff(env: Pick<Env, 'DB'>, key: SwitchKey): Promi
   return (await readSwitches(env)).has(key)
 }
 
-/** Whether a model, or its whole provider, is among what is switched off. */
+/** Whether a model or its whole provider is switched off. */
 export function isModelOff(off: ReadonlySet<SwitchKey>, ref: ModelRef): boolean {
   return off.has(`provider:${ref.provider}`) || off.has(`model:${modelKey(ref)}`)
 }
 
-/** Has the next reader ask the database: for whoever has just changed a switch. */
+/** Makes the next reader ask the database, after a switch has been changed. */
 export function forgetSwitches(): void {
   known = null
 }

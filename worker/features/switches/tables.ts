@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SwitchKey } from '#shared/operators/switches.ts'
 
-/** What operators have switched off. A row means off; who switched it and why stands in the audit. */
+/** What operators have switched off, one row each. The audit says who switched it and why. */
 export const platformSwitches = sqliteTable('platform_switches', {
   key: text('key').$type<SwitchKey>().primaryKey(),
   reason: text('reason').notNull(),

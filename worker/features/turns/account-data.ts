@@ -7,7 +7,7 @@ import { turns } from './tables.ts'
 
 type Page = { userId: string; after: string | null; limit: number }
 
-/** One page of what a user asked for, in whichever project, in the order of ids. */
+/** A page of what a user asked for in any project, by id. */
 export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
   return database(env)
     .select({
@@ -24,7 +24,7 @@ export async function listTurnsOf(env: Env, { userId, after, limit }: Page) {
     .limit(limit)
 }
 
-/** Turns of a user that have not ended, newest first: who stops them in this order starts none that waits. */
+/** Turns of a user that have not ended, newest first. Stopping them in this order starts none that waits. */
 export async function openTurnsOf(env: Env, { userId, limit }: { userId: string; limit: number }) {
   return database(env)
     .select({ id: turns.id, projectId: turns.projectId })
@@ -40,8 +40,8 @@ export function deleteTurnsStatement(env: Env, projectId: string): BatchItem<'sq
 }
 
 /**
- * The statement that gives a leaving user's turns in other people's projects to the owners. They are part of those conversations, and a
- * row that is gone would come back from the project's object with the id of a user who no longer exists, which the database refuses.
+ * The statement that gives a leaving user's turns in other people's projects to the owners. They belong to those
+ * conversations. A missing row would come back from the project's object with an id that the database refuses.
  */
 export function handOverTurnsStatement(env: Env, userId: string): BatchItem<'sqlite'> {
   return database(env)

@@ -12,8 +12,9 @@ export type Following = {
 }
 
 /**
- * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts,
- * it asks again who may follow and reconnects after the last event it has seen: a stream that just ended would tell the page that nothing more will come.
+ * A project's events after `after`, then new ones as they come, until the signal aborts. When the object restarts, it
+ * asks again who may follow, and reconnects after the last event that it saw. A stream that just ended would tell the
+ * page that nothing more will come.
  */
 export async function* followEvents({
   env,
@@ -35,15 +36,15 @@ export async function* followEvents({
     }
     if (isOver()) return
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
-    // Removed meanwhile. The page comes back by itself and is then refused with the reason.
+    // They were removed meanwhile. The page comes back by itself, and is then refused with the reason.
     if (!(await mayFollow())) return
   }
 }
 
 /**
- * Reads a Durable Object's event WebSocket, whose messages are JSON arrays, as an async generator.
- * Ends when the signal aborts, the socket closes or the consumer returns. A queue that ends on abort, because cancelling
- * a reader would surface as an error of the request.
+ * Reads an object's event WebSocket, whose messages are JSON arrays. It ends when the signal aborts, the socket closes
+ * or the consumer returns. It is a queue that ends on abort, since cancelling a reader would surface as an error of the
+ * request.
  */
 async function* readEventSocket<T>(socket: WebSocket, signal: AbortSignal | undefined): AsyncGenerator<T, void> {
   const queue: T[] = []

@@ -7,7 +7,7 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 const projectId = idSchema('project')
 const turnId = idSchema('turn')
 const prompt = z.string().trim().min(1, 'Required').max(MAX_PROMPT)
-/** Whole credits. The turn asks before it takes more. */
+/** The ceiling in whole credits. The turn asks before it takes more. */
 const ceilingCredits = z.number().int().min(1).max(10_000)
 
 const path = z.string().max(200).refine(isSafePath)
@@ -17,7 +17,7 @@ const element = z.object({
   file: path,
   line: z.number().int().min(1).max(1_000_000),
 })
-/** What goes with the words. Attachments were sent up before and are named by their ids. */
+/** What goes with the words. Attachments were sent up before, and are named by their ids. */
 const extras = {
   attachments: z.array(idSchema('attachment')).max(MAX_ATTACHMENTS).default([]),
   mentions: z.array(path).max(MAX_MENTIONS).default([]),

@@ -80,7 +80,8 @@ export const turnsRouter = router({
   stop: userProcedure.input(stopTurnInput).mutation(async ({ ctx, input }) => {
     await (await openProject(ctx, input.projectId)).stop({ turnId: input.turnId })
   }),
-  // Not a generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it would read as our failure, and the page would come back for ever.
+  // This is no generator itself: a refusal must come before the stream, where it keeps its code. Within the stream it
+  // would look like our failure, and the page would come back for ever.
   events: userProcedure.input(turnEventsInput).subscription(async ({ ctx, input, signal }) => {
     const project = await requireProject(ctx, input.projectId)
     const mayFollow = () =>

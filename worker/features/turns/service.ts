@@ -9,10 +9,10 @@ import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { turns } from './tables.ts'
 
 const MAX_RUNNING = 100
-/** So many turns of one millisecond have a place of their own in the order of all. */
+/** So many turns of one millisecond have each a place of their own in the order of all turns. */
 export const TURNS_A_MS = 1_024
 
-/** What a turn's row says beside its place among all turns. */
+/** What a turn's row says, besides its place among all turns. */
 export type TurnRow = Omit<typeof turns.$inferInsert, 'seq' | 'isFirst'>
 
 /** The statement that makes a turn's row what its object says. Repeating it changes nothing. */
@@ -24,7 +24,7 @@ export function turnRowStatement(env: Env, row: TurnRow): BatchItem<'sqlite'> {
     .onConflictDoUpdate({ target: turns.id, set: changing })
 }
 
-/** The next free place of its millisecond. */
+/** The next free place in a turn's millisecond. */
 function nextSeq(createdAt: number) {
   const first = createdAt * TURNS_A_MS
   return sql<number>`coalesce((select max(seq) + 1 from turns where seq >= ${first} and seq < ${first + TURNS_A_MS}), ${first})`

@@ -5,14 +5,17 @@ import { users } from '#worker/features/accounts/tables.ts'
 import { projects } from '#worker/features/projects/tables.ts'
 
 /**
- * Every turn of every project, for lists and counts. The project's object is the authority and writes these rows. The full-text
- * index `turns_fts` over them is kept by triggers; the view `turn_words` says what is in it.
+ * Every turn of every project, for lists and counts. The project's object is the authority and writes these rows.
+ * Triggers keep the full-text index `turns_fts` over them, and the view `turn_words` says what is in it.
  */
 export const turns = sqliteTable(
   'turns',
   {
     id: text('id').primaryKey(),
-    /** The moment it was made and its place among the turns of that millisecond: the order and the cursor of every list. */
+    /**
+     * The millisecond in which it was made, and its place among that millisecond's turns. It is the order and the
+     * cursor of every list.
+     */
     seq: integer('seq').unique('turns_seq'),
     projectId: text('project_id')
       .notNull()
@@ -28,31 +31,38 @@ export const turns = sqliteTable(
     outputTokens: integer('output_tokens').notNull(),
     cachedTokens: integer('cached_tokens').notNull().default(0),
     mode: text('mode').$type<TurnMode>().notNull().default('build'),
-    /** Micro-credits: what its steps cost, and what was repaired for nothing. */
+    /** Micro-credits: what its steps cost here, and below what was repaired for nothing. */
     spent: integer('spent').notNull().default(0),
-    /** Whole credits that were quoted, and micro-credits that were taken in the end: how good the quotes are. */
+    /**
+     * Whole credits that were quoted, and micro-credits that were taken in the end. They show how good the quotes are.
+     */
     quoteLow: integer('quote_low'),
     quoteHigh: integer('quote_high'),
     quoteCeiling: integer('quote_ceiling'),
     charged: integer('charged'),
     free: integer('free').notNull().default(0),
     repairs: integer('repairs').notNull().default(0),
-    /** What its steps' input was made of, null before the first. */
+    /** What the input of its steps was made of. Null before the first step. */
     sections: text('sections', { mode: 'json' }).$type<ContextUse>(),
     error: text('error'),
-    /** From its start to the model's first word, and to the first time the preview showed a change of it. */
+    /** Milliseconds from its start to the model's first word, and until the preview first showed a change of it. */
     firstTokenMs: integer('first_token_ms'),
     previewMs: integer('preview_ms'),
     filesChanged: integer('files_changed').notNull().default(0),
     checksPassed: integer('checks_passed').notNull().default(0),
     checksFailed: integer('checks_failed').notNull().default(0),
-    /** Steps that were begun, those that were interrupted included. */
+    /** Steps that were begun, including those that were interrupted. */
     attempts: integer('attempts').notNull().default(0),
-    /** Micro-credits that were put aside for it, and that operators gave back later; the latter is kept by a trigger. */
+    /**
+     * Micro-credits that were put aside for it, and those that operators gave back later. A trigger keeps the latter.
+     */
     held: integer('held').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
     endReason: text('end_reason').$type<TurnEndReason>(),
-    /** The same for the same failure in whichever project, and the first thing that the last check found. */
+    /**
+     * The fingerprint is the same for the same failure in every project. `failure` is the first thing that the last
+     * check found.
+     */
     fingerprint: text('fingerprint'),
     failure: text('failure'),
     /** The first turn of its user in a project of their own. */
