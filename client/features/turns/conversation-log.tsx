@@ -116,7 +116,7 @@ const keptKeys = (entries: LogEntry[], linkedId: string | undefined): ReadonlySe
     ),
   )
 
-/** The messages after which the maker went back. They can still be read, folded into one line. */
+/** The messages after which the maker went back can still be read. They are folded into one line. */
 function SetAside({ count, children }: { count: number; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -133,7 +133,7 @@ function SetAside({ count, children }: { count: number; children: () => ReactNod
   )
 }
 
-/** One entry of the log: a turn, or neighbouring turns that were set aside. */
+/** An entry is a turn, or neighbouring turns that were set aside. */
 type LogEntry = { kind: 'turn'; key: string; turn: Turn } | { kind: 'aside'; key: string; turns: Turn[] }
 
 export function entriesOf(turns: Turn[]): LogEntry[] {
@@ -149,9 +149,7 @@ export function entriesOf(turns: Turn[]): LogEntry[] {
 
 type LinkedTurn = { turns: Turn[]; older: TurnEvents['older']; scroller: RefObject<HTMLElement | null> }
 
-/**
- * Brings the turn that the address names into view, once; what is older is fetched until it is there. Returns its id.
- */
+/** The turn that the address names comes into view once. What is older is fetched until it is there. */
 function useLinkedTurn({ turns, older: { hasMore, isLoading, load }, scroller }: LinkedTurn): string | undefined {
   const { turn: linked } = useSearch({ from: '/web-projects/$projectId' })
   const shown = useRef<string | null>(null)

@@ -18,7 +18,6 @@ type ConversationProps = {
   onPublish?: () => void
 }
 
-/** The conversation of a project, and the box for the next message. */
 export function Conversation({ projectId, events, onOpenVersion, modelPicker, onPublish }: ConversationProps) {
   const past = useMemo(
     () => [...new Set(events.timeline.turns.toReversed().flatMap(({ prompt }) => (prompt ? [prompt] : [])))],
@@ -103,7 +102,7 @@ function LinkState({ events }: { events: TurnEvents }) {
   )
 }
 
-/** Whether the browser has a network at all. Connections that are open may take minutes to notice that it has none. */
+/** It is false when the browser has no network at all. Open connections may take minutes to notice that. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Plan } from '#shared/turns/turns.ts'
 
-/** What will be built, step by step: drawn until it is approved, set as it is done. */
+/** A step is drawn until the plan is approved, and set when it is done. */
 export function PlanCard({ projectId, plan, canApprove }: { projectId: string; plan: Plan; canApprove: boolean }) {
   const trpc = useTRPC()
   const approve = useMutation(
@@ -22,7 +22,7 @@ export function PlanCard({ projectId, plan, canApprove }: { projectId: string; p
       </header>
       <ol>
         {plan.steps.map(({ text, isDone }, index) => (
-          // A plan is always replaced as a whole.
+          // A plan is always replaced as a whole, so the index is a stable key.
           <li key={index}>
             <Block state={isDone ? 'set' : 'drawn'} />
             <span>

@@ -10,12 +10,13 @@ type QueuedTurnProps = {
   projectId: string
   turnId: string
   prompt: string
-  /** The queued turn before this one; null when this is the next. */ previousId: string | null
+  /** This queued turn comes before; null when this one is the next. */
+  previousId: string | null
 }
 
 const tell = (error: unknown) => void notify.error(refusalText(error))
 
-/** A waiting message, which can be reworded, moved up or withdrawn. */
+/** A waiting message can be reworded, moved up or withdrawn. */
 export function QueuedTurn({ projectId, turnId, prompt, previousId }: QueuedTurnProps) {
   const trpc = useTRPC()
   const [isEditing, setEditing] = useState(false)

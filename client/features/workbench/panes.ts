@@ -2,7 +2,7 @@ import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 
 const DIR = 'client/features/workbench'
 
-/** The views behind the preview. The page is usable before they are downloaded. */
+/** The page is usable before the views behind the preview are downloaded. */
 export const PANES = {
   code: lazyComponent(
     `${DIR}/code/code-pane.tsx`,

@@ -21,7 +21,7 @@ type ProjectScreenProps = {
   renderConversation: (onOpenVersion: (versionId: string, path?: string) => void) => ReactNode
 }
 
-/** The project page: the conversation on the left, what came of it on the right. */
+/** The conversation is on the left, and what came of it is on the right. */
 export function ProjectScreen({ projectId, tab, onTab, live, onPointed, renderConversation }: ProjectScreenProps) {
   const trpc = useTRPC()
   const { data: project } = useSuspenseQuery(trpc.projects.get.queryOptions({ projectId }))
@@ -99,7 +99,7 @@ const PANES: Array<{ id: Pane; label: () => string; icon: string }> = [
 
 type PaneBarProps = { pane: Pane; isRunning: boolean; onPane: (pane: Pane) => void }
 
-/** On a phone one pane fills the screen; this bar says which. */
+/** On a phone one pane fills the screen, and this bar says which. */
 function PaneBar({ pane, isRunning, onPane }: PaneBarProps) {
   return (
     <nav className="pane-switch" aria-label={m.workbench_panes()}>
@@ -117,7 +117,7 @@ function PaneBar({ pane, isRunning, onPane }: PaneBarProps) {
 const CHAT_WIDTH = { min: 340, max: 560, usual: 424 }
 const STEP_PX = 16
 
-/** The width of the conversation, kept in this browser, moved by dragging or by the arrow keys. */
+/** This browser keeps the width of the conversation, which dragging or the arrow keys change. */
 function useChatWidth() {
   const [kept, keep] = useStored('solid:chat-width')
   const [isDragging, setDragging] = useState(false)
@@ -155,7 +155,7 @@ function clamp(px: number): number {
 
 const SETTLE_MS = 400
 
-/** Asks again for lists built from the workspace when the stream says they changed; a burst of changes asks once. */
+/** Lists of the workspace are asked for again when the stream says that they changed. A burst asks once. */
 function useLiveRefresh(projectId: string, live: LiveProject): void {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -12,7 +12,6 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type TopBarProps = { projectId: string; title: string; live: LiveProject; liveUrl: string | null; hasVersion: boolean }
 
-/** The project's title, the running turn, the download and the publish button. */
 export function TopBar({ projectId, title, live, liveUrl, hasVersion }: TopBarProps) {
   const codeUrl = `/api/projects/${projectId}/export.zip`
   return (

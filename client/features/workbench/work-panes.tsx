@@ -26,7 +26,7 @@ type WorkPanesProps = {
   onShowVersion: (versionId: string | null) => void
 }
 
-/** The right-hand side of the project page, one view at a time. */
+/** The right-hand side of the project page shows one view at a time. */
 export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onShowVersion, onPointed }: WorkPanesProps) {
   const trpc = useTRPC()
   const projectId = project.id
@@ -56,7 +56,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
         />
       </div>
       <div className="panel-area" id={PANEL_ID} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
-        {/* The preview stays mounted behind the other tabs: leaving it must not throw away what was typed in the app. */}
+        {/* The preview stays mounted behind the other tabs, or leaving it would lose what was typed in the app. */}
         <div className="fill" hidden={tab !== 'preview'} ref={preview}>
           <PreviewPane
             previewUrl={project.previewUrl}
@@ -81,7 +81,7 @@ export function WorkPanes({ project, head, tab, onTab, live, shownVersion, onSho
   )
 }
 
-/** Fetches the views when the page is idle, so that each opens at once. */
+/** The views are fetched when the page is idle, so that each opens at once. */
 function usePanesLoaded(): void {
   useEffect(() => {
     // Safari has no idle callback.
@@ -90,10 +90,7 @@ function usePanesLoaded(): void {
   }, [])
 }
 
-/**
- * Whether there is something to show in the preview. Once there is, it stays: a half-written next file must not take
- * it away.
- */
+/** Once the preview has something to show, it stays: a half-written next file must not take it away. */
 function useIsReady(hasVersion: boolean, { preview, turn }: LiveProject): boolean {
   const [wasReady, setWasReady] = useState(false)
   const isReady = wasReady || hasVersion || (preview !== null && (preview.problems.length === 0 || turn === null))

@@ -7,7 +7,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { attachmentUrl, type Attachment, type PointedElement, type TurnExtras } from '#shared/turns/attachments.ts'
 import type { Upload } from './use-uploads.ts'
 
-/** The attachments of a sent message: small pictures and names, which open or save the file. */
+/** Each small picture or name opens or saves its file. */
 export function SentExtras({
   projectId,
   extras: { attachments, mentions, element },
@@ -50,7 +50,7 @@ type DraftChipsProps = {
   onDropUpload: (key: number) => void
 }
 
-/** The attachments of a message that is being written. Each can be removed. */
+/** Each attachment of a message that is being written can be removed. */
 export function DraftChips({
   projectId,
   attachments,
@@ -110,7 +110,7 @@ function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
   )
 }
 
-/** "button “Save” in client/pages/home.tsx:42" */
+/** The text reads "button “Save” in client/pages/home.tsx:42". */
 function elementText({ tag, text, file, line }: PointedElement): string {
   const place = `${file}:${line}`
   return text

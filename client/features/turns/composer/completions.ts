@@ -14,7 +14,7 @@ const COMMANDS: Array<{ name: Command; about: () => string }> = [
 
 export const commandsFor = (query: string) => COMMANDS.filter(({ name }) => name.startsWith(query))
 
-/** What is being completed at the cursor: a file after @, a command after / at the very start. */
+/** A file is completed after @, and a command after / at the very start. */
 export type Trigger = { kind: 'file' | 'command'; query: string; from: number; to: number }
 
 const MAX_SHOWN = 8
@@ -27,7 +27,7 @@ export function triggerAt(text: string, cursor: number): Trigger | null {
   return file ? { kind: 'file', query: file[1]!.toLowerCase(), from: cursor - file[1]!.length - 1, to: cursor } : null
 }
 
-/** Paths that fit, best first: the name begins with what was typed, then the name has it, then the path. */
+/** The best fit stands first: the name begins with what was typed, then has it, then the path has it. */
 export function matchingPaths(paths: string[], query: string): string[] {
   const rank = (path: string) => {
     const lower = path.toLowerCase()
@@ -43,7 +43,7 @@ export function matchingPaths(paths: string[], query: string): string[] {
     .map(({ path }) => path)
 }
 
-/** The text with what was chosen in the place of what was typed, and where the cursor stands then. */
+/** `cursor` is where the cursor stands once the choice has taken the place of what was typed. */
 export function withChoice(text: string, { from, to }: Trigger, chosen: string): { text: string; cursor: number } {
   const rest = text.slice(to)
   const inserted = rest.startsWith(' ') ? chosen : `${chosen} `
@@ -53,7 +53,7 @@ export function withChoice(text: string, { from, to }: Trigger, chosen: string):
   }
 }
 
-/** The project's files that a text names with @. */
+/** A text names the project's files with @. */
 export function mentionsIn(text: string, paths: string[]): string[] {
   const named = new Set(
     [...text.matchAll(/(?:^|\s)@(\S+)/g)].flatMap(([, word]) => [word!, word!.replace(/[.,;:!?)]+$/, '')]),

@@ -10,7 +10,7 @@ type ComposerFieldProps = {
   projectId: string
   draft: string
   placeholder: string
-  /** The messages sent before, newest first. */
+  /** The newest of the messages sent before stands first. */
   past: string[]
   onDraft: (text: string) => void
   onCommand: (command: Command) => void
@@ -18,8 +18,8 @@ type ComposerFieldProps = {
 }
 
 /**
- * The box itself: @ completes files, / commands, arrow up in an empty box brings back what was sent; pasted files and
- * very long texts are attached.
+ * @ completes files, / completes commands, and arrow up in an empty box brings back what was sent.
+ * Pasted files and very long texts are attached.
  */
 export function ComposerField({
   projectId,
@@ -43,7 +43,7 @@ export function ComposerField({
     setActive(0)
   }
   const put = (text: string, cursor = text.length) => {
-    // The caret is set before the next key: a frame later, new letters would stand on its wrong side.
+    // The caret must be set before the next key: a frame later, new letters would stand on its wrong side.
     flushSync(() => onDraft(text))
     box.current?.setSelectionRange(cursor, cursor)
   }
@@ -79,7 +79,7 @@ export function ComposerField({
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
-    // A spreadsheet's cells come as a picture, too. Where there is text, the text is meant.
+    // A spreadsheet's cells come as a picture too. Where there is text, the text is meant.
     if (files.length > 0 && text === '') onFiles([...files])
     else if (text.length > LONG_PASTE) onFiles([new File([text], m.turns_pasted_name(), { type: 'text/plain' })])
     else return
@@ -127,7 +127,7 @@ function useChoices(projectId: string, trigger: Trigger | null): Choice[] {
 
 type Choice = { label: string; about?: string; command?: Command }
 
-/** The list of completions. The focus stays in the box above, and this only shows the choice. */
+/** The focus stays in the box above, and the list only shows the choice. */
 function CompletionList({
   id,
   choices,

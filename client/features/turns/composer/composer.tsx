@@ -23,14 +23,13 @@ import { VoiceButton } from './voice-button.tsx'
 type ComposerProps = {
   projectId: string
   openTurnId: string | null
-  /** The messages sent before, newest first. */ past: string[]
+  /** The newest of the messages sent before stands first. */
+  past: string[]
   modelPicker?: ReactNode
   onPublish?: (() => void) | undefined
 }
 
-/**
- * Where the maker says what comes next. Enter sends, Shift and Enter makes a new line; a failed send keeps the text.
- */
+/** Enter sends, Shift and Enter makes a new line. A send that fails keeps the text. */
 export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }: ComposerProps) {
   const trpc = useTRPC()
   const [draft, setDraft] = useDraftText(projectId)
@@ -128,7 +127,7 @@ export function Composer({ projectId, openTurnId, past, modelPicker, onPublish }
   )
 }
 
-/** Sends the text with its attachments. A failed send keeps them. */
+/** A send that fails keeps the text and its attachments. */
 function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -136,7 +135,7 @@ function useSend({ projectId, mode }: { projectId: string; mode: TurnMode }) {
   const [draft, setDraft] = useDraftText(projectId)
   const [{ attachments, element }, changeExtras] = useDraftExtras(projectId)
   const [problem, setProblem] = useState<string | null>(null)
-  // A ref guards this: what is on screen is too old to stop the second half of a double click.
+  // A ref guards this: the second half of a double click comes before the next drawing.
   const isSending = useRef(false)
 
   const send = async () => {
@@ -206,7 +205,7 @@ function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: 
 const TAKEN =
   'image/*,application/pdf,text/*,application/json,.md,.csv,.tsv,.yaml,.yml,.sql,.ts,.tsx,.js,.jsx,.toml,.log'
 
-/** Chooses files for the message. Dropping and pasting them does the same. */
+/** Dropping and pasting files does the same as this button. */
 function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -2,18 +2,18 @@ import { useCallback, useMemo } from 'react'
 import { useStored } from '#client/lib/browser/use-stored.ts'
 import type { Attachment, PointedElement } from '#shared/turns/attachments.ts'
 
-/** What is kept with the text of a message that is not sent yet. */
+/** These are kept with the text of a message that is not sent yet. */
 type DraftExtras = { attachments: Attachment[]; element: PointedElement | null }
 
 const NOTHING: DraftExtras = { attachments: [], element: null }
 
-/** The text of a message that is not sent yet. It outlives reloads, in this browser only. */
+/** The text of a message that is not sent yet outlives reloads, in this browser only. */
 export function useDraftText(projectId: string): readonly [string, (text: string) => void] {
   const [kept, set] = useStored(`solid:draft:${projectId}`)
   return [kept ?? '', useCallback((text: string) => set(text || null), [set])]
 }
 
-/** The files and the element that go with it. The files are uploaded already, so only their names are kept. */
+/** The files are uploaded already, so only their names are kept with the message. */
 export function useDraftExtras(
   projectId: string,
 ): readonly [DraftExtras, (change: (extras: DraftExtras) => DraftExtras) => void] {
@@ -42,7 +42,7 @@ export function usePointAt(projectId: string): (element: PointedElement) => void
   )
 }
 
-/** Moves the focus to the message box, with the cursor at the end of its text. */
+/** The cursor stands at the end of the text, so that the maker can go on writing. */
 export function focusComposer(): void {
   // The new text is there only after the next render.
   requestAnimationFrame(() => {
@@ -58,7 +58,7 @@ function read(kept: string | null): DraftExtras {
     const { attachments, element } = JSON.parse(kept) as Partial<DraftExtras>
     return { attachments: Array.isArray(attachments) ? attachments : [], element: element ?? null }
   } catch {
-    // Another release of the page wrote this in another form.
+    // Another release of the page may have written this in another form.
     return NOTHING
   }
 }

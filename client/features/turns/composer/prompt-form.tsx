@@ -15,7 +15,7 @@ type PromptFormProps = {
   children?: ReactNode
 }
 
-/** A form to reword a sent message. Problems are shown beside it, and the text stays. */
+/** Problems are shown beside the form, and the text stays. */
 export function PromptForm({ prompt, action, isBusy, error, onSave, onClose, children }: PromptFormProps) {
   const [text, setText] = useState(prompt)
   const [problem, setProblem] = useState<string | null>(null)

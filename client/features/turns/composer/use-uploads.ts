@@ -5,10 +5,10 @@ import { m } from '#shared/messages.gen/messages.js'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_IMAGE_SIDE, type Attachment } from '#shared/turns/attachments.ts'
 import { useDraftExtras } from './draft.ts'
 
-/** A file that is being uploaded, or whose upload failed. */
+/** The file is being uploaded, or its upload failed with `problem`. */
 export type Upload = { key: number; name: string; problem: string | null }
 
-/** Uploads the files of a message at once, so that the message itself stays small. */
+/** Files are uploaded as soon as they are chosen, so that the message itself stays small. */
 export function useUploads(projectId: string) {
   const [{ attachments }, change] = useDraftExtras(projectId)
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -52,7 +52,7 @@ export function useUploads(projectId: string) {
   return { uploads, isSending: underWay > 0, add, remove }
 }
 
-/** A refusal of the server in the shape in which calls fail, so that one table has the words for both. */
+/** The refusal has the shape in which calls fail, so that one table has the words for both. */
 class AttachmentRefused extends Error {
   override readonly name = 'AttachmentRefused'
   readonly data: { domain: { code: ErrorCode; details: unknown } | null } | null
@@ -81,8 +81,8 @@ const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
 const QUALITY = 0.9
 
 /**
- * The picture as it is sent: no larger than models look at, in a format that they take. What is no picture, or moves,
- * stays as it is.
+ * A picture is sent no larger than models look at, in a format that they take.
+ * What is no picture, or moves, stays as it is.
  */
 async function scaledImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml' || file.type === 'image/gif') return file

@@ -17,7 +17,7 @@ type Recognition = {
   onend: (() => void) | null
 }
 
-// Some browsers have it only under a prefixed name, and some not at all.
+// Some browsers have it only under a prefixed name, and some do not have it.
 function recognitionOf(): (new () => Recognition) | null {
   const names = globalThis as {
     SpeechRecognition?: new () => Recognition
@@ -26,10 +26,7 @@ function recognitionOf(): (new () => Recognition) | null {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
-/**
- * Speaks instead of types, where the browser can listen; elsewhere its place stays empty, so that nothing moves once
- * that is known.
- */
+/** Where the browser cannot listen, the button's place stays empty, so that nothing moves once that is known. */
 export function VoiceButton({ onWords }: { onWords: (words: string) => void }) {
   const isMounted = useIsMounted()
   const [isListening, setListening] = useState(false)

@@ -1,6 +1,6 @@
 const MARKER = String.raw`^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*`
 const FENCE = new RegExp(`${MARKER}(\`{3,}|~{3,})([^\`]*)$`)
-/** A line of which it is not known yet what it begins: `#`, `-`, `1.`, `- [`, `|--`, `**`, or the start of a fence. */
+/** A line such as `#`, `1.`, `- [`, `|--` or the start of a fence does not yet say what it begins. */
 const UNDECIDED = new RegExp(`${MARKER}(?:[-*+=_#|:\`~\\s]*|\\d{1,9}[.)]?|\\[[ x]?\\]?\\s*|(?:\`{3}|~~~)[^\`]*)$`, 'i')
 /** Searching a line for marks can cost the square of its length. */
 const MAX_LINE = 2_000
@@ -10,8 +10,8 @@ const OPEN_LINK = /!?(?<![\w\])])\[([^[\]]*)(?:\](?:\([^()\s]*)?)?$/
 const OPEN_EMPHASIS = /(?<![\w*])\*(?=[^\s*])[^*]*$/
 
 /**
- * A text that is still being written, with its end as it will most likely be: what is open is closed and what cannot be
- * told yet is left out, so that no mark is shown as text and vanishes with the next word.
+ * The end of a text that is still being written is shown as it will most likely be.
+ * What is open is closed and what is unclear left out: no mark may appear as text and then vanish.
  */
 export function completed(source: string): string {
   const lines = source.split('\n')
@@ -38,7 +38,7 @@ function isInFence(lines: string[]): boolean {
 
 const isRow = (line: string) => /^\s*\|/.test(line)
 
-/** The line that makes the first row of a table its head. */
+/** This line makes the first row of a table its head. */
 function delimiterRow(head: string): string {
   const cells = head
     .trim()

@@ -4,12 +4,12 @@ import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { blockReader } from './read-blocks.ts'
 
-/** `isGrowing` while the last words are still being written. */
+/** `isGrowing` is true while the last words are still being written. */
 export type MarkdownProps = { text: string; isGrowing?: boolean }
 
 /** Lists nested deeper than this are shown as they were written. */
 const MAX_DEPTH = 20
-/** Characters that models write by name; the lexer reads those that are written by number. */
+/** Models write these characters by name; the lexer reads those that are written by number. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -29,7 +29,7 @@ const NAMED: Record<string, string> = {
 }
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
 
-/** The builder's text as elements. Nothing is ever handed to the browser as HTML. */
+/** The builder's text becomes elements. Nothing may ever be handed to the browser as HTML. */
 export function FormattedText({ text, isGrowing = false }: MarkdownProps) {
   const [read] = useState(blockReader)
   return <div className="md">{blocks(read(text, isGrowing))}</div>
@@ -39,7 +39,7 @@ const blocks = (tokens: Token[], depth = 0): ReactNode[] =>
   // Blocks are only ever added at the end, or written on there.
   tokens.map((token, index) => <MarkdownBlock key={index} token={token} depth={depth} />)
 
-// A block that is finished stays the same object: it is not rendered again while the text behind it grows.
+// A finished block must stay the same object, or it is rendered again while the text behind it grows.
 const MarkdownBlock = memo(function MarkdownBlock({ token, depth }: { token: Token; depth: number }) {
   if (depth > MAX_DEPTH) return <p>{token.raw}</p>
   const block = token as MarkedToken

@@ -4,13 +4,13 @@ import { completed } from './completed.ts'
 /** Reading the words of a paragraph can cost the square of its length: longer ones stay as they were written. */
 const MAX_PARAGRAPH = 8_000
 
-/** Markup in an answer is meant to be read: no HTML is recognised, and a line under a text is a line, not a heading. */
+/** Markup in an answer is meant to be read: HTML stays text, and a line under a text makes no heading. */
 class AnswerTokenizer extends Tokenizer {
   override html(): undefined {}
 
   override tag(src: string): Tokens.Tag | undefined {
     const tag = super.tag(src)
-    // What the text opens it may never close: the rest would be read as the inside of a link or a script.
+    // What a text opens it may never close, or the rest would be the inside of a link or script.
     this.lexer.state.inLink = this.lexer.state.inRawBlock = false
     return tag
   }
@@ -33,15 +33,14 @@ function lex(source: string): Token[] {
   try {
     return new AnswerLexer({ gfm: true, tokenizer: new AnswerTokenizer() }).lex(source)
   } catch {
-    // Quotes within quotes without end: the lexer calls itself for each.
+    // The lexer calls itself for each quote within a quote, which ends in an overflow.
     return [{ type: 'text', raw: source, text: source }]
   }
 }
 
 /**
- * Reads a text that grows. A block that another one has followed is read once and stays the same object, or each word
- * of a long answer would cost as much as all before it. A link whose address stands in a line of its own works in the
- * finished text only.
+ * A block is read once when another one follows it, or each word would cost as much as all before.
+ * A link whose address stands in a line of its own works in the finished text only.
  */
 export function blockReader() {
   let done: Token[] = []
@@ -60,7 +59,7 @@ export function blockReader() {
   }
 }
 
-/** How many blocks no later word can change: those before the last one whose first line is whole. */
+/** No later word can change the blocks before the last one whose first line is whole. */
 function endOfDone(tokens: Token[], source: string): { count: number; at: number } {
   let [count, end, at] = [0, 0, 0]
   for (const [index, { type, raw }] of tokens.entries()) {

@@ -16,8 +16,7 @@ const FAILED: Record<CheckName, () => string> = {
   smoke: m.turns_check_smoke_failed,
 }
 
-/** The text of a check that passes, which is also its name until then. */
+/** The text of a check that passes is also its name until then. */
 export const checkName = (name: CheckName): string => PASSED[name]()
 
-/** The text of a check that fails. */
 export const failedCheck = (name: CheckName): string => FAILED[name]()

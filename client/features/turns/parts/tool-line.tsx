@@ -66,10 +66,7 @@ const STANDINGS: Record<Exclude<ToolOutcome, Counting | { checks: unknown }>['co
   failed: m.turns_outcome_failed,
 }
 
-/**
- * What the use of a tool came to. Events from before there were codes, and codes this page does not know yet, have
- * the server's words.
- */
+/** A tool without a code, or with a code that this page does not know, has the server's words. */
 function outcomeText({ outcome, summary }: Pick<ToolPart, 'outcome' | 'summary'>): string | null {
   if (outcome === null) return summary
   if ('checks' in outcome) return outcome.checks.map(failedCheck).join(', ')
@@ -95,10 +92,7 @@ const ICONS: Record<ToolWords['icon'], string> = {
 /** This many files of one use show their changes: an install changes two. */
 const MAX_DIFFS = 4
 
-/**
- * One use of a tool in one line: what was done, to what, with which result. What it changed, or what came out, opens
- * below it.
- */
+/** What the tool changed, or what came out, opens below its line. */
 export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnId: string; tool: ToolPart }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -136,7 +130,7 @@ export function ToolLine({ projectId, turnId, tool }: { projectId: string; turnI
   )
 }
 
-/** Lines added and removed are told apart by colour as well; any other result is plain. */
+/** Lines added and removed also differ by colour; any other result is plain. */
 function Outcome({ text }: { text: string | null }) {
   const [, added, removed] = /^\+(\d+) −(\d+)$/.exec(text ?? '') ?? []
   if (added === undefined || removed === undefined) return text
@@ -164,10 +158,11 @@ type ToolDiffProps = {
   projectId: string
   turnId: string
   path: string
-  /** The line above names the file. */ isNamed: boolean
+  /** The line above names the file. */
+  isNamed: boolean
 }
 
-/** The changes to one file of a tool, fetched when the tool's line is opened. */
+/** The changes are fetched when the tool's line is opened. */
 function ToolDiff({ projectId, turnId, path, isNamed }: ToolDiffProps) {
   const trpc = useTRPC()
   const diff = useQuery(

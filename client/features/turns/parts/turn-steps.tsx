@@ -7,9 +7,7 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { ToolLine } from './tool-line.tsx'
 
-/**
- * The work of an ended turn, behind one line that says how much it was. The text of `answerStep` is shown elsewhere.
- */
+/** One line says how much work an ended turn was. The text of `answerStep` is shown elsewhere. */
 export function TurnSteps({
   projectId,
   turn,
@@ -49,7 +47,7 @@ export function TurnSteps({
 
 type StepListProps = { projectId: string; turnId: string; steps: Step[]; isRunning?: boolean }
 
-/** Text and tool lines in order; lines without text between them form one list. */
+/** Tool lines without text between them form one list. */
 export function StepList({ projectId, turnId, steps, isRunning = false }: StepListProps) {
   return groups(steps).map((group, index, all) => {
     if (group.kind === 'text')
@@ -65,7 +63,7 @@ export function StepList({ projectId, turnId, steps, isRunning = false }: StepLi
   })
 }
 
-/** The model's reasoning, folded because it is no answer. */
+/** The model's reasoning is folded, because it is no answer. */
 function Thought({ text }: { text: string }) {
   return (
     <details className="thought">

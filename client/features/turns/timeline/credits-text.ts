@@ -3,13 +3,13 @@ import { wholeCredits, type Quote } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Turn } from './turn.ts'
 
-/** "About 12 to 30 credits, never more than 90". */
+/** The text reads "About 12 to 30 credits, never more than 90". */
 export function quoteText({ low, high, ceiling }: Quote): string {
   if (low === high) return m.turns_quote_same({ low: formatNumber(low), ceiling: formatNumber(ceiling) })
   return m.turns_quote({ low: formatNumber(low), high: formatNumber(high), ceiling: formatNumber(ceiling) })
 }
 
-/** The credits the turn took, or null while they are not known. */
+/** The text is null while the credits that the turn took are not known. */
 export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>): string | null {
   if (charged === null) return null
   if (charged === 0) return state === 'succeeded' ? m.turns_free_unchanged() : m.turns_given_back()
@@ -17,7 +17,7 @@ export function chargeText({ charged, state }: Pick<Turn, 'charged' | 'state'>):
   return credits === 1 ? m.turns_credits_one() : m.turns_credits({ count: formatNumber(credits) })
 }
 
-/** The tokens the model read and wrote, where they are known. */
+/** The text is null while the model's tokens are not known. */
 export function tokensText({ tokens: { input, cached, output } }: Pick<Turn, 'tokens'>): string | null {
   if (input + output === 0) return null
   return m.turns_tokens({ input: formatNumber(input), cached: formatNumber(cached), output: formatNumber(output) })

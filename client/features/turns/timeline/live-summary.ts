@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts'
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
-/** What the rest of the project page needs to know of the running conversation. */
+/** The rest of the project page needs to know this of the running conversation. */
 export type LiveSummary = {
   connection: Connection
   title: string | null
@@ -59,7 +59,6 @@ function openTurn(timeline: Timeline): LiveSummary['turn'] {
   return { id: turn.id, number, startedAt: turn.startedAt ?? turn.queuedAt, activity: activityOf(turn) }
 }
 
-/** One short sentence that says what a turn is doing right now. */
 export function activityOf(turn: Turn): string {
   if (turn.state === 'queued') return turn.isPaused ? m.turns_doing_paused() : m.turns_doing_wait()
   if (turn.state === 'waiting') return m.turns_doing_ask()

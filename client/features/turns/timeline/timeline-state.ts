@@ -17,9 +17,9 @@ export type Timeline = {
   promises: PromiseResult[] | null
   plan: Plan | null
   planTurnId: string | null
-  /** Grows with every change of a file or version, so that lists made from the workspace know when to refetch. */
+  /** It grows with every change of a file or version, so that lists of the workspace know when to refetch. */
   changeCount: number
-  /** How often the preview has got another address. */
+  /** It grows whenever the preview gets another address. */
   moveCount: number
 }
 
@@ -42,10 +42,7 @@ export const EMPTY_TIMELINE: Timeline = {
   moveCount: 0,
 }
 
-/**
- * Folds the project's event log into what a page shows. Events already seen are ignored, so replays cannot double
- * anything.
- */
+/** Events already seen must be ignored, or a replay would double what the page shows. */
 export function timelineReducer(timeline: Timeline, action: TimelineAction): Timeline {
   switch (action.type) {
     case 'received':
@@ -66,8 +63,7 @@ function receive(timeline: Timeline, received: StoredEvent[]): Timeline {
   return { ...fresh.reduce(apply, timeline), events: [...timeline.events, ...fresh], lastSeq }
 }
 
-// A page of history may begin in the middle of a turn; only folding everything again from the oldest event joins its
-// halves.
+// A page of history may begin within a turn: only folding from the oldest event joins its halves.
 function merge(timeline: Timeline, page: StoredEvent[]): Timeline {
   const bySeq = new Map<number, StoredEvent>()
   for (const stored of [...page, ...timeline.events]) bySeq.set(stored.seq, stored)

@@ -37,7 +37,7 @@ const WORDS: Record<string, { icon: ToolIcon; verb: () => string; doing: () => s
   remove_package: { icon: 'trash', verb: m.turns_tool_package_away, doing: m.turns_doing_package_away },
 }
 
-/** Tools whose subject is always the same, or is named only when the call gives one. */
+/** The subject of these tools is always the same, or is named only when the call gives one. */
 const TARGETS: Record<string, (target: string) => string> = {
   list_files: () => m.turns_target_files(),
   read_browser: () => m.turns_target_browser(),
@@ -52,19 +52,17 @@ const TARGETS: Record<string, (target: string) => string> = {
 /** The words for these tools name their subject already. */
 const SELF_EXPLAINING = new Set(['list_files', 'read_browser', 'run_checks', 'read_logs', 'ask_maker'])
 
-/** Says in a few words what a tool is doing. */
 export function doingText(use: { tool: string; target: string }): string {
   const { doing } = toolWords(use.tool)
   const target = SELF_EXPLAINING.has(use.tool) ? '' : targetText(use)
   return target ? `${doing} ${target}` : doing
 }
 
-/** The subject of a tool's use. */
 export function targetText({ tool, target }: { tool: string; target: string }): string {
   return TARGETS[tool]?.(target) ?? target
 }
 
-/** The name of a tool for readers. A tool that this page does not know keeps its own name. */
+/** A tool that this page does not know keeps its own name. */
 export function toolWords(tool: string): ToolWords {
   const words = WORDS[tool]
   if (words) return { icon: words.icon, verb: words.verb(), doing: words.doing() }

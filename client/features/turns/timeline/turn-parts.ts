@@ -5,10 +5,7 @@ const SUGGEST = 'suggest_next'
 
 type EventOf<Type extends ProjectEvent['type']> = Extract<ProjectEvent, { type: Type }>
 
-/**
- * A repeated number means that step was cut off and runs again: what it and anything after it had shown never
- * happened.
- */
+/** A repeated number means that the step was cut off and runs again. What it and later ones showed never happened. */
 export function startStep(turn: Turn, number: number): Turn {
   return {
     ...turn,
@@ -63,10 +60,7 @@ export function finishTool(turn: Turn, event: EventOf<'tool.finished'>, at: numb
   )
 }
 
-/**
- * Changes of one file within a step add up; the last kind of change wins, but a file made in this turn stays
- * "created".
- */
+/** Changes of a file within a step add up. The last kind of change wins, but a new file stays "created". */
 export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
   const turn = withToolsFile(before, event.path)
   const step = turn.steps.at(-1)?.number ?? 0
@@ -85,10 +79,7 @@ export function noteFile(before: Turn, event: EventOf<'file.changed'>): Turn {
   return { ...turn, files: turn.files.with(index, file) }
 }
 
-/**
- * Tools run one after another, in the order in which they were called: the first that has not finished is the one
- * that changes files.
- */
+/** Tools run in the order in which they were called: the first that has not finished is changing files. */
 function withToolsFile(turn: Turn, path: string): Turn {
   const step = turn.steps.at(-1)
   const index = step?.parts.findIndex((part) => part.kind === 'tool' && part.state === 'running') ?? -1

@@ -8,7 +8,7 @@ import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
 import type { TurnEndReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
 
 export type TextPart = { kind: 'text'; text: string }
-/** What the model thought before it answered or acted. */
+/** The model thought this before it answered or acted. */
 export type ReasoningPart = { kind: 'reasoning'; text: string }
 export type ToolPart = {
   kind: 'tool'
@@ -17,10 +17,10 @@ export type ToolPart = {
   target: string
   state: 'running' | 'done' | 'failed'
   summary: string | null
-  /** Null while it runs, and where the summary is only a name or a status. */
+  /** It is null while the tool runs, and where the summary is only a name or a status. */
   outcome: ToolOutcome | null
   detail: string | null
-  /** Paths of the files that it changed. */
+  /** The tool changed the files at these paths. */
   files: string[]
   startedAt: number
   finishedAt: number | null
@@ -38,13 +38,10 @@ export type TouchedFile = {
   step: number
 }
 
-/** A repair of failed checks, which costs the maker nothing. */
+/** The repair of failed checks costs the maker nothing. */
 export type Repair = { attempt: number; failures: string[] }
 
-/**
- * One message of the maker and what came of it. `prompt` is null while the page of history that holds it is not
- * loaded.
- */
+/** `prompt` is null while the page of history that holds it is not loaded. */
 export type Turn = {
   id: string
   prompt: string | null
@@ -53,24 +50,24 @@ export type Turn = {
   state: TurnState
   quote: Quote | null
   extras: TurnExtras
-  /** What the maker may ask for next. */
+  /** The maker may ask for one of these next. */
   suggestions: string[]
-  /** The maker went back to before it. */
+  /** It is true when the maker went back to before the turn. */
   isSetAside: boolean
-  /** It waits because an operator has paused the queue. */
+  /** It is true while an operator has paused the queue. */
   isPaused: boolean
-  /** The question it waits with. */
+  /** The turn waits with this question. */
   question: TurnQuestion | null
   repairs: Repair[]
-  /** Models that took over from others. */
+  /** In each of these a model took over from another. */
   switches: Array<{ from: string; to: string; reason: ModelSwitchReason }>
   modelFailure: ModelFailure | null
-  /** Micro-credits that its steps came to so far; those of repairs are free. */
+  /** The steps came to so many micro-credits so far; those of repairs are free. */
   spent: number
   tokens: { input: number; cached: number; output: number }
   reason: TurnEndReason | null
   goodVersion: GoodVersion | null
-  /** Micro-credits taken at the end; null while it is open. */
+  /** So many micro-credits were taken at the end; null while the turn is open. */
   charged: number | null
   queuedAt: number
   startedAt: number | null

@@ -7,7 +7,7 @@ import { summarize, type Connection, type LiveSummary } from './live-summary.ts'
 import { EMPTY_TIMELINE, timelineReducer, type Timeline } from './timeline-state.ts'
 
 const PAGE = 500
-/** A frame at 60 Hz: text arrives in many small events, and nobody sees more than one render per frame. */
+/** A frame takes this long at 60 Hz. Text arrives in small events, and nobody sees more than a render per frame. */
 const FLUSH_MS = 16
 
 export type TurnEvents = {
@@ -19,11 +19,11 @@ export type TurnEvents = {
   older: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
-/** The project's conversation: its latest page of history, then every event as it happens, resumed where it stopped. */
+/** The latest page of history comes first, then every event as it happens, resumed where the stream stopped. */
 export function useTurnEvents(projectId: string): TurnEvents {
   const trpc = useTRPC()
   const [timeline, dispatch] = useReducer(timelineReducer, EMPTY_TIMELINE)
-  // The subscription starts where the first page ended, and stays there: a new start would be a new subscription.
+  // The subscription's start must stay where the first page ended: a new one would be a new subscription.
   const [startSeq, setStartSeq] = useState<number | null>(null)
   const history = useQuery(trpc.turns.history.queryOptions({ projectId, limit: PAGE }, { enabled: startSeq === null }))
   const first = history.data
@@ -98,7 +98,7 @@ function useOlder(projectId: string, { timeline, hasMore, onLoaded }: OlderOptio
         onLoaded(page.events)
         setReachedStart(!page.hasMore)
       })
-      // Nothing has to change: the button remains, and pressing it asks again.
+      // Nothing has to change, because the button remains and pressing it asks again.
       .catch(() => undefined)
       .finally(() => setLoading(false))
   }

@@ -5,7 +5,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 const FIRST = 6
 
-/** The files that a turn changed; each opens what changed in it. */
+/** Each file opens what changed in it. */
 export function ChangedFiles({ files, onOpen }: { files: TouchedFile[]; onOpen: ((path: string) => void) | null }) {
   const [isWhole, setWhole] = useState(false)
   const all = summed(files)
@@ -63,6 +63,6 @@ function summed(files: TouchedFile[]): TouchedFile[] {
       known ? { ...file, added: known.added + file.added, removed: known.removed + file.removed } : file,
     )
   }
-  // The maker's own files first; those whose names begin with a dot are Solid's and the tools'.
+  // The maker's own files stand first: files whose names begin with a dot are Solid's and the tools'.
   return [...byPath.values()].toSorted((a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')))
 }

@@ -4,7 +4,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { ModelFailure } from '#shared/turns/events.ts'
 import { MAX_REPAIRS, type TurnEndReason } from '#shared/turns/turns.ts'
 
-/** Which model works on a turn in place of another, and why. */
+/** The note says which model works on a turn in place of another, and why. */
 export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
   const last = switches.at(-1)
   if (!last) return null
@@ -22,7 +22,7 @@ function switchText(models: { from: string; to: string }, reason: Turn['switches
   return reason === 'off' ? m.models_switched_off(models) : m.models_switched_failed(models)
 }
 
-/** What a person can do about a model that failed. */
+/** The sentence says what a person can do about it. */
 function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   switch (kind) {
     case 'busy':
@@ -50,7 +50,7 @@ function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   }
 }
 
-/** The reasons that have a sentence of their own here. Others are shown in their own place. */
+/** These reasons have a sentence of their own; others are shown in their own place. */
 const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'unanswered'>, () => string> = {
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
@@ -66,7 +66,7 @@ const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS =>
 
 type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
 
-/** Says how an unsuccessful turn ended. `exactly` quotes the original words where they say more. */
+/** `exactly` quotes the original words where they say more than the sentence. */
 export function endWords({ state, reason, message, modelFailure }: Ended): { text: string; exactly: string | null } {
   if (state === 'stopped')
     return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }

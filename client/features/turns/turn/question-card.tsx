@@ -14,7 +14,7 @@ import type { Question, TurnQuestion } from '#shared/turns/turns.ts'
 type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
 type Given = Record<string, { choices: string[]; text: string }>
 
-/** The question a turn waits with. Nothing goes on and nothing is charged until it is answered or stopped. */
+/** A turn waits with its question. Nothing goes on and nothing is charged until it is answered or stopped. */
 export function QuestionCard({ projectId, turnId, question: { kind, questions, agreed }, ceiling }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})
@@ -94,7 +94,7 @@ function QuestionField({ question: { text, choices, allowsMany, allowsText }, va
   )
 }
 
-/** Where somebody without enough credits gets more. */
+/** Somebody without enough credits gets more there. */
 export function GetCredits() {
   return (
     <Link to="/billing" search={{ show: 'top-up' }}>

@@ -10,13 +10,11 @@ import { m } from '#shared/messages.gen/messages.js'
 export type TurnActionsProps = {
   projectId: string
   turn: Turn
-  /** Nothing is open: files may go back. */ canBranch: boolean
+  /** Files may go back only while no turn is open. */
+  canBranch: boolean
 }
 
-/**
- * What can be done with a message that has been answered: copy it, send it again where it failed, say it differently
- * and go on from there.
- */
+/** An answered message can be copied, sent again where it failed, or said differently to go on from there. */
 export function TurnActions({ projectId, turn, canBranch }: TurnActionsProps) {
   const trpc = useTRPC()
   const [isEditing, setEditing] = useState(false)

@@ -7,10 +7,7 @@ import { chevronRightIcon } from '#client/ui/icon/tool-icons.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 
-/**
- * The checks with their verdicts. While the turn runs a failure is the builder's to repair: its detail waits for the
- * end.
- */
+/** While the turn runs, the builder repairs a failure itself, so its detail waits for the end. */
 export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnCheck[]; isRunning?: boolean }) {
   // A turn that was stopped in the middle of a check leaves it without a verdict.
   const checks = isRunning ? all : all.filter((check) => check.state !== 'running')
@@ -37,7 +34,7 @@ export function TurnChecks({ checks: all, isRunning = false }: { checks: TurnChe
   )
 }
 
-/** The promises of the app as a bar with one cell each; those that are broken are named below it. */
+/** Each promise is a cell of the bar, and broken ones are named below it. */
 export function TurnPromises({ results }: { results: PromiseResult[] }) {
   if (results.length === 0) return null
   const broken = results.filter(isBroken)
@@ -74,10 +71,7 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
   )
 }
 
-/**
- * What compilers, providers and apps said word for word, folded: it is in whatever language they speak. `label` says
- * what it belongs to.
- */
+/** Compilers, providers and apps speak their own language, so their words are folded. `label` names their owner. */
 export function Exactly({ label, text }: { label: string; text: string }) {
   return (
     <details className="exactly">

@@ -28,17 +28,17 @@ type TurnViewProps = {
   projectId: string
   turn: Turn
   isLast: boolean
-  /** The newest version of the project, and whether a turn is open; both decide what can be brought back. */
+  /** The newest version and whether a turn is open decide what can be brought back. */
   headId?: string | null
   isBusy?: boolean
   plan?: ReactNode
   onOpenVersion: (versionId: string, path?: string) => void
   takeBack?: ReactNode
-  /** The acts on an ended turn. */
+  /** These act on an ended turn. */
   Actions?: ComponentType<TurnActionsProps>
 }
 
-/** One message and its answer: everything as it happens while the turn runs, the outcome first once it has ended. */
+/** A running turn shows everything as it happens; an ended one shows its outcome first. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { projectId, turn, plan, takeBack, isBusy = false, Actions } = props
   return (
@@ -78,7 +78,7 @@ function Said({ projectId, turn, takeBack }: Pick<TurnViewProps, 'projectId' | '
   )
 }
 
-/** The quote until the turn is settled, then what was taken. */
+/** The price is the quote until the turn is settled, then what was taken. */
 function TurnPrice({ turn }: { turn: Turn }) {
   const text = chargeText(turn) ?? (isOpen(turn) && turn.quote ? quoteText(turn.quote) : null)
   return text && <span title={tokensText(turn) ?? undefined}>· {text}</span>
@@ -156,7 +156,7 @@ function EndedTurn({ projectId, turn, isLast, headId = null, isBusy = false, pla
   )
 }
 
-/** The text of the last step that has any: what the builder said when it was done. */
+/** The last step that has a text says what the builder said when it was done. */
 function answerOf(turn: Turn): { step: number; text: string } | null {
   const texts = turn.steps.map(({ number, parts }) => ({
     step: number,
@@ -191,7 +191,7 @@ function Verdict({ turn }: { turn: Turn }) {
   )
 }
 
-/** Suggestions for the next message. Pressing one writes it into the box below. */
+/** Pressing a suggestion writes it into the box below. */
 function SuggestionChips({ projectId, items }: { projectId: string; items: string[] }) {
   const [, setDraft] = useDraftText(projectId)
   const take = (item: string) => {
@@ -211,7 +211,7 @@ function SuggestionChips({ projectId, items }: { projectId: string; items: strin
   )
 }
 
-/** Offers the last good version. Restoring makes a new version, so the failed one is kept, too. */
+/** Restoring makes a new version, so the failed one is kept too. */
 function BackToGoodVersion({ projectId, version }: { projectId: string; version: GoodVersion }) {
   const trpc = useTRPC()
   const restore = useMutation(

@@ -18,7 +18,6 @@ type VersionCardProps = {
   onOpen: (versionId: string) => void
 }
 
-/** The version that a turn made, with its changes and a way back to it. */
 export function VersionCard({ projectId, version, canRestore, isBlocked, onOpen }: VersionCardProps) {
   return (
     <div className="ver">

@@ -14,7 +14,7 @@ import { FileTreeView } from './file-tree-view.tsx'
 import { firstFile } from './file-tree.ts'
 import { highlight, languageOf } from './highlight.ts'
 
-/** The project's files to read. In a narrow pane the list and the file take turns. */
+/** In a narrow pane the list and the file take turns. */
 export function CodePane({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const files = useQuery(trpc.projects.files.queryOptions({ projectId }))
@@ -90,7 +90,7 @@ function FileBody({ path, file }: FileBodyProps) {
 /** A longer file is shown without colours, because they would cost too much time. */
 const MAX_COLOURED_CHARACTERS = 200_000
 
-/** A file with line numbers and colours. Numbers are drawn by the style sheet, so that copying takes the text alone. */
+/** The style sheet draws the numbers of the lines, so that copying takes the text alone. */
 const CodeView = memo(function CodeView({ path, text }: { path: string; text: string }) {
   const lines = useMemo(
     () => highlight(text.replace(/\n$/, ''), text.length > MAX_COLOURED_CHARACTERS ? 'plain' : languageOf(path)),

@@ -6,7 +6,7 @@ import { foldersAround, treeRows, type TreeNode } from './file-tree.ts'
 
 type FileTreeViewProps = { paths: string[]; selected: string | null; onSelect: (path: string) => void }
 
-/** The files of a project. Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
+/** Arrow keys walk, open and close; Enter and Space choose, as the tree pattern asks. */
 export function FileTreeView({ paths, selected, onSelect }: FileTreeViewProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)

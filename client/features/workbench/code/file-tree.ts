@@ -4,22 +4,20 @@ export type TreeNode =
 
 type Folder = { folders: Map<string, Folder>; files: string[] }
 
-/**
- * The rows of a tree, top to bottom: folders before files, each by name; what is inside a closed folder is left out.
- */
+/** Folders stand before files, each by name. What is inside a closed folder is left out. */
 export function treeRows(paths: string[], isOpen: (folder: string) => boolean): TreeNode[] {
   const root: Folder = { folders: new Map(), files: [] }
   for (const path of paths) place(root, path)
   return rowsOf(root, { prefix: '', depth: 0, isOpen })
 }
 
-/** The folders around a file, outermost first: `a/b/c.ts` → `a`, `a/b`. */
+/** The outermost folder stands first: `a/b/c.ts` is in `a` and `a/b`. */
 export function foldersAround(path: string): string[] {
   const segments = path.split('/').slice(0, -1)
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** The file to show before one was chosen: the app's first page if it is found, else the first file. */
+/** Before a file was chosen, the app's first page is shown if it is found, else the first file. */
 export function firstFile(paths: string[]): string | null {
   const wanted = [/^client\/(app|main)\.tsx$/i, /^client\/.*\.tsx$/, /^server\/index\.ts$/, /^README\.md$/]
   for (const pattern of wanted) {

@@ -11,8 +11,7 @@ const SQL_WORDS =
 
 const wordsOf = (list: string, flags: string) => new RegExp(`\\b(?:${list.split(' ').join('|')})\\b`, flags)
 
-// Every pattern is sticky and the first that matches at a place wins, so comments and strings stand before anything
-// they may contain.
+// Patterns are sticky and the first match wins, so comments and strings must precede what they may contain.
 const RULES: Record<Language, Rule[]> = {
   script: [
     ['comment', /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y],
@@ -83,9 +82,7 @@ export function languageOf(path: string): Language {
   return LANGUAGES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'plain'
 }
 
-/**
- * The lines of a source as coloured runs. Joining the texts gives back the source: colour never changes what is read.
- */
+/** Joining the texts must give back the source: colour never changes what is read. */
 export function highlight(source: string, language: Language): Token[][] {
   const lines: Token[][] = [[]]
   for (const token of tokens(source, RULES[language])) {

@@ -18,7 +18,6 @@ function prepare(): void {
   preloadDialog()
 }
 
-/** Opens the instructions that the builder follows in this project. */
 export function KnowledgeButton({ projectId }: { projectId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { MAX_PROJECT_INSTRUCTIONS } from '#shared/projects/projects.ts'
 
 type KnowledgeDialogProps = { projectId: string; onClose: () => void }
 
-/** The instructions that the builder follows in this project. */
+/** The builder follows these instructions in this project. */
 export function KnowledgeDialog({ projectId, onClose }: KnowledgeDialogProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.instructions.queryOptions({ projectId }))

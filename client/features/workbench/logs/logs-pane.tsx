@@ -35,7 +35,7 @@ const SOURCES: Record<LogSourceFilter, () => string> = {
   platform: m.workbench_logs_source_platform,
 }
 
-/** The live log of the app: its server, its pages and its builds. */
+/** The log has lines of the app's server, its pages and its builds. */
 export function LogsPane({ logs }: { logs: ProjectLogs }) {
   const [filter, setFilter] = useState(EVERYTHING)
   const text = useDeferredValue(filter.text)
@@ -120,7 +120,7 @@ function sourceOf(value: string): LogSourceFilter {
   return LOG_SOURCES.find((source) => source === value) ?? 'all'
 }
 
-/** One line of the log. A line with a stack can be opened. */
+/** A line with a stack can be opened. */
 const LogRow = memo(function LogRow({ line }: { line: StoredLogLine }) {
   if (!line.stack) {
     return (

@@ -4,15 +4,12 @@ import { useTRPC, useTRPCClient } from '#client/trpc/trpc.ts'
 import type { StoredLogLine } from '#shared/projects/logs.ts'
 
 const POLL_MS = 2_000
-/** Lines kept on the page; older ones are dropped, or a chatty app would fill the tab's memory. */
+/** The page keeps so many lines; older ones are dropped, or a chatty app would fill the tab's memory. */
 const MAX_LINES = 2_000
 
 export type ProjectLogs = { lines: StoredLogLine[]; isPending: boolean; error: unknown }
 
-/**
- * The project's log, followed by asking every two seconds for what came after the last line, while the page is
- * visible.
- */
+/** While the page is visible, every two seconds it asks for what came after the last line. */
 export function useProjectLogs(projectId: string, isActive: boolean): ProjectLogs {
   const client = useTRPCClient()
   // The server renders only the lines that came with the document.
@@ -81,7 +78,7 @@ export function filterLogs(lines: StoredLogLine[], { level, source, text }: LogF
   )
 }
 
-/** One line as plain text, for copying and searching. */
+/** A line is plain text for copying and searching. */
 export function textOf(line: StoredLogLine): string {
   return [
     new Date(line.at).toISOString(),
@@ -95,7 +92,7 @@ export function textOf(line: StoredLogLine): string {
     .join(' ')
 }
 
-/** Counts the different errors of the preview since a moment, so that an earlier version's errors do not count. */
+/** Only errors of the preview since that moment count, so that those of an earlier version do not. */
 export function errorsSince(lines: StoredLogLine[], at: number): number {
   const errors = lines.filter(
     (line) => line.level === 'error' && line.environment === 'preview' && line.source !== 'build' && line.at >= at,

@@ -2,7 +2,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 
 const WIDTHS = ['62%', '78%', '45%', '70%', '52%', '66%']
 
-/** Where rows will be; it fades in after a moment, so that a fast answer shows no skeleton at all. */
+/** The rows fade in after a moment, so that a fast answer shows no skeleton at all. */
 export function PendingRows({ label }: { label: string }) {
   return (
     <div className="pending-rows" role="status" aria-label={label}>

@@ -2,14 +2,14 @@ import { MAX_COVER_BYTES } from '#shared/projects/projects.ts'
 
 const SIZE = { width: 640, height: 400 }
 const TYPES = ['image/webp', 'image/jpeg']
-/** This long the update of an ended turn may take to arrive. The app itself waits for what it then loads. */
+/** The update of an ended turn may take this long to arrive. The app itself waits for what it then loads. */
 const SETTLE_MS = 1_000
 const ANSWER_MS = 10_000
 const TRIES = 3
 
 type Capture = { place: HTMLElement; previewUrl: string; projectId: string; signal: AbortSignal }
 
-/** Asks the preview for a picture of itself, once somebody sees it, and saves it. False when the preview gives none. */
+/** The preview is asked for its picture once somebody sees it. The answer is false when it gives none. */
 export async function captureCover({ place, previewUrl, projectId, signal }: Capture): Promise<boolean> {
   await isSeen(place, signal)
   // A preview that is still loading does not listen yet.
@@ -31,7 +31,7 @@ async function save(projectId: string, { blob, signal }: { blob: Blob; signal: A
   return answer.ok
 }
 
-/** Waits until the preview is on the screen: on a phone the conversation may cover it. */
+/** On a phone the conversation may cover the preview, which must be on the screen. */
 function isSeen(place: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const observer = new IntersectionObserver((entries) => {
@@ -59,10 +59,7 @@ function passed(ms: number, signal: AbortSignal): Promise<void> {
 
 type Asking = { origin: string; signal: AbortSignal }
 
-/**
- * Null when no picture comes in time. The app could answer anything: only its own frame is heard, and type and size
- * are checked.
- */
+/** The app could answer anything: only its own frame is heard, and type and size are checked. */
 function pictureOf(frame: HTMLIFrameElement | null, { origin, signal }: Asking): Promise<Blob | null> {
   const id = crypto.randomUUID()
   return new Promise((resolve) => {

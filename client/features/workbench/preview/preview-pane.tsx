@@ -31,7 +31,7 @@ type PreviewPaneProps = {
   onPointed: (element: PointedElement) => void
 }
 
-/** The app as it is now, in a frame of its own origin, with its address above and its health below. */
+/** The app runs in a frame of its own origin. */
 export function PreviewPane({
   previewUrl,
   isReady,
@@ -138,7 +138,7 @@ function AddressBar({ host, path, disabled, onNavigate }: AddressBarProps) {
   )
 }
 
-/** Stands where the app will be: a drawn outline, and what is happening right now. */
+/** A drawn outline stands where the app will be, with what is happening right now. */
 function PreviewPlaceholder({ turn }: { turn: LiveProject['turn'] }) {
   return (
     <div className="drawing">
@@ -177,7 +177,6 @@ type PreviewStatusProps = {
   onShowLogs: () => void
 }
 
-/** The strip under the preview: its health, the time of the last update, and the version. */
 export function PreviewStatus({ live, isReady, versionNumber, errorCount, updatedMs, onShowLogs }: PreviewStatusProps) {
   return (
     <div className="strip">

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Takes the project's picture from the preview in the element that gets this ref: when a turn has made a version while the page was
- * open, and when there is no picture yet. Nobody waits for it, and without it the project keeps the face it has.
+ * A picture is taken when a turn made a version while the page was open, or none exists yet.
+ * The preview is in the element that gets this ref. Nobody waits, and without a picture the old face stays.
  */
 export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl }, headId, live }: Options) {
   const trpc = useTRPC()
@@ -29,7 +29,7 @@ export function useCoverCapture({ project: { id: projectId, previewUrl, coverUrl
       const isSaved = await captureCover({ place: element, previewUrl, projectId, signal: stop.signal })
       if (isSaved) await queryClient.invalidateQueries(trpc.projects.list.pathFilter())
     }
-    // A failure stays silent: the picture is an ornament, and the next version asks for another.
+    // A failure stays silent, because the next version asks for another picture.
     take().catch(() => undefined)
     return () => stop.abort()
   }, [isAtRest, previewUrl, projectId, queryClient, trpc, wantedId])

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PointedElement } from '#shared/turns/attachments.ts'
 
-/** What a preview page tells the page around it. */
+/** A preview page tells this to the page around it. */
 type PreviewMessage =
   | { type: 'solid:location'; path: string }
   | { type: 'solid:updated'; revision: number; ms: number }
   | { type: 'solid:selected'; element: PointedElement | null }
 
-/**
- * Reads a message of a preview page. Whatever does not have exactly this shape comes from the maker's app and is not
- * ours.
- */
+/** Whatever does not have exactly this shape comes from the maker's app and is not ours. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'solid:location' && 'path' in data && typeof data.path === 'string' && data.path.startsWith('/')) {
@@ -49,7 +46,7 @@ function readElement(value: unknown): PointedElement | null {
   return { tag, text: typeof text === 'string' ? text.slice(0, 100) : '', file, line }
 }
 
-/** The address of a path of the preview. A path such as `//other.host` must not lead the frame away from the app. */
+/** A path such as `//other.host` must not lead the frame away from the app. */
 export function previewAddress(previewUrl: string, path: string): string {
   const { origin } = new URL(previewUrl)
   const url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`)
@@ -58,7 +55,6 @@ export function previewAddress(previewUrl: string, path: string): string {
 
 type Shown = { at: string; load: number }
 
-/** The frame that shows the preview: where it is, when it last updated itself, and how to move it. */
 export function usePreviewFrame(previewUrl: string) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isTalking = useRef(false)
@@ -69,7 +65,7 @@ export function usePreviewFrame(previewUrl: string) {
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      // Any page may post to any window: only this frame, and only while it shows the preview's own host, is believed.
+      // Any page may post to any window: only this frame is believed, and only while it shows the preview's host.
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readPreviewMessage(event.data)
       if (message?.type === 'solid:location') {
@@ -82,7 +78,7 @@ export function usePreviewFrame(previewUrl: string) {
     return () => removeEventListener('message', listen)
   }, [origin])
 
-  // A new frame rather than a message: reloading must help when the page inside no longer answers.
+  // Reloading makes a new frame instead of a message: it must help when the page inside does not answer.
   const show = useCallback((next: string) => {
     isTalking.current = false
     setUpdatedMs(null)
@@ -99,21 +95,22 @@ export function usePreviewFrame(previewUrl: string) {
     },
     [origin, show],
   )
-  // The preview may get another address while it is shown, and the frame goes there.
+  // When the preview gets another address while it is shown, the frame goes there.
   return { frame, src: previewAddress(previewUrl, shown.at), load: shown.load, path, updatedMs, navigate, reload }
 }
 
 type Selecting = {
   frame: RefObject<HTMLIFrameElement | null>
   previewUrl: string
-  /** Changes with each page that is loaded anew. */ load: number
+  /** It changes with each page that is loaded anew. */
+  load: number
   onPointed: (element: PointedElement) => void
 }
 
-/** Lets the maker point at an element of the preview. The page shows what it would be and says what was chosen. */
+/** The page inside shows what would be chosen, and says what the maker pointed at. */
 export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecting) {
   const { origin } = new URL(previewUrl)
-  // The state belongs to the page that was asked: a page that is loaded later knows nothing of it.
+  // The state belongs to the page that was asked, because a page loaded later knows nothing of it.
   const [askedLoad, setAskedLoad] = useState<number | null>(null)
   const isOn = askedLoad === load
 
@@ -126,7 +123,7 @@ export function useSelectElement({ frame, previewUrl, load, onPointed }: Selecti
     if (!isOn) return
     const target = frame.current?.contentWindow
     const listen = (event: MessageEvent) => {
-      // Any page may post to any window: only this frame, and only while it shows the preview's own host, is believed.
+      // Any page may post to any window: only this frame is believed, and only while it shows the preview's host.
       if (event.origin !== origin || event.source !== target) return
       const message = readPreviewMessage(event.data)
       if (message?.type !== 'solid:selected') return

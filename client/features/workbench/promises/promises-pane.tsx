@@ -16,7 +16,7 @@ import { PromiseRow, SentenceForm } from './promises-row.tsx'
 
 type PromisesPaneProps = { projectId: string; isRunning: boolean }
 
-/** The promises of the app: one sentence each, with a test behind it. */
+/** A promise is one sentence with a test behind it. */
 export function PromisesPane({ projectId, isRunning }: PromisesPaneProps) {
   const trpc = useTRPC()
   const stored = useQuery(trpc.projects.promises.queryOptions({ projectId }))
@@ -89,14 +89,14 @@ function summaryOf(results: PromiseResult[]): string {
     .join(' · ')
 }
 
-/** A new promise: a sentence of the maker, for which the builder writes the test in a turn. */
+/** The maker writes a sentence, and the builder writes its test in a turn. */
 function AddPromise({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const add = useMutation(trpc.projects.addPromise.mutationOptions())
   return (
     <div className="add-promise">
       <SentenceForm
-        // The field is cleared for the next sentence.
+        // The new key clears the field for the next sentence.
         key={add.data?.turnId}
         label={m.workbench_promise_new()}
         action={m.workbench_promise_add()}

@@ -19,7 +19,7 @@ const WORDS: Record<PromiseResult['state'], () => string> = {
   skipped: m.workbench_promise_skipped,
 }
 
-/** One promise with its verdict. Its sentence can be reworded, and it can be muted. */
+/** The sentence of a promise can be reworded, and the promise muted. */
 export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: PromiseRowProps) {
   const trpc = useTRPC()
   const { file, name, state, isMuted = false } = result
@@ -80,7 +80,7 @@ function useFocusBack(row: RefObject<HTMLLIElement | null>, isEditing: boolean):
   }, [row, isEditing])
 }
 
-/** Why a promise is broken, what its test expected, and where. */
+/** It says why a promise is broken, what its test expected, and where. */
 export function BrokenPromise({ result }: { result: PromiseResult }) {
   return (
     <div className="broken-promise">
@@ -99,7 +99,7 @@ export function BrokenPromise({ result }: { result: PromiseResult }) {
   )
 }
 
-/** The reason of the break: in the reader's language where it is ours, else in the test's words. */
+/** Our own reason is in the reader's language, and any other in the test's words. */
 function Said({ result: { message, cause } }: { result: PromiseResult }) {
   if (cause?.kind === 'test_time')
     return <p>{m.workbench_promise_test_time({ duration: durationText(cause.limitMs) })}</p>
@@ -121,11 +121,11 @@ type SentenceFormProps = {
   isBusy: boolean
   problem: string | null
   onSubmit: (sentence: string) => void
-  /** Cancels the form; without it the form stays open. */
+  /** It cancels the form. A form without it stays open. */
   onCancel?: () => void
 }
 
-/** The sentence of a promise to write: Enter says yes, Escape goes back. */
+/** Enter saves the sentence of a promise, and Escape goes back. */
 export function SentenceForm({ label, action, initial = '', isBusy, problem, onSubmit, onCancel }: SentenceFormProps) {
   const [sentence, setSentence] = useState(initial)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

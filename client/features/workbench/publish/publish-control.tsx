@@ -23,7 +23,6 @@ type PublishControlProps = {
   codeUrl: string
 }
 
-/** Puts the newest version before the public, shows where it answers, and takes it off again. */
 export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }: PublishControlProps) {
   const trpc = useTRPC()
   const publish = usePublish({ projectId, canPublish, live })
@@ -33,7 +32,7 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
       onError: (error) => void notify.error(refusalText(error)),
     }),
   )
-  // Until the project is fetched again, the address just published stands in for the one it had.
+  // Until the project is fetched again, the address just published stands in for its old one.
   const address = unpublish.isSuccess && !publish.isPending && liveUrl === null ? null : (liveUrl ?? publish.url)
   return (
     <>
@@ -61,7 +60,7 @@ export function PublishControl({ projectId, live, liveUrl, canPublish, codeUrl }
               ? m.workbench_publish_again()
               : m.workbench_publish()}
       </Button>
-      {/* What the bar has no room for on a phone is in the menu there, so a phone has one from the first version on. */}
+      {/* A phone's bar has little room, so its menu is there from the first version on. */}
       {canPublish && (
         <span className={address ? undefined : 'only-m'}>
           <Menu label={m.workbench_more()}>
@@ -125,13 +124,10 @@ function hostOf(url: string): string {
 
 type Publishing = { projectId: string; canPublish: boolean; live: Pick<LiveProject, 'turn' | 'ended'> }
 
-/**
- * Publishes the newest version. Pressed while a turn is at work, it waits for its end: half of its files are not for
- * the public.
- */
+/** While a turn is at work, publishing waits for its end: half of its files are not for the public. */
 function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing) {
   const trpc = useTRPC()
-  /** The wish to publish as soon as no turn runs. Each press is a wish of its own and is fulfilled once. */
+  /** Somebody wishes to publish as soon as no turn runs. Each press is a new wish, fulfilled once. */
   const [wish, setWish] = useState<object | null>(null)
   const fulfilled = useRef<object | null>(null)
   const isRunning = turn !== null
@@ -142,7 +138,7 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
     if (isRunning) setWish(null)
   }
   const isWaiting = wish !== null && isRunning
-  // A ref guards this: what is on screen is too old to stop the second half of a double click.
+  // A ref guards this: the second half of a double click comes before the next drawing.
   const isPublishing = useRef(false)
   const wasRunning = useRef(isRunning)
   // The answer must meet the page as it is now, not as it was when it was asked.
@@ -181,14 +177,14 @@ function usePublish({ projectId, canPublish, live: { turn, ended } }: Publishing
   return { press, canPress, isWaiting, isPending: publish.isPending, url: publish.isSuccess ? publish.data.url : null }
 }
 
-/** A refused build or migration carries its problems; the first one says what to ask the builder to repair. */
+/** A refused build or migration carries its problems. The first one says what the builder should repair. */
 function tellRefusal(error: unknown) {
   const details = domainErrorOf(error)?.details as { problems?: Problem[] } | null | undefined
   const [problem] = details?.problems ?? []
   notify.error(refusalText(error), { duration: 10_000, description: problem && problemSaid(problem) })
 }
 
-/** Says what keeps the app from running and where, with the compiler's or database's own words. */
+/** The compiler's or database's own words follow what keeps the app from running. */
 export function problemSaid(problem: Problem): ReactNode {
   return (
     <>

@@ -17,11 +17,11 @@ type VersionDiffProps = {
   projectId: string
   version: VersionSummary
   before: string | null
-  /** The file to show, or null for all. */ path: string | null
+  /** Only this file stands open; null opens the first ones. */
+  path: string | null
   onBack: () => void
 }
 
-/** What one version changed, file by file. */
 export function VersionDiff({ projectId, version, before, path, onBack }: VersionDiffProps) {
   return (
     <div className="pane">
@@ -68,7 +68,7 @@ function DiffBody({
   }
   if (diff.data.length === 0)
     return <EmptyState title={m.workbench_changes_none()}>{m.workbench_changes_none_hint()}</EmptyState>
-  // Only the first files of a large change stand open: hundreds of open ones would take seconds to draw.
+  // Only the first files of a large change stand open, because hundreds of open ones take seconds to draw.
   return diff.data.map((file, index) => (
     <FileDiffView
       key={file.path}

@@ -92,7 +92,7 @@ function ConfirmRestore({ number, isBlocked, onRestore, onCancel }: ConfirmResto
   )
 }
 
-/** The titles that Solid itself gives to versions. Every other title comes from the maker. */
+/** Solid itself gives these titles to versions. Every other title comes from the maker. */
 const OURS: Array<[pattern: RegExp, said: (name: string) => string]> = [
   [/^Restored version (\d+)$/, (number) => m.workbench_title_restored({ number })],
   [/^Back to the beginning$/, () => m.workbench_title_beginning()],
@@ -103,7 +103,7 @@ const OURS: Array<[pattern: RegExp, said: (name: string) => string]> = [
   [/^Promise: (.+)$/, (sentence) => m.workbench_title_promise({ sentence })],
 ]
 
-/** A version's title in the reader's language. One that a turn made is called by what was asked for, word for word. */
+/** A version is titled in the reader's language, except for one that a turn made: the maker's words name it. */
 export function versionTitle({ kind, title }: Pick<VersionSummary, 'kind' | 'title'>): string {
   if (kind === 'turn') return title
   for (const [pattern, said] of OURS) {

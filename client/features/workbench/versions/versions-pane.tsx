@@ -21,7 +21,6 @@ type VersionsPaneProps = {
   onShow: (versionId: string | null) => void
 }
 
-/** Every version of the project, newest first, with what it changed. */
 export function VersionsPane({ projectId, isRunning, shown, onShow }: VersionsPaneProps) {
   const trpc = useTRPC()
   const list = useInfiniteQuery(
