@@ -99,6 +99,8 @@ product.on(['GET', 'HEAD'], ['/assets/*', '/~kit/*', '/examples/*', '/fonts/*', 
   c.env.ASSETS.fetch(c.req.raw),
 )
 product.get('*', answerPage)
+// A form that the browser sent by itself, because no script runs, leads back to its page.
+product.post('*', (c) => c.redirect(c.req.path + new URL(c.req.url).search, 303))
 
 function contextOf(
   c: Asked,

@@ -61,6 +61,39 @@ test('a name is saved in place, and given back when it is not saved', async () =
   expect(await name.inputValue()).toBe('Ada Lovelace')
 })
 
+test('a sign-in form sent before the page is usable waits for it, and the address never stands in the URL', async () => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  const addresses: string[] = []
+  page.on('framenavigated', () => addresses.push(page.url()))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/?signin=true`, { waitUntil: 'commit' })
+  const email = `early-${Date.now()}@example.com`
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  scripts.resolve()
+  await page.getByRole('textbox', { name: 'Code' }).waitFor()
+  await page.getByText(email).waitFor()
+  expect(addresses.filter((address) => address.includes('early'))).toEqual([])
+})
+
+test('without scripts the sign-in form leads back to its page and keeps the address out of the URL', async () => {
+  const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  await page.goto(`${origin}/?signin=true&next=/account`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('plain@example.com')
+  await Promise.all([page.waitForNavigation(), page.getByRole('button', { name: 'Send code' }).click()])
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(page.url()).toBe(`${origin}/?signin=true&next=/account`)
+})
+
 test('a German visitor signs in with a German mail, sees both sessions in plain words and ends the other one', async () => {
   const other = await signInOverHttp(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })

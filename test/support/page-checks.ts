@@ -114,6 +114,44 @@ export async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** No text is smaller than this: times, figures and hints of a word or two may be as small. */
+const SMALLEST_PX = 12
+/** A sentence is read, and below this it is read with effort. */
+const SMALLEST_READ_PX = 13
+/** So many words in a row are a sentence and no label. */
+const WORDS_READ = 4
+
+/** Every text that is smaller than its reader can be asked to read. Code is looked at and searched, so it counts as figures do. */
+export async function smallText(page: Page): Promise<string[]> {
+  const small = await page.evaluate(
+    ({ smallest, smallestRead, wordsRead }) => {
+      const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
+      const lineOf = (element: Element): Element =>
+        isInline(element) && element.parentElement ? lineOf(element.parentElement) : element
+      const found = new Set<string>()
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement
+        const text = walker.currentNode.textContent?.trim()
+        if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        if (element.closest('.vh, script, style, #banner')) continue
+        const sizePx = parseFloat(getComputedStyle(element).fontSize)
+        const words = lineOf(element)
+          .textContent.split(/\s+/)
+          .filter((word) => /\p{L}{2}/u.test(word))
+        const isRead = words.length >= wordsRead && !element.closest('pre, code, .mono, svg')
+        if (sizePx >= (isRead ? smallestRead : smallest)) continue
+        const classes = [...element.classList].map((name) => `.${name}`).join('')
+        const within = [...(element.parentElement?.classList ?? [])].map((name) => `.${name}`).join('')
+        found.add(`${sizePx} px: ${within} ${element.tagName.toLowerCase()}${classes} "${text.slice(0, 24)}"`)
+      }
+      return [...found]
+    },
+    { smallest: SMALLEST_PX, smallestRead: SMALLEST_READ_PX, wordsRead: WORDS_READ },
+  )
+  return small.map((line) => `text of ${line}`)
+}
+
 /** The words of a page's content, piece by piece. Without times, which only a browser can tell in its reader's zone, and without figures, which go on between two looks. */
 export async function contentOf(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {

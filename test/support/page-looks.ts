@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCookies, complaintsOf, openBrowser } from './browser.ts'
 import { hostFetch } from './host-fetch.ts'
 import { signInOverHttp, turnEnd } from './maker.ts'
-import { axeFindings, contentOf, isHydrated, isStill, recordShifts, shiftsOf, tooWide } from './page-checks.ts'
+import {
+  axeFindings,
+  contentOf,
+  isHydrated,
+  isStill,
+  recordShifts,
+  shiftsOf,
+  smallText,
+  tooWide,
+} from './page-checks.ts'
 import type { ProductPage, Who } from './pages.ts'
 import { startServer } from './server.ts'
 
@@ -14,7 +23,9 @@ const SIZES = [
 ]
 const SCHEMES = ['light', 'dark'] as const
 type Look = { size: { width: number; height: number }; schemes: ReadonlyArray<(typeof SCHEMES)[number]> }
-const EVERY_LOOK: Look[] = SIZES.map((size) => ({ size, schemes: SCHEMES }))
+/** Between the sizes of phones and of desks: what has to step aside there has done so, or has been crushed. */
+const TABLET = { width: 820, height: 1180 }
+const EVERY_LOOK: Look[] = [...SIZES, TABLET].map((size) => ({ size, schemes: SCHEMES }))
 
 /** One size and one theme: each six that follow one another have each pair of them once. */
 const oneLook = (place: number): Look[] => [
@@ -196,9 +207,12 @@ async function inThemes(page: Page, title: string, schemes: Look['schemes']): Pr
     await page.emulateMedia({ colorScheme })
     await isStill(page)
     findings.push(
-      ...[...(await wronglyFramed(page)), ...(await tooWide(page)), ...(await axeFindings(page))].map(
-        (finding) => `${title}, ${colorScheme}: ${finding}`,
-      ),
+      ...[
+        ...(await wronglyFramed(page)),
+        ...(await tooWide(page)),
+        ...(await smallText(page)),
+        ...(await axeFindings(page)),
+      ].map((finding) => `${title}, ${colorScheme}: ${finding}`),
     )
   }
   return findings

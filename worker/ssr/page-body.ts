@@ -36,11 +36,17 @@ export function bodyLater({ make, instead, first }: BodyLater): ReadableStream<U
 }
 
 /**
+ * A form pressed before React has taken it over waits, and is pressed again then. Sent by the browser itself it would
+ * put what was typed into the address. A form with an action of its own is meant to be sent so.
+ */
+const HOLD_FORMS = `addEventListener('submit',e=>{const f=e.target,t=()=>Object.keys(f).some(k=>k.startsWith('__reactProps')),w=()=>f.isConnected&&(t()?f.requestSubmit():setTimeout(w,50));if(f.hasAttribute('action')||t())return;e.preventDefault();e.stopImmediatePropagation();f.w||(f.w=1,w())},true)`
+
+/**
  * The script that keeps failures until the reporter is there (client/lib/failures/fault-reports.ts), and names the
  * page's release. It runs before anything else and removes itself, because the hydrated page has no such element.
  */
 const scriptOf = (release: string) =>
-  `(()=>{const s=self.solidFaults={kept:[],release:${JSON.stringify(release)}},f=e=>{const x=e.error||e.reason||e.message;s.tell?s.tell(x):s.kept.length<20&&s.kept.push(x)};addEventListener('error',f);addEventListener('unhandledrejection',f);document.currentScript.remove()})()`
+  `(()=>{const s=self.solidFaults={kept:[],release:${JSON.stringify(release)}},f=e=>{const x=e.error||e.reason||e.message;s.tell?s.tell(x):s.kept.length<20&&s.kept.push(x)};addEventListener('error',f);addEventListener('unhandledrejection',f);${HOLD_FORMS};document.currentScript.remove()})()`
 
 /** Nothing may stand before the charset: a browser looks for it at the very beginning. */
 const CHARSET = /<head><meta charset=[^>]*>/i

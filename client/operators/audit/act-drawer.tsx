@@ -57,7 +57,7 @@ function Act({ act }: { act: AuditAct }) {
         </Fact>
       </dl>
       <Details details={details} />
-      <p className="id t12 mid">
+      <p className="id t13 mid">
         {m.admin_audit_id()} <code className="mono trunc">{id}</code>
         <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
       </p>
@@ -78,7 +78,7 @@ function Act({ act }: { act: AuditAct }) {
 
 /** The details are folded: only some readers want to know exactly what was asked for. */
 function Details({ details }: { details: Record<string, unknown> }) {
-  if (Object.keys(details).length === 0) return <p className="dim t12">{m.admin_audit_no_details()}</p>
+  if (Object.keys(details).length === 0) return <p className="dim t13">{m.admin_audit_no_details()}</p>
   return (
     <details>
       <summary>{m.admin_audit_details()}</summary>

@@ -42,7 +42,7 @@ function Details({ campaign }: { campaign: Campaign }) {
     <div className="campaign">
       <p className="row">
         <OfferStateWord offer={campaign} />
-        <span className="id t12">
+        <span className="id t13">
           <code className="mono">{id}</code>
           <CopyIcon text={id} label={m.admin_kit_copy({ what: id })} />
         </span>
@@ -95,7 +95,7 @@ function CampaignCodes({ campaign: { id, codes } }: { campaign: Campaign }) {
           {m.admin_campaigns_code_new()}
         </Button>
       </div>
-      {codes.length === 0 && <p className="dim t12">{m.admin_campaigns_no_codes()}</p>}
+      {codes.length === 0 && <p className="dim t13">{m.admin_campaigns_no_codes()}</p>}
       <ul>
         {codes.slice(0, most).map((code) => (
           <CodeLine key={code.code} code={code} onAsk={(to) => setAsked({ code, to })} />
@@ -128,7 +128,7 @@ function CodeLine({ code: offer, onAsk }: { code: CampaignCode; onAsk: (to: Aske
         </span>
         <OfferStateWord offer={offer} />
       </div>
-      <p className="t12 mid num">
+      <p className="t13 mid num">
         {m.admin_campaigns_used()} {usedText(used, maxRedemptions)} · {m.admin_campaigns_created()}{' '}
         <At at={createdAt} />
         {endsAt && (

@@ -93,7 +93,7 @@ export function CampaignForm({ campaign, onMade, onClose }: CampaignFormProps) {
             onChange={({ target }) => set({ title: target.value })}
           />
           {campaign ? (
-            <p className="mid t12">
+            <p className="mid t13">
               {givesText(campaign)}. {m.admin_campaigns_gives_fixed()}
             </p>
           ) : (

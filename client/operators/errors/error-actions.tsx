@@ -183,7 +183,7 @@ function MergeDialog({
               </span>
             </label>
           ))}
-          {similar.data?.length === 0 && <p className="dim t12">{m.admin_errors_filtered()}</p>}
+          {similar.data?.length === 0 && <p className="dim t13">{m.admin_errors_filtered()}</p>}
         </fieldset>
       </div>
     </ReasonDialog>

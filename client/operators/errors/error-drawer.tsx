@@ -41,12 +41,12 @@ function Details({ details }: { details: ErrorDetails }) {
         <p className="row">
           <State state={group.state} />
           {group.severity === 'critical' && <Tag tone="fail">{m.admin_errors_critical()}</Tag>}
-          <span className="dim t12">{kindWord(group.kind)}</span>
+          <span className="dim t13">{kindWord(group.kind)}</span>
         </p>
         <h2>{group.title}</h2>
-        <p className="mono dim t12">{group.place}</p>
+        <p className="mono dim t13">{group.place}</p>
         {group.mergedInto && (
-          <p className="t12">
+          <p className="t13">
             {m.admin_errors_merged_into()} <Id id={group.mergedInto} whole />
           </p>
         )}
@@ -193,7 +193,7 @@ function Activity({ acts }: Pick<ErrorDetails, 'acts'>) {
   return (
     <section>
       <h3>{m.admin_errors_activity()}</h3>
-      {acts.length === 0 && <p className="dim t12">{m.admin_errors_activity_none()}</p>}
+      {acts.length === 0 && <p className="dim t13">{m.admin_errors_activity_none()}</p>}
       <ul className="error-lines">
         {acts.map(({ id, action, actorId, reason, createdAt }) => (
           <li key={id}>

@@ -63,7 +63,7 @@ export function ErrorStack({ lineId }: { lineId: string }) {
   if (stack.isError)
     return <NoAnswer title={m.admin_errors_stack_failed()} error={stack.error} retry={() => void stack.refetch()} />
   const { frames, head, raw } = stack.data
-  if (raw === '') return <p className="dim t12">{m.admin_errors_no_stack()}</p>
+  if (raw === '') return <p className="dim t13">{m.admin_errors_no_stack()}</p>
   const first = frames.findIndex(({ isOwn }) => isOwn)
   return (
     <section>

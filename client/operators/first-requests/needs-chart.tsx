@@ -43,7 +43,7 @@ function FailedNeeds({ categories }: { categories: CategoryFigures[] }) {
   return (
     <section className="failed-needs">
       <h2>{m.admin_needs_failed_needs()}</h2>
-      {needs.length === 0 && <p className="dim t12">{m.admin_needs_failed_none()}</p>}
+      {needs.length === 0 && <p className="dim t13">{m.admin_needs_failed_none()}</p>}
       <ul>
         {needs.slice(0, MOST_NEEDS).map((need) => (
           <li key={need.category}>
@@ -54,7 +54,7 @@ function FailedNeeds({ categories }: { categories: CategoryFigures[] }) {
               >
                 {CATEGORIES[need.category]()}
               </AdminLink>
-              <span className="dim num t12">
+              <span className="dim num t13">
                 {m.admin_needs_failed_of({
                   failed: formatNumber(need.failed),
                   requests: formatNumber(need.requests),

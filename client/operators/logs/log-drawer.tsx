@@ -60,7 +60,7 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
         <LevelWord level={line.level} />
         <code className="mono">{line.source}</code>
         {line.release && (
-          <span className="mono dim t12" title={m.admin_logs_release()}>
+          <span className="mono dim t13" title={m.admin_logs_release()}>
             {line.release}
           </span>
         )}
@@ -88,7 +88,7 @@ function LineDetails({ line, search }: { line: WholeLogLine; search: LogsSearch 
             <dd>
               <Id id={id} whole />
               <Link
-                className="link t12"
+                className="link t13"
                 to="/admin/logs"
                 search={{ zone: search.zone, logExtid: id }}
                 title={m.admin_logs_lines_of({ id })}

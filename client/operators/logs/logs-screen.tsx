@@ -97,7 +97,7 @@ function LogsPage({ search, isLive, hasStopped, children }: LogsPageProps) {
   const tools = (
     <>
       {hasStopped && (
-        <span className="dim t12" role="status">
+        <span className="dim t13" role="status">
           {m.admin_logs_live_stopped()}
         </span>
       )}
@@ -214,7 +214,7 @@ function LogsChart({ search }: { search: LogsSearch }) {
 function LogsPages({ search, shown, next }: { search: LogsSearch; shown: number; next: number | null }) {
   return (
     <nav className="pages" aria-label={m.admin_logs_pages()}>
-      <span className="dim num t12">{m.admin_logs_shown({ count: shown, shown: formatNumber(shown) })}</span>
+      <span className="dim num t13">{m.admin_logs_shown({ count: shown, shown: formatNumber(shown) })}</span>
       <span className="sp" />
       {search.before !== undefined && (
         <Link className="btn sm" to="/admin/logs" search={{ ...search, before: undefined }}>

@@ -73,7 +73,7 @@ export function ErrorsToLookAt({ open, search }: { open: number; search: Overvie
       <header className="sh">
         <h2>{m.admin_overview_errors()}</h2>
         <span className="sp" />
-        <AdminLink className="t12 mid link" to="/admin/critical-errors" search={{ zone: search.zone }}>
+        <AdminLink className="t13 mid link" to="/admin/critical-errors" search={{ zone: search.zone }}>
           {m.admin_overview_errors_all({ count: open })}
         </AdminLink>
       </header>

@@ -196,7 +196,7 @@ function Funnel({ overview, search }: { overview: Overview; search: OverviewSear
       <header className="sh">
         <h2>{m.admin_overview_funnel()}</h2>
         <span className="sp" />
-        <span className="t12 dim">{m.admin_overview_funnel_share()}</span>
+        <span className="t13 dim">{m.admin_overview_funnel_share()}</span>
       </header>
       <ol className="fun">
         {FUNNEL.map((step, index) => {

@@ -25,7 +25,7 @@ export function Providers({ search }: { search: OverviewSearch }) {
       <header className="sh">
         <h2>{m.admin_overview_providers()}</h2>
         <span className="sp" />
-        <AdminLink className="t12 mid link" to="/admin/dashboard/servers" search={{ zone: search.zone }}>
+        <AdminLink className="t13 mid link" to="/admin/dashboard/servers" search={{ zone: search.zone }}>
           {m.admin_overview_providers_all()}
         </AdminLink>
       </header>

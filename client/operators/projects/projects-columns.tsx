@@ -158,7 +158,7 @@ function Turns({ turns }: Pick<RankedProject, 'turns'>) {
 function Rank({ rank, previous }: Pick<RankedProject, 'rank' | 'previous'>) {
   return (
     <span className="num">
-      {formatNumber(rank)} <span className="dim t12">{changeText(rank, previous)}</span>
+      {formatNumber(rank)} <span className="dim t13">{changeText(rank, previous)}</span>
     </span>
   )
 }

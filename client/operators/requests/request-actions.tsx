@@ -26,7 +26,7 @@ export function RequestActions({ turn }: { turn: RequestDetails }) {
       <AuditLink subject={turn.id} />
       <CopyLink turnId={turn.id} />
       <span className="sp" />
-      <span className="t12 dim">{m.admin_requests_looking_logged()}</span>
+      <span className="t13 dim">{m.admin_requests_looking_logged()}</span>
       {isRefunding && <RefundDialog turn={turn} onClose={() => setIsRefunding(false)} />}
     </div>
   )

@@ -125,8 +125,8 @@ function DiffTab({ turnId }: { turnId: string }) {
   if (change.isPending) return <Skeleton width="100%" height={200} />
   if (change.isError)
     return <NoAnswer title={m.admin_requests_diff_failed()} error={change.error} retry={() => void change.refetch()} />
-  if (change.data === null) return <p className="dim t12">{m.admin_requests_project_gone()}</p>
-  if (change.data.length === 0) return <p className="dim t12">{m.admin_requests_diff_none()}</p>
+  if (change.data === null) return <p className="dim t13">{m.admin_requests_project_gone()}</p>
+  if (change.data.length === 0) return <p className="dim t13">{m.admin_requests_diff_none()}</p>
   return change.data.map((file, index) => <ChangedFile key={file.path} file={file} isOpen={index < OPEN_FILES} />)
 }
 
@@ -140,7 +140,7 @@ function ChangedFile({ file: { path, added, removed, hunks }, isOpen }: { file: 
           <span className="pass">+{formatNumber(added)}</span> <span className="fail">−{formatNumber(removed)}</span>
         </span>
       </summary>
-      {hunks.length === 0 ? <p className="t12 dim">{m.ui_diff_not_shown()}</p> : <DiffHunks hunks={hunks} />}
+      {hunks.length === 0 ? <p className="t13 dim">{m.ui_diff_not_shown()}</p> : <DiffHunks hunks={hunks} />}
     </details>
   )
 }
@@ -151,7 +151,7 @@ function LogsTab({ turnId }: { turnId: string }) {
   if (lines.isPending) return <Skeleton width="100%" height={120} />
   if (lines.isError)
     return <NoAnswer title={m.admin_requests_logs_failed()} error={lines.error} retry={() => void lines.refetch()} />
-  if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_logs_none()}</p>
+  if (lines.data.length === 0) return <p className="dim t13">{m.admin_requests_logs_none()}</p>
   return (
     <>
       <ul className="request-logs">
@@ -188,7 +188,7 @@ function LedgerTab({ turnId }: { turnId: string }) {
   if (lines.isPending) return <Skeleton width="100%" height={120} />
   if (lines.isError)
     return <NoAnswer title={m.admin_requests_ledger_failed()} error={lines.error} retry={() => void lines.refetch()} />
-  if (lines.data.length === 0) return <p className="dim t12">{m.admin_requests_ledger_none()}</p>
+  if (lines.data.length === 0) return <p className="dim t13">{m.admin_requests_ledger_none()}</p>
   return (
     <table className="tbl dense request-ledger">
       <caption className="vh">{m.admin_requests_tab_ledger()}</caption>

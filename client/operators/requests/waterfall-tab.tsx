@@ -33,10 +33,10 @@ export function WaterfallTab({ turn }: { turn: RequestDetails }) {
       {spans.isError && (
         <NoAnswer title={m.admin_requests_waterfall_failed()} error={spans.error} retry={() => void spans.refetch()} />
       )}
-      {spans.data === null && <p className="dim t12">{m.admin_requests_project_gone()}</p>}
+      {spans.data === null && <p className="dim t13">{m.admin_requests_project_gone()}</p>}
       {spans.data &&
         (spans.data.length === 0 ? (
-          <p className="dim t12">{m.admin_requests_waterfall_none()}</p>
+          <p className="dim t13">{m.admin_requests_waterfall_none()}</p>
         ) : (
           <Waterfall spans={spans.data} />
         ))}

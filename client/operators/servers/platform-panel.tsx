@@ -65,7 +65,7 @@ function Facts({ state: { release, database, bucket, queue, turns, outside, off 
         <Fact key={service} label={serviceWord(service)}>
           <StateWord state={failed > answered ? 'failed' : lastAt === null ? 'drawn' : 'set'}>{name}</StateWord>
           {answered + failed > 0 && (
-            <span className="dim t12">
+            <span className="dim t13">
               {' '}
               {m.admin_servers_calls({
                 share: formatPercent(failed / (answered + failed)),
@@ -88,7 +88,7 @@ function Queue({ queue }: Pick<PlatformState, 'queue'>) {
           ? m.admin_servers_queue_depth_unknown()
           : m.admin_servers_queue_depth({ count: formatNumber(queue.backlog) })}
       </StateWord>{' '}
-      <span className="dim t12">
+      <span className="dim t13">
         <At at={queue.lastAt} as="ago" />
         {queue.oldestAt && (
           <>
@@ -121,12 +121,12 @@ function JobList({ jobs }: { jobs: JobHealth[] }) {
                 {error === null ? m.admin_servers_job_ok() : m.admin_servers_job_failed()}
               </StateWord>
               <span className="sp" />
-              <span className="dim t12">
+              <span className="dim t13">
                 <code className="mono">{cron}</code> · {durationText(durationMs)} · <At at={startedAt} as="ago" />
               </span>
             </div>
             {error !== null && (
-              <p className="mid t12">
+              <p className="mid t13">
                 {error}{' '}
                 {succeededAt && (
                   <>
@@ -183,7 +183,7 @@ function Health({ provider: { answered, failed, firstMs, lastAt, isConfigured } 
     <>
       <StateWord state={block}>{word}</StateWord>
       {lastAt && (
-        <span className="dim t12">
+        <span className="dim t13">
           {m.admin_servers_calls({
             share: formatPercent(failed / (answered + failed)),
             count: formatNumber(answered + failed),

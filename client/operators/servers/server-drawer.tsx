@@ -48,11 +48,11 @@ function Details({ details: { server, hours, acts } }: { details: AppServerDetai
       <p className="row">
         <ServerState server={server} />
         <Id id={server.projectId} whole />
-        <AuditLink subject={server.projectId} className="link t12" />
+        <AuditLink subject={server.projectId} className="link t13" />
       </p>
       {server.problem && <pre className="problem">{server.problem}</pre>}
       {server.takenDown && (
-        <p className="t12 mid">
+        <p className="t13 mid">
           {m.admin_servers_down_since({ status: server.takenDown.status })} <At at={server.takenDown.at} />
         </p>
       )}

@@ -27,7 +27,7 @@ export function MarginChart({ spenders }: { spenders: SpenderRow[] }) {
     <figure className="chart-frame">
       <figcaption>
         <b>{m.admin_spending_margin_chart()}</b>
-        <span className="dim t12">{m.admin_spending_margin_line()}</span>
+        <span className="dim t13">{m.admin_spending_margin_line()}</span>
       </figcaption>
       <svg
         ref={ref}

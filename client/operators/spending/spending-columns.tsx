@@ -126,7 +126,7 @@ function Place({ row: { place, previous } }: { row: SpenderRow }) {
     <span className="num">
       {formatNumber(place)}{' '}
       {change !== 0 && (
-        <span className={change > 0 ? 'pass t12' : 'fail t12'} title={words}>
+        <span className={change > 0 ? 'pass t13' : 'fail t12'} title={words}>
           {said}
         </span>
       )}

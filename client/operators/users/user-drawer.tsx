@@ -128,7 +128,7 @@ function UserProjectsTab({ projects }: { projects: UserProject[] }) {
             <span className="sp" />
             <At at={updatedAt} as="ago" />
           </p>
-          <p className="dim t12">{m.admin_users_project_sums({ turns: formatNumber(turns), cost: costText(cost) })}</p>
+          <p className="dim t13">{m.admin_users_project_sums({ turns: formatNumber(turns), cost: costText(cost) })}</p>
         </li>
       ))}
     </ul>
@@ -146,7 +146,7 @@ function UserSessionsTab({ sessions }: { sessions: UserSession[] }) {
             <span className="sp" />
             <span className="mono">{ipAddress}</span>
           </p>
-          <p className="dim t12">
+          <p className="dim t13">
             {userAgent ?? m.admin_users_unknown_device()} · {m.admin_users_seen()} <At at={lastSeenAt} as="ago" />
           </p>
         </li>
@@ -166,7 +166,7 @@ function UserAuditTab({ lines }: { lines: UserAudit[] }) {
             <span className="sp" />
             <At at={at} />
           </p>
-          <p className="dim t12">
+          <p className="dim t13">
             {reason} <Id id={actorId} />
           </p>
         </li>

@@ -56,7 +56,7 @@ function UsersCohorts({ cohorts }: { cohorts: Cohort[] }) {
   return (
     <details className="users-cohorts">
       <summary>{m.admin_users_cohorts()}</summary>
-      <p className="mid t12">{cohorts.length === 0 ? m.admin_users_cohorts_none() : m.admin_users_cohorts_about()}</p>
+      <p className="mid t13">{cohorts.length === 0 ? m.admin_users_cohorts_none() : m.admin_users_cohorts_about()}</p>
       {cohorts.length > 0 && (
         <div className="cohort-scroll" tabIndex={0} role="group" aria-label={m.admin_users_cohorts()}>
           <table>

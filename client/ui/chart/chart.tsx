@@ -47,7 +47,7 @@ export function ChartFrame({
     <figure className="chart-frame">
       <figcaption>
         <b>{title}</b>
-        {unit && <span className="dim t12">{unit}</span>}
+        {unit && <span className="dim t13">{unit}</span>}
         {!isTable && <Legend series={series} kind={kind} hasPrevious={previous !== undefined} />}
         <span className="sp" />
         {actions}

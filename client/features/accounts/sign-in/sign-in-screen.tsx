@@ -54,7 +54,8 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
     if (!sendCode.isPending) sendCode.mutate({ email, locale: currentLocale() })
   }
   return (
-    <form noValidate onSubmit={submit}>
+    // Without scripts the browser sends the form itself, and by GET the address would be in the URL.
+    <form method="post" noValidate onSubmit={submit}>
       <h1>{m.accounts_sign_in()}</h1>
       <p>{m.accounts_sign_in_about()}</p>
       <div className="sending">

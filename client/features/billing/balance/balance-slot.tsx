@@ -13,7 +13,7 @@ export function BalanceSlot() {
   // The place is reserved: a figure that comes later must not push what stands beside it.
   return (
     <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? undefined : m.billing_title()}>
-      <span className="row t12">
+      <span className="row t13">
         {isKnown && (
           <>
             <b className="num">{balanceText(available)}</b>

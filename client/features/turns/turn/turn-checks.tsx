@@ -48,7 +48,7 @@ export function TurnPromises({ results }: { results: PromiseResult[] }) {
       <div className="row">
         <b className="t13">{m.turns_promises()}</b>
         <span className="sp" />
-        <span className="t12 mid num">{words}</span>
+        <span className="t13 mid num">{words}</span>
       </div>
       <div className="cells" aria-hidden="true">
         {results.map((result) => (

@@ -104,7 +104,7 @@ function AddPromise({ projectId }: { projectId: string }) {
         problem={add.error ? refusalText(add.error) : null}
         onSubmit={(sentence) => add.mutate({ projectId, sentence })}
       />
-      <p className="t12 dim" role="status">
+      <p className="t13 dim" role="status">
         {add.isSuccess ? m.workbench_promise_added() : m.workbench_promise_new_hint()}
       </p>
     </div>

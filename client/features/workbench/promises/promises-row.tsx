@@ -51,8 +51,8 @@ export function PromiseRow({ projectId, result, isChecking, isTurnRunning }: Pro
       <div className="promise-row">
         <Block state={isChecking ? 'hatched' : isMuted ? 'drawn' : BLOCKS[state]} />
         <p className={state === 'skipped' || isMuted ? 'mid' : undefined}>{name}</p>
-        {isMuted && <span className="t12 dim">{m.workbench_promise_muted()}</span>}
-        <span className={state === 'broken' && !isMuted ? 't12 fail' : 't12 dim'}>
+        {isMuted && <span className="t13 dim">{m.workbench_promise_muted()}</span>}
+        <span className={state === 'broken' && !isMuted ? 't13 fail' : 't12 dim'}>
           {isChecking ? m.workbench_promise_checking() : WORDS[state]()}
         </span>
         <span className="t12 dim num time">{durationText(result.durationMs)}</span>

@@ -93,7 +93,7 @@ function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boole
       <summary ref={summary}>
         <Icon path={chevronRightIcon} dense />
         <span className="mono trunc">{file.path}</span>
-        {CHANGES[file.change] && <span className="t12 dim">{CHANGES[file.change]?.()}</span>}
+        {CHANGES[file.change] && <span className="t13 dim">{CHANGES[file.change]?.()}</span>}
         <span className="sp" />
         <span className="mono">
           <span className="pass">+{formatNumber(file.added)}</span>{' '}
@@ -101,7 +101,7 @@ function FileDiffView({ file, isOpen, isMeant }: { file: FileDiff; isOpen: boole
         </span>
       </summary>
       {file.hunks.length === 0 ? (
-        <p className="t12 dim p-4">{m.ui_diff_not_shown()}</p>
+        <p className="t13 dim p-4">{m.ui_diff_not_shown()}</p>
       ) : (
         <DiffHunks hunks={file.hunks} />
       )}

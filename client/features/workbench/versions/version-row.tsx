@@ -31,7 +31,7 @@ export function VersionRow({ version, isHead, isAsked, isBlocked, onShow, onAsk,
             <b className="num">{m.workbench_version({ number: version.number })}</b>{' '}
             <span className="mid">{title}</span>
           </p>
-          <p className="t12 dim num">
+          <p className="t13 dim num">
             <Time at={new Date(version.createdAt)} /> ·{' '}
             {m.workbench_file_count({ count: version.files, shown: formatNumber(version.files) })}
             {kind && ` · ${kind}`}

@@ -57,10 +57,10 @@ function AdminHead<Search extends CommonSearch>({
   return (
     <div className="ph">
       <h1>{title}</h1>
-      {facts && <span className="dim t12 num">{facts}</span>}
+      {facts && <span className="dim t13 num">{facts}</span>}
       <span className="sp" />
       {asOf && (
-        <span className="dim t12 num as-of">
+        <span className="dim t13 num as-of">
           {m.admin_kit_as_of()} <At at={asOf} />
         </span>
       )}

@@ -47,8 +47,8 @@ function ViewsMenu({ place, onClose }: ViewsMenuProps) {
   const remove = useMutation(trpc.adminViews.remove.mutationOptions(settled))
   return (
     <div className="kit-menu">
-      {views.isError && <p className="dim t12">{m.admin_kit_views_failed()}</p>}
-      {views.data?.length === 0 && <p className="dim t12">{m.admin_kit_views_none()}</p>}
+      {views.isError && <p className="dim t13">{m.admin_kit_views_failed()}</p>}
+      {views.data?.length === 0 && <p className="dim t13">{m.admin_kit_views_none()}</p>}
       <ul>
         {views.data?.map((view) => (
           <li key={view.name} onClick={onClose}>
