@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/time.ts'
 
-/** Counts down the bar that says as whom an operator sees the page. At the end the page is the operator's own again. */
+/** The bar says as whom an operator sees the page. When it has counted down, the page is the operator's own. */
 export function keepViewBar(place: HTMLElement): void {
   const minutes = place.querySelector<HTMLElement>('[data-ends]')
   if (!minutes) return

@@ -1,15 +1,12 @@
 import { BANNER_COOKIE, BANNER_PLACE, type ShownBanner } from '#shared/banners.ts'
 import { keepViewBar } from './view-bar.ts'
 
-/** Together with the delay of a server, a change reaches every open page within a minute. */
+/** With a server's own delay, a change must reach every open page within a minute. */
 const EVERY_MS = 45_000
 const PATIENCE_MS = 10_000
 const KEPT_S = 365 * 24 * 3_600
 
-/**
- * Keeps the banner of an open page up to date and lets a reader dismiss it. React leaves this HTML of the server
- * alone.
- */
+/** The banner of an open page stays up to date and can be dismissed. React leaves this HTML of the server alone. */
 export function watchBanner(): void {
   const place = document.getElementById(BANNER_PLACE)
   if (!place) return

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import './billing.css'
 
-/** The page while its balance loads. Headings and columns are real already. */
+/** Headings and columns are real while the balance loads. */
 export function BillingPending() {
   return (
     <div className="billing" aria-busy="true">

@@ -27,7 +27,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { DAY_MS } from '#shared/time.ts'
 import './billing.css'
 
-/** The balance, the plan, the use, the ledger and the ways to pay. All choices live in the address. */
+/** All choices on the page live in the address. */
 export function BillingScreen({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const { data: balance } = useQuery(trpc.billing.balance.queryOptions())
@@ -80,7 +80,7 @@ function OpenDialog({ balance, search }: { balance: Balance; search: BillingSear
   }
 }
 
-/** The same notices as the mails: few credits are left, or some end soon. */
+/** The notices are those of the mails: few credits are left, or some end soon. */
 function BalanceNotices({ balance: { available, lots }, search }: { balance: Balance; search: BillingSearch }) {
   const { now, zone } = useMoment()
   const soon = lots
@@ -117,7 +117,7 @@ function BalanceNotices({ balance: { available, lots }, search }: { balance: Bal
 const EVERY_MS = 2_000
 const MOST_LOOKS = 10
 
-/** Says how a payment ended. The provider's webhook may come after the person does. */
+/** The notice says how a payment ended. The provider's webhook may come after the person does. */
 function CheckoutNotice({ checkout, search }: { checkout: string; search: BillingSearch }) {
   const isPaid = checkout !== 'cancelled'
   useLookAgain(isPaid)

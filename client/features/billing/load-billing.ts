@@ -9,14 +9,14 @@ type Loading = {
   trpc: TrpcOptions
   moment: Moment
   asked: Record<string, unknown>
-  /** Whether the page is there already, and only what it shows changes. */ isThere: boolean
+  /** The page is there already, and only what it shows changes. */
+  isThere: boolean
 }
 
-/** Fetches what the page of billing shows. */
 export async function loadBilling({ queryClient, trpc, moment, asked, isThere }: Loading): Promise<void> {
   const search = readBillingSearch(asked)
   const { from, to } = spanOf(search, import.meta.env.SSR ? moment.now : Date.now())
-  // The balance books what is due by now, so the lines that are read after it end with the same amount.
+  // The balance books what is due by now, so lines that are read after it end with the same amount.
   const balance = queryClient.ensureQueryData(trpc.billing.balance.queryOptions())
   // When only a filter changes, the page itself shows what is loading or failed.
   if (isThere) void balance.catch(() => undefined)

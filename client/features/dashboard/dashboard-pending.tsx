@@ -1,7 +1,6 @@
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Home while its lists are on the way. */
 export function DashboardPending() {
   return (
     <div className="home" aria-busy="true">

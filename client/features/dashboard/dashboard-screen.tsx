@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type DashboardScreenProps = { balance?: ReactNode; running: ReactNode; projects: ReactNode; deployments: ReactNode }
 
-/** Home: the prompt box first, then what there is. The balance and the lists come from elsewhere and are passed in. */
+/** The balance and the lists belong to other features, so they are passed in. */
 export function DashboardScreen({ balance, running, projects, deployments }: DashboardScreenProps) {
   return (
     <div className="home">
@@ -69,10 +69,7 @@ function OtherWays() {
   )
 }
 
-/**
- * What `refusalText` says, for first pages: the words come only when something was refused. Where they cannot be had,
- * nothing.
- */
+/** First pages must not carry `refusalText`, so its words come when something is refused, or not at all. */
 async function refusalLater(error: unknown): Promise<string> {
   return import('#client/lib/failures/refusal-text.ts').then(
     ({ refusalText }) => refusalText(error),
@@ -80,7 +77,7 @@ async function refusalLater(error: unknown): Promise<string> {
   )
 }
 
-/** Starter ideas: read in the maker's language, asked in the one the builder knows best. */
+/** Ideas are read in the maker's language, and asked in the one that the builder knows best. */
 const IDEAS: Array<{ title: () => string; prompt: string }> = [
   {
     title: m.dashboard_idea_signup,

@@ -5,7 +5,7 @@ import { Block } from '#client/ui/block/block.tsx'
 import { Elapsed } from '#client/ui/time/time.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The turns that run now, with what was asked; nothing while nothing runs. The sidebar keeps this query fresh. */
+/** Nothing is shown while nothing runs. The sidebar keeps this query fresh. */
 export function RunningList() {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.running.queryOptions())

@@ -12,7 +12,7 @@ import type { DeploymentSummary } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { failureText, standingOf } from './deployment-state.ts'
 
-/** One deployment; on phones the row folds into three lines. */
+/** On phones the row folds into three lines. */
 export function DeploymentRow({ deployment }: { deployment: DeploymentSummary }) {
   const { block, word } = standingOf(deployment.state)
   return (
@@ -53,7 +53,7 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
   )
 }
 
-/** A link while the deployment answers, or the reason why it never did. */
+/** A deployment that answers has a link, and one that never did has the reason. */
 function Address({ deployment }: { deployment: DeploymentSummary }) {
   const { state, url } = deployment
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
@@ -67,7 +67,7 @@ function Address({ deployment }: { deployment: DeploymentSummary }) {
   )
 }
 
-/** Says why it failed. The words of a compiler or database are in their own language, not the reader's. */
+/** The words of a compiler or database are in their own language, not the reader's. */
 export function Failure({ failure, error }: Pick<DeploymentSummary, 'failure' | 'error'>) {
   const reason = failureText(failure)
   return (
@@ -82,10 +82,7 @@ export function Failure({ failure, error }: Pick<DeploymentSummary, 'failure' | 
   )
 }
 
-/**
- * Open, roll back to this one, take it off the net, its project's domains; of one that never ran only what belongs to
- * its project.
- */
+/** A deployment that never ran offers only what belongs to its project. */
 function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
   const { id, projectId, projectTitle: title, versionNumber: number, state, url } = deployment
   const trpc = useTRPC()
@@ -144,5 +141,5 @@ function DeploymentMenu({ deployment }: { deployment: DeploymentSummary }) {
   )
 }
 
-/** A toast has shown this failure already. */
+/** A toast has already shown this failure. */
 function alreadyTold() {}

@@ -11,7 +11,6 @@ const STANDINGS: Record<DeploymentState, { block: BlockState; word: () => string
   taken_down: { block: 'failed', word: m.deployments_state_taken_down },
 }
 
-/** A deployment's block and its word. */
 export function standingOf(state: DeploymentState): { block: BlockState; word: string } {
   const { block, word } = STANDINGS[state]
   return { block, word: word() }

@@ -10,7 +10,7 @@ const ROWS = [
   [78, 118, 14, 48, 44],
 ]
 
-/** The page while its list loads. Heading and columns are real already. */
+/** The heading and the columns are real while the list loads. */
 export function DeploymentsPending() {
   return (
     <div aria-busy="true">

@@ -15,7 +15,7 @@ import { listInput, type DeploymentsSearch } from './deployments-search.ts'
 
 const BUILDING_POLL_MS = 1_500
 
-/** Every deployment of all of the maker's projects. The filters, the order and the page live in the address. */
+/** The filters, the order and the page of the list live in the address. */
 export function DeploymentsScreen({ search }: { search: DeploymentsSearch }) {
   const trpc = useTRPC()
   const list = useQuery(
@@ -111,7 +111,7 @@ function NothingPublished({ isFiltered }: { isFiltered: boolean }) {
 
 type DeploymentsFiltersProps = { search: DeploymentsSearch; projectTitle: string | null }
 
-/** The filters of the list. Another filter or order begins at its first page. */
+/** Another filter or order begins at the first page of the list. */
 function DeploymentsFilters({ search, projectTitle }: DeploymentsFiltersProps) {
   const { project } = search
   const [state, sort] = [search.state ?? 'any', search.sort ?? 'newest'] as const

@@ -3,10 +3,7 @@ import { type DeploymentState, DEPLOYMENT_STATES } from '#shared/deployments.ts'
 
 const PAGE_SIZE = 50
 
-/**
- * What the page of deployments shows, as its address says it: a state, one project, the order, the deployment after
- * which the page begins; and the project whose domains are open.
- */
+/** The page of the list begins after the deployment `after`. `domains` is the project whose domains are open. */
 export type DeploymentsSearch = {
   state?: DeploymentState | undefined
   project?: string | undefined
@@ -25,7 +22,7 @@ export function readDeploymentsSearch(search: Record<string, unknown>): Deployme
   }
 }
 
-/** The input of the server. */
+/** The server's inputs take the search in this form. */
 export function listInput({ state, project, sort, after }: Omit<DeploymentsSearch, 'domains'>) {
   return { limit: PAGE_SIZE, state, projectId: project, sort, cursor: after }
 }

@@ -8,7 +8,7 @@ import { standingOf } from './deployment-state.ts'
 
 const SHOWN = 5
 
-/** The latest deployments on the home page; nothing before the first one. */
+/** Nothing is shown before the first deployment. */
 export function LatestDeployments() {
   const trpc = useTRPC()
   const { data } = useSuspenseQuery(trpc.deployments.list.queryOptions({ limit: SHOWN }))

@@ -28,7 +28,7 @@ const PROBLEMS: Record<DomainProblem, () => string> = {
   moved: m.domains_problem_moved,
 }
 
-/** One domain: how it stands, and what is to be done until it is active. */
+/** It says how a domain stands, and what is to be done until it is active. */
 export function DomainItem({ domain }: { domain: Domain }) {
   const { id, hostname, url, state, problem, checkedAt } = domain
   const trpc = useTRPC()
@@ -100,7 +100,7 @@ export function DomainItem({ domain }: { domain: Domain }) {
   )
 }
 
-/** What DNS must say, to be copied field by field: a mistyped record is the usual reason for waiting. */
+/** The records are copied field by field: a mistyped one is the usual reason for waiting. */
 function DomainRecords({ domain: { hostname, records } }: { domain: Domain }) {
   return (
     <>

@@ -17,7 +17,6 @@ import './domains.css'
 
 type DomainsDialogProps = { projectId: string; onClose: () => void }
 
-/** The domains of one project: what is connected, what DNS must say, and another one. */
 export function DomainsDialog({ projectId, onClose }: DomainsDialogProps) {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.domains.list.queryOptions({ projectId }))
@@ -78,7 +77,7 @@ function NoRoom({ used, limit }: { used: number; limit: number }) {
 
 const MAX_TYPED = 300
 
-/** A name to connect. What DNS must say of it stands in the list once it is there. */
+/** Once a name is there, the list says what DNS must say of it. */
 function AddDomain({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const add = useMutation(trpc.domains.add.mutationOptions())

@@ -1,8 +1,8 @@
 import { m } from '#shared/messages.gen/messages.js'
 
 /**
- * Sentences that make a good first app; a press puts one into the prompt box. Each has its picture at `/examples/<id>.webp`,
- * which `npm run bench` takes of the app that the offline model builds from exactly this sentence: English in every language.
+ * A press puts such a sentence into the prompt box. It is English in every language.
+ * `npm run bench` takes its picture `/examples/<id>.webp` of the app that the offline model builds from it.
  */
 export const EXAMPLES = [
   {
@@ -44,10 +44,10 @@ export const EXAMPLES = [
 
 export type ExampleId = (typeof EXAMPLES)[number]['id']
 
-/** Pixels of a picture: twice its place at the widest. */
+/** A picture has twice the pixels of its place at the widest. */
 export const PICTURE = { width: 800, height: 500 }
 
-/** What an example is called, and what its picture shows. */
+/** `title` names an example, and `alt` says what its picture shows. */
 export const EXAMPLE_WORDS: Record<ExampleId, { title: () => string; alt: () => string }> = {
   'street-tools': { title: () => m.landing_street_tools(), alt: () => m.landing_street_tools_alt() },
   'bike-repairs': { title: () => m.landing_bike_repairs(), alt: () => m.landing_bike_repairs_alt() },
@@ -57,7 +57,7 @@ export const EXAMPLE_WORDS: Record<ExampleId, { title: () => string; alt: () => 
   'lost-and-found': { title: () => m.landing_lost_and_found(), alt: () => m.landing_lost_and_found_alt() },
 }
 
-/** The same within a sentence, of those that stand below the prompt box. */
+/** These examples stand below the prompt box, named within a sentence. */
 export const STARTS: ReadonlyArray<readonly [ExampleId, () => string]> = [
   ['street-tools', () => m.landing_street_tools_start()],
   ['bike-repairs', () => m.landing_bike_repairs_start()],

@@ -16,7 +16,7 @@ import { durationText } from './turn-slip.tsx'
 
 export type LandingMoreProps = { box: RefObject<HTMLTextAreaElement | null> }
 
-/** What stands below the prompt box: nothing of it is needed to begin, so its code comes later. */
+/** Nothing below the prompt box is needed to begin, so its code comes later. */
 export function LandingMore({ box }: LandingMoreProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LandingMore({ box }: LandingMoreProps) {
   )
 }
 
-/** Apps to begin from: the picture of each, the sentence it came from, and what was measured while it did. */
+/** Each picture stands with the sentence it came from, and with what was measured while it did. */
 function Gallery({ box }: LandingMoreProps) {
   const use = (prompt: string) => (event: MouseEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ const stepsOf = () => [
   { state: 'set', title: m.landing_how_set(), text: m.landing_how_set_text() },
 ]
 
-/** The three states that everything in Solid goes through, and one screen that shows them. */
+/** Everything in Solid goes through the three states that are shown here. */
 function HowItWorks() {
   return (
     <>
@@ -107,9 +107,7 @@ function HowItWorks() {
   )
 }
 
-/**
- * Tells a visitor who came through a friend's link what both get. The server keeps the invitation until they sign up.
- */
+/** A visitor came through a friend's link. The server keeps the invitation until they sign up. */
 function Invitation() {
   const code = useLocation({
     select: ({ search }) => String((search as Record<string, unknown>)['ref'] ?? '').toUpperCase(),
@@ -130,7 +128,7 @@ function Invitation() {
   )
 }
 
-/** Each language by its own name. */
+/** Each language is called by its own name. */
 const LANGUAGES = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
@@ -156,7 +154,7 @@ export function LandingFooter() {
   )
 }
 
-/** Stores the language in this browser, or null for the browser's own, and reloads the page. Browser only. */
+/** The language stays in this browser; null means the browser's own. Only a browser can do so. */
 function chooseLocale(locale: Locale | null): void {
   document.cookie = `${LOCALE_COOKIE}=${locale ?? ''}; path=/; max-age=${locale ? LOCALE_COOKIE_S : 0}; samesite=lax`
   location.reload()

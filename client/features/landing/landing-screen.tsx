@@ -11,10 +11,9 @@ import { TurnSlip } from './turn-slip.tsx'
 
 const promptOf = (id: string) => EXAMPLES.find((example) => example.id === id)!.prompt
 
-/** `More` and `Footer` are what `landing-more.tsx` has: on their own, because their code may come later. */
+/** `More` and `Footer` come from `landing-more.tsx`, because their code may come later. */
 type LandingScreenProps = { More: ComponentType<LandingMoreProps>; Footer: ComponentType }
 
-/** What a visitor sees: what Solid is, and the box everything begins in. */
 export function LandingScreen({ More, Footer }: LandingScreenProps) {
   const navigate = useNavigate()
   const { box, use } = usePromptBox()

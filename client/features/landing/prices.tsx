@@ -31,10 +31,9 @@ const WORDS: Record<PlanId, { title: () => string; text: (plan: Plan) => string 
 }
 
 const monthlyOf = ({ monthly }: Plan) => formatNumber(monthly?.credits ?? NOTHING)
-/** "$25": whole units as the prices are. */
+/** The price reads "$25", in whole units as all prices are. */
 const priceOf = (cents: number) => formatMoney(cents).replace(/[.,]00(?=\D*$)/, '')
 
-/** What a turn and a plan cost. */
 export function Prices() {
   return (
     <section className="sec" id="price">
@@ -90,7 +89,7 @@ function PlanRow({ plan }: { plan: Plan }) {
         {priceOf(plan.priceCents)} {plan.priceCents > 0 && <small>{m.landing_plan_month()}</small>}
       </p>
       <p>{WORDS[plan.id].text(plan)}</p>
-      {/* A plain link: these prices may hydrate when the page is another one already, where a router link would look different. */}
+      {/* The link is plain: these prices may hydrate on another page, where a router link looks different. */}
       {plan.priceCents === 0 ? (
         <a className="btn" href="/?signin=true">
           {m.landing_plan_start()}

@@ -5,7 +5,7 @@ import { durationText } from './turn-slip.tsx'
 
 const COMMANDS = ['unzip street-tools.zip', 'npm install', 'npm run dev', 'npm test', 'npx wrangler deploy']
 
-/** The stages between a saved file and the screen; the bars show their order, not a measurement. */
+/** The bars show the order of the stages from a saved file to the screen, and no measurement. */
 const stagesOf = () => [
   { text: m.landing_stage_save(), bar: 'b1' },
   { text: m.landing_stage_compile(), bar: 'b2' },
@@ -19,7 +19,7 @@ const promisesOf = (): Array<{ state: BlockState; text: string; word: string }> 
   { state: 'running', text: m.landing_promise_repair(), word: '' },
 ]
 
-/** Three claims, each with its mechanism. */
+/** Each of the three claims stands with its mechanism. */
 export function Proofs() {
   return (
     <div className="three">

@@ -14,7 +14,7 @@ const stepsOf = (): Step[] => [
   { state: 'passed', text: m.landing_turn_kept() },
 ]
 
-/** What happens in one turn, with its error in it, and what is there afterwards. */
+/** The slip shows one turn with an error in it, and what is there afterwards. */
 export function TurnSlip() {
   const pieces = [m.landing_gets_pages(), m.landing_gets_server(), m.landing_gets_database(), m.landing_gets_tests()]
   return (
@@ -47,7 +47,7 @@ export function TurnSlip() {
   )
 }
 
-/** "25 ms", and from a tenth of a second on "0.4 s". */
+/** The text reads "25 ms", and from a tenth of a second on "0.4 s". */
 export function durationText(ms: number): string {
   if (ms < 100) return m.landing_milliseconds({ value: formatNumber(ms) })
   return m.landing_seconds({ value: formatNumber(ms / 1_000, { maximumFractionDigits: 1 }) })

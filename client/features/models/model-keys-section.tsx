@@ -28,10 +28,7 @@ function providerName(provider: ModelProvider): string {
   return provider === 'openai-compatible' ? m.models_provider_compatible() : PROVIDER_NAMES[provider]
 }
 
-/**
- * The keys a maker brought for providers of models: which there are, and the way to add or remove one. It loads by
- * itself.
- */
+/** The section loads by itself, so that the rest of the page stands when it fails. */
 export function ModelKeysSection() {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.models.keys.queryOptions())
@@ -81,7 +78,7 @@ function KeyRow({ kept: { provider, last4, createdAt } }: { kept: KeptKey }) {
   )
 }
 
-/** Takes a key. It leaves this page at once and is cleared from it: no browser is to keep it. */
+/** The key leaves this page at once and is cleared from it, because no browser may keep it. */
 function KeyForm() {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import type { ModelChoice } from '#shared/models/providers.ts'
 import './models.css'
 
-/** Which model works on this project. Nothing is shown while there is only one. */
+/** Nothing is shown while there is only one model. */
 export function ModelPicker({ projectId }: { projectId: string }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.models.list.queryOptions({ projectId }))

@@ -49,7 +49,7 @@ const columns = (): Array<Column<Friend>> => [
   },
 ]
 
-/** Who came through the maker's link, how far they are, and what that brought. */
+/** It says who came through the maker's link, how far they are, and what that brought. */
 export function FriendsSection() {
   const trpc = useTRPC()
   const list = useSuspenseInfiniteQuery(trpc.promo.friends.infiniteQueryOptions(LIST, PAGES))
@@ -80,7 +80,7 @@ export function FriendsSection() {
 
 const QR_PX = 168
 
-/** The maker's own link: to copy, to scan, and what it brought. */
+/** The maker's own link can be copied or scanned. */
 export function InvitePanel({ origin }: { origin: string }) {
   const trpc = useTRPC()
   const { data } = useSuspenseQuery(trpc.promo.referral.queryOptions())

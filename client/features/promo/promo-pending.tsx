@@ -3,7 +3,6 @@ import { m } from '#shared/messages.gen/messages.js'
 
 const ROWS = [180, 220, 160]
 
-/** The page while its lists load. */
 export function PromoPending() {
   return (
     <div className="promo-page" aria-busy="true">

@@ -3,7 +3,6 @@ import { FriendsSection, InvitePanel } from './friends-section.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 import { EndingCodes, RedeemedSection } from './redeemed-section.tsx'
 
-/** Codes that give credits, and the maker's own link that does. */
 export function PromoScreen({ code, origin }: { code: string | undefined; origin: string }) {
   return (
     <div className="promo-page">

@@ -1,6 +1,6 @@
 import { optionalText } from '#client/lib/search.ts'
 
-/** The code from a link, which fills the field. */
+/** The code from a link fills the field. */
 type PromoSearch = { code?: string | undefined }
 
 export const readPromoSearch = (search: Record<string, unknown>): PromoSearch => ({
@@ -9,6 +9,6 @@ export const readPromoSearch = (search: Record<string, unknown>): PromoSearch =>
 
 const PAGE_SIZE = 20
 
-/** Both lists of the page, and how their pages follow each other. */
+/** Both lists of the page share these options. */
 export const LIST = { limit: PAGE_SIZE }
 export const PAGES = { getNextPageParam: ({ nextCursor }: { nextCursor: number | null }) => nextCursor }

@@ -5,7 +5,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { ENDS_SOON_DAYS, type RedeemedCode } from '#shared/promo.ts'
 import { DAY_MS } from '#shared/time.ts'
 
-/** Writes a day as "12 Nov 2026", in the reader's zone. */
+/** A day reads "12 Nov 2026", in the reader's zone. */
 export function useDay(): (at: Date) => string {
   const { zone } = useMoment()
   return (at) => formatDate(at, { year: true, timeZone: zone })
@@ -14,7 +14,7 @@ export function useDay(): (at: Date) => string {
 export const isOver = ({ expiresAt }: Pick<RedeemedCode, 'expiresAt'>, now: number): boolean =>
   expiresAt !== null && expiresAt.getTime() <= now
 
-/** Whether there is something left that ends within days. */
+/** Credits end soon when something is left of them and they end within days. */
 export function endsSoon({ expiresAt, left }: Pick<RedeemedCode, 'expiresAt' | 'left'>, now: number): boolean {
   return (
     expiresAt !== null &&
@@ -24,10 +24,10 @@ export function endsSoon({ expiresAt, left }: Pick<RedeemedCode, 'expiresAt' | '
   )
 }
 
-/** Micro-credits as a figure, rounded down: nobody is shown more than they have. */
+/** Micro-credits are rounded down, so that nobody is shown more than they have. */
 export const creditsFigure = (micro: number): string => formatNumber(Math.floor(micro / MICRO))
 
-/** "300 credits" */
+/** The text reads "300 credits". */
 export function creditsText(micro: number): string {
   const count = Math.floor(micro / MICRO)
   return count === 1 ? m.promo_credits_one() : m.promo_credits({ count: formatNumber(count) })

@@ -14,7 +14,7 @@ import { creditsText, useDay } from './promo-words.ts'
 
 const PERCENT = 100
 
-/** Redeems one code at a time and says beside it what came of it. */
+/** What came of a code is said beside it. */
 export function RedeemForm({ code: brought }: { code: string }) {
   const trpc = useTRPC()
   const day = useDay()
@@ -97,7 +97,7 @@ const PLANS: Record<PlanId, () => string> = {
   team: () => m.promo_plan_team(),
 }
 
-/** Exactly why a code does not work. `day` writes a date in the reader's zone. */
+/** The sentence says exactly why a code does not work. `day` writes a date in the reader's zone. */
 const SENTENCES: Record<PromoRefusal, (refused: Refused, day: (at: Date) => string) => string> = {
   unknown: ({ code }) => m.promo_refused_unknown({ code }),
   expired: ({ code, endedAt }, day) =>

@@ -24,7 +24,7 @@ const columns = (): Array<Column<RedeemedCode>> => [
   { id: 'ends', label: m.promo_column_ends(), cell: (code) => <Ends code={code} />, align: 'right' },
 ]
 
-/** What each code gave, what is left of it and when it ends. */
+/** Each code stands with what it gave, what is left of it and when it ends. */
 export function RedeemedSection() {
   const { list, codes } = useRedeemed()
   return (
@@ -75,7 +75,7 @@ function Ends({ code }: { code: RedeemedCode }) {
   return endsSoon(code, now) ? <Tag tone="warn">{until}</Tag> : until
 }
 
-/** Redeemed credits that end soon. */
+/** Only redeemed credits that end soon are shown. */
 export function EndingCodes() {
   const { now } = useMoment()
   const { codes } = useRedeemed()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of the style page, with an address of its own. */
+/** Each section of the style page has an address of its own. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
@@ -10,7 +10,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** One component in one state, and what that state is. */
+/** `of` says which state the component is in. */
 export function Example({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'guide-example wide' : 'guide-example'}>

@@ -32,7 +32,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Every component of the design system in every state. For developers, in English only. */
+/** The page is for developers, so it is in English only. */
 export function StyleGuideScreen() {
   return (
     <div className="guide">
@@ -62,7 +62,7 @@ export function StyleGuideScreen() {
   )
 }
 
-/** The choice lives in a cookie, which the page can read only once it is in the browser. */
+/** The choice lives in a cookie, which only a browser can read. */
 function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme | 'system' | null>(null)
   const stored = useIsMounted() ? currentTheme() : null

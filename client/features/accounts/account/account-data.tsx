@@ -7,7 +7,7 @@ import { buttonClass } from '#client/ui/button/button.tsx'
 import { ErrorNotice } from '#client/ui/state/failed-state.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Everything Solid knows of the maker, in one file. Without scripts it is an ordinary download. */
+/** Without scripts the file is an ordinary download. */
 export function AccountData() {
   const { state, start } = useExport()
   const isRunning = state.step === 'running'
@@ -49,7 +49,7 @@ type ExportState =
   | { step: 'running'; bytes: number }
   | { step: 'failed'; error: unknown; isTooOften: boolean }
 
-/** Downloads the export and says how far it is: it is made while it is read, so nobody knows its size before. */
+/** The export is made while it is read, so nobody knows its size before. */
 function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const start = async () => {
@@ -79,7 +79,7 @@ async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (byt
   }
 }
 
-/** The same shape as a refused call's, so that the same sentences tell why. */
+/** A refusal has the shape of a refused call's, so that the same sentences tell why. */
 async function refusalOf(answer: Response) {
   const body = (await answer.json().catch(() => null)) as { error?: { supportId?: string } } | null
   return {
@@ -99,6 +99,6 @@ function save(zip: Blob, name: string): void {
   link.href = URL.createObjectURL(zip)
   link.download = name
   link.click()
-  // The browser has taken the file by the next task.
+  // The browser must have taken the file before its address is revoked, which it has by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

@@ -15,7 +15,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { DAY_MS } from '#shared/time.ts'
 import type { Account } from './use-account.ts'
 
-/** Deletes the account. It says what will happen before it asks. */
+/** The panel says what will happen before it asks. */
 export function AccountDeletion({ account }: { account: Account }) {
   const [isAsking, setIsAsking] = useState(false)
   if (account.deletionAt) return null
@@ -40,7 +40,7 @@ export function AccountDeletion({ account }: { account: Account }) {
   )
 }
 
-/** Stands above the page until the day of the deletion, and offers to cancel it. */
+/** The banner stands above the page until the day of the deletion, which it offers to cancel. */
 export function DeletionBanner({ at }: { at: Date }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ export function DeletionBanner({ at }: { at: Date }) {
   )
 }
 
-/** Says exactly what will happen and when. The address is typed: a deletion must not be one slip of a finger away. */
+/** The address must be typed: one slip of a finger must not delete an account. */
 function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

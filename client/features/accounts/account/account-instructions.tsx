@@ -12,7 +12,7 @@ import { MAX_ACCOUNT_INSTRUCTIONS } from '#shared/accounts.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { useAccountChange } from './use-account.ts'
 
-/** The instructions that the builder follows in all projects of this maker. */
+/** The builder follows these instructions in all projects of this maker. */
 export function AccountInstructions() {
   const trpc = useTRPC()
   const stored = useQuery(trpc.accounts.instructions.queryOptions())

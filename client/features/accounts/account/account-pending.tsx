@@ -2,7 +2,6 @@ import { Panel } from '#client/ui/block/panel.tsx'
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The account's page while it loads. */
 export function AccountPending() {
   return (
     <div className="account-page" aria-busy="true">

@@ -18,7 +18,7 @@ const themesOf = () =>
     { value: 'dark', label: m.accounts_theme_dark() },
   ] as const
 
-/** Each language by its own name. */
+/** Each language is called by its own name. */
 const languagesOf = () =>
   [
     { value: SYSTEM, label: m.accounts_system() },
@@ -56,7 +56,7 @@ function ThemeRow() {
 
 function LanguageRow({ account }: { account: Account }) {
   const change = useAccountChange()
-  // Every text of the page changes: it is loaded anew, with the cookie that came with the answer.
+  // Every text of the page changes, so it is loaded anew, with the cookie that came with the answer.
   const pick = (next: Locale | typeof SYSTEM) =>
     change.mutate({ locale: next === SYSTEM ? null : next }, { onSuccess: () => location.reload() })
   return (
@@ -71,11 +71,11 @@ function LanguageRow({ account }: { account: Account }) {
 function AnalyticsRow({ account }: { account: Account }) {
   const queryClient = useQueryClient()
   const change = useAccountChange()
-  // The switch keeps its own state until the answer: the cache is late, and the switch would flip back meanwhile.
+  // The switch keeps its own state until the answer: the cache is late, and the switch would flip back.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const pick = (isSharing: boolean) => {
     setChosen(isSharing)
-    // Opting out takes effect at once; opting in only when it is saved.
+    // Opting out takes effect at once, opting in only when it is saved.
     if (!isSharing) void followAnalyticsChoice(queryClient, { ...account, analyticsOptOut: true })
     change.mutate(
       { analyticsOptOut: !isSharing },

@@ -22,7 +22,7 @@ export function AccountProfile({ account }: { account: Account }) {
   )
 }
 
-/** The name is saved in place. When it was not saved, the old one comes back. */
+/** The name is saved in place, and the old one comes back when it was not saved. */
 function NameRow({ name }: { name: string }) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setIsEmpty] = useState(false)

@@ -8,7 +8,6 @@ import { AccountProfile } from './account-profile.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { useAccount, type Account } from './use-account.ts'
 
-/** The maker's account: name, sessions, preferences, export and deletion. */
 export function AccountScreen({ user, models }: { user: Account; models: ReactNode }) {
   const account = useAccount(user)
   return (

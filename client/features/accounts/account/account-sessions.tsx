@@ -13,7 +13,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { SessionsPending } from './account-pending.tsx'
 import { deviceText } from './device.ts'
 
-/** Where the maker is signed in. It loads by itself, so that the rest of the page stands when it fails. */
+/** The sessions load by themselves, so that the rest of the page stands when they fail. */
 export function AccountSessions() {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.accounts.sessions.queryOptions())
@@ -83,7 +83,7 @@ function SignOut() {
   const trpc = useTRPC()
   const signOut = useMutation(
     trpc.accounts.signOut.mutationOptions({
-      // A whole new document: nothing of this person may stay in memory.
+      // A whole new document is loaded, because nothing of this person may stay in memory.
       onSuccess: () => location.assign('/'),
       onError: (error) => notify.error(m.accounts_session_not_ended(), { description: refusalText(error) }),
     }),
@@ -118,7 +118,7 @@ function EndSession({ session, device }: { session: AccountSession; device: stri
       },
       onSuccess: () => notify.success(m.accounts_session_ended({ device })),
       onError: (error, _input, shown) => {
-        // A session that is gone already is what was wanted.
+        // A session that is gone already is what the maker wanted.
         if (domainErrorOf(error)?.code === 'account.session_not_found') return
         queryClient.setQueryData(key, shown?.before)
         notify.error(m.accounts_session_not_ended(), { description: refusalText(error) })

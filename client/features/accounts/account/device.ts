@@ -1,6 +1,6 @@
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Which browser on which system, as far as a user agent tells; null where it does not. */
+/** A name is null when the user agent does not tell it. */
 export type Device = { browser: string | null; system: string | null }
 
 // The first that matches decides: Edge and Opera also say Chrome, and Chrome also says Safari.
@@ -26,17 +26,14 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/**
- * Reads a user agent. It is what the browser claims and decides nothing: it only helps a person to tell sessions
- * apart.
- */
+/** A user agent is what the browser claims. It decides nothing and only helps a person to tell sessions apart. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (table: ReadonlyArray<readonly [RegExp, string]>) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
 }
 
-/** "Firefox on Windows" */
+/** The text reads "Firefox on Windows". */
 export function deviceText(userAgent: string | null): string {
   const { browser, system } = deviceOf(userAgent)
   if (browser && system) return m.accounts_device({ browser, system })

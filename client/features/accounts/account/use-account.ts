@@ -9,13 +9,13 @@ import { m } from '#shared/messages.gen/messages.js'
 export type Account = NonNullable<inferRouterOutputs<AppRouter>['accounts']['me']['user']>
 type AccountChanges = inferRouterInputs<AppRouter>['accounts']['update']
 
-/** The account as it is now. `known` is shown on when the session has ended meanwhile: the next call says so. */
+/** `known` is shown on when the session has ended meanwhile, because the next call says so. */
 export function useAccount(known: Account): Account {
   const trpc = useTRPC()
   return useSuspenseQuery(trpc.accounts.me.queryOptions()).data.user ?? known
 }
 
-/** Changes the account: what was chosen shows at once and is taken back when it was not saved. */
+/** What was chosen shows at once, and is taken back when it was not saved. */
 export function useAccountChange() {
   const trpc = useTRPC()
   const router = useRouter()
@@ -35,7 +35,7 @@ export function useAccountChange() {
       },
       onSuccess: (saved) => {
         queryClient.setQueryData(key, saved)
-        // The frame around the page shows the name, too.
+        // The frame around the page shows the name too.
         void router.invalidate()
       },
     }),

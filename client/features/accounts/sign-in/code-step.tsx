@@ -11,12 +11,12 @@ import { currentLocale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { sendProblem, verifyProblem } from './sign-in-problems.ts'
 
-/** Stands in the sentence where the address goes, which is set in bold. */
+/** This character stands in the sentence where the address goes, which is set in bold. */
 const ADDRESS = '\u0000'
 
 type CodeStepProps = { email: string; next: string | null; onOtherAddress: () => void }
 
-/** Takes the six digits; the sixth one sends them. */
+/** The sixth digit sends the code. */
 export function CodeStep({ email, next, onOtherAddress }: CodeStepProps) {
   const [code, setCode] = useState('')
   const { signIn, isPending, error, clear } = useSignIn({ email, next })
@@ -58,7 +58,7 @@ const CODE_LENGTH = 6
 
 type CodeInputProps = { value: string; onChange: (digits: string) => void; disabled: boolean; invalid: boolean }
 
-/** One real input over six drawn slots: pasting, autofill and screen readers see a single field. */
+/** One real input lies over six drawn slots, so pasting, autofill and screen readers see a single field. */
 function CodeInput({ value, onChange, disabled, invalid }: CodeInputProps) {
   return (
     <div className="code">
@@ -87,14 +87,14 @@ function CodeInput({ value, onChange, disabled, invalid }: CodeInputProps) {
   )
 }
 
-/** A pasted "123 456" or a whole line of the mail is a code, too. */
+/** A pasted "123 456" or a whole line of the mail is a code too. */
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
 const WAIT_S = 30
 
-/** Sends another code, once the first had time to arrive. */
+/** Another code can be sent once the first had time to arrive. */
 function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   const trpc = useTRPC()
   const [waitS, setWaitS] = useState(WAIT_S)
@@ -133,8 +133,8 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
 }
 
 /**
- * Signs in with a code, starts the kept prompt and goes where the person was headed. The calls bypass the mutation cache:
- * its refetch of everything would show the signed-in home page for a moment in between.
+ * After the sign-in the kept prompt starts, and the person goes where they were headed.
+ * The calls bypass the mutation cache: its refetch would show the signed-in home page in between.
  */
 function useSignIn({ email, next }: { email: string; next: string | null }) {
   const client = useTRPCClient()

@@ -10,14 +10,14 @@ const PROBLEMS: Record<string, (details: unknown) => string> = {
   'account.too_many_codes': () => m.accounts_too_many_codes(),
 }
 
-/** Why no code was sent, in words. */
+/** The sentence says why no code was sent. */
 export function sendProblem(error: unknown): string {
   const problem = problemOf(error)
   if (problem) return problem
   return isRefusal(error) ? m.accounts_no_address() : m.accounts_send_failed()
 }
 
-/** Why a code did not sign in, in words. */
+/** The sentence says why a code did not sign in. */
 export function verifyProblem(error: unknown): string {
   const problem = problemOf(error)
   if (problem) return problem

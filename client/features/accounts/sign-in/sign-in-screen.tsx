@@ -12,10 +12,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { CodeStep } from './code-step.tsx'
 import { sendProblem } from './sign-in-problems.ts'
 
-/**
- * Signing in: an address, then the six digits sent to it. A prompt typed before waits beside it and starts
- * afterwards.
- */
+/** A prompt typed before the sign-in waits beside it and starts afterwards. */
 export function SignInScreen({ next = null }: { next?: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
@@ -39,7 +36,6 @@ export function SignInScreen({ next = null }: { next?: string | null }) {
 
 const EXAMPLE_ADDRESS = 'ada@example.com'
 
-/** Asks for an address and sends a code to it. */
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const trpc = useTRPC()
   const sendCode = useMutation(trpc.accounts.sendCode.mutationOptions({ onSuccess: (_, { email }) => onSent(email) }))
@@ -82,7 +78,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** The prompt that waits for the sign-in, shown so that nobody fears for it. */
+/** The prompt that waits is shown, so that nobody fears for it. */
 function KeptPrompt() {
   const prompt = useIsMounted() ? keptPrompt() : null
   return (

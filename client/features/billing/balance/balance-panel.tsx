@@ -6,7 +6,7 @@ import { Block } from '#client/ui/block/block.tsx'
 import type { Balance, LotBalance } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The credits that can be spent, all together and by kind in the order in which they go. */
+/** The kinds of credits stand in the order in which they are spent. */
 export function BalancePanel({ balance: { available, held, lots } }: { balance: Balance }) {
   const kinds = spentTogether(lots)
   return (
@@ -48,7 +48,7 @@ export function BalancePanel({ balance: { available, held, lots } }: { balance: 
   )
 }
 
-/** Six shades of ink; what is spent later is lighter. */
+/** What is spent later has a lighter shade of ink, and there are six. */
 const tint = (at: number) => `ink-${Math.min(at, 5)}`
 
 function Until({ lot: { source, expiresAt } }: { lot: SpentTogether }) {
@@ -64,12 +64,9 @@ function Until({ lot: { source, expiresAt } }: { lot: SpentTogether }) {
 /** This many kinds are named, and the rest is one. */
 const NAMED = 7
 
-/**
- * What is spent in one go: credits of one kind that end on the same day. `source` is null for all that is not named.
- */
+/** Credits of one kind that end on the same day are one. `source` is null for all that is not named. */
 type SpentTogether = Omit<LotBalance, 'source'> & { source: LotBalance['source'] | null; others: number }
 
-/** The credits of a balance in the order in which they are spent. */
 export function spentTogether(lots: LotBalance[]): SpentTogether[] {
   const groups: SpentTogether[] = []
   for (const lot of lots) {

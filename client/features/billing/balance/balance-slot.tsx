@@ -6,11 +6,11 @@ import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MonthMeter, useMonth } from './month.tsx'
 
-/** The credits at hand, in the sidebar. Its figures come when the page is idle; its place is there before. */
+/** The figures come when the page is idle; their place is there before. */
 export function BalanceSlot() {
   const { available, held, taken } = useMonth()
   const isKnown = available !== undefined
-  // The place is reserved: a figure that comes later must not push what stands beside it.
+  // The place must be reserved: a figure that comes later would push what stands beside it.
   return (
     <Link className="balance-slot" to="/billing" preload={false} aria-label={isKnown ? undefined : m.billing_title()}>
       <span className="row t13">
@@ -28,7 +28,7 @@ export function BalanceSlot() {
   )
 }
 
-/** The same for the bar of a phone: whole credits, in a place as wide as most have. */
+/** A phone's bar shows whole credits, in a place as wide as most of them need. */
 export function BalanceShort() {
   const { available } = useMonth()
   const isKnown = available !== undefined

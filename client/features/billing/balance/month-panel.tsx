@@ -4,10 +4,7 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import { MonthMeter, useMonth } from './month.tsx'
 
-/**
- * The credits at hand and this month's use, on the home page. Its words are there at once, its figures when the page
- * is idle.
- */
+/** The words are there at once, and the figures come when the page is idle. */
 export function MonthPanel() {
   const { title, available, held, taken, givenBack } = useMonth()
   const rows: Array<{ block: BlockState; name: string; micro: number | undefined }> = [

@@ -8,7 +8,7 @@ import { useTRPC } from '#client/trpc/trpc.ts'
 /** While turns hold credits, the balance changes by itself. */
 const POLL_MS = 10_000
 
-/** Micro-credits, undefined until they are known. */
+/** The amounts are micro-credits, undefined until they are known. */
 type Month = {
   title: string
   available?: number | undefined
@@ -17,7 +17,6 @@ type Month = {
   givenBack?: number | undefined
 }
 
-/** What can be spent, and what this month took and gave back. */
 export function useMonth(): Month {
   const trpc = useTRPC()
   const { now } = useMoment()
@@ -41,9 +40,7 @@ export function useMonth(): Month {
   }
 }
 
-/**
- * This month's credits: solid what was taken, hatched what is on hold, empty what is left. The words stand beside it.
- */
+/** What was taken is solid, what is on hold is hatched, and what is left is empty. The words stand beside it. */
 export function MonthMeter({
   taken = 0,
   held = 0,

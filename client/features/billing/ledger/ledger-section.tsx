@@ -16,7 +16,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { LedgerTable } from './ledger-table.tsx'
 import { kindWord } from './line-words.ts'
 
-/** Every line of the ledger in words. The filters and the page live in the address. */
+/** The filters of the ledger and its page live in the address. */
 export function LedgerSection({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const list = useQuery(trpc.billing.lines.queryOptions(linesInput(search), { placeholderData: keepPreviousData }))
@@ -94,7 +94,7 @@ function Pages({ search, next }: { search: BillingSearch; next: string | null })
 
 type LedgerFiltersProps = { search: BillingSearch; projectTitle: string | null }
 
-/** The filters of the ledger, and its file. Another filter begins at its first page. */
+/** Another filter begins at the ledger's first page. */
 function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
   const navigate = useNavigate()
   const show = (change: BillingSearch) =>
@@ -153,7 +153,7 @@ function LedgerFilters({ search, projectTitle }: LedgerFiltersProps) {
   )
 }
 
-/** The projects of the span above: those that took something in it. */
+/** Only projects that took something in the span above can be chosen. */
 function useProjects(search: BillingSearch) {
   const trpc = useTRPC()
   const { now } = useMoment()

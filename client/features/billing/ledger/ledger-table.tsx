@@ -14,7 +14,7 @@ type LedgerTableProps = {
   lines: LedgerLine[]
   isPending?: boolean
   isStale?: boolean
-  /** Whether each line can say what could be spent after it: a filtered list cannot. */
+  /** Each line says what could be spent after it. A filtered list cannot say so. */
   hasBalance: boolean
 }
 
@@ -115,7 +115,7 @@ function LedgerRow({ line, hasBalance }: { line: LedgerLine; hasBalance: boolean
   )
 }
 
-/** To the turn in its conversation, while there is one. */
+/** The link leads to the turn in its conversation, while there is one. */
 function ToTurn({ line: { turnId, projectId, projectTitle }, children }: { line: LedgerLine; children: string }) {
   if (turnId === null || projectId === null || projectTitle === null) return children
   return (

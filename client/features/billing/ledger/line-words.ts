@@ -31,13 +31,13 @@ const SOURCES: Record<LotSource, { name: () => string; granted: () => string; ex
 export const kindWord = (kind: Kind): string => KINDS[kind].word()
 export const sourceWord = (source: LotSource): string => SOURCES[source].name()
 
-/** A line's block and word; what was bought is called so. */
+/** A line's word says so when its credits were bought. */
 export function markOf({ kind, source }: Pick<LedgerLine, 'kind' | 'source'>): { block: BlockState; word: string } {
   const { block, word } = KINDS[kind]
   return { block, word: kind === 'grant' && source === 'top_up' ? m.billing_source_top_up() : word() }
 }
 
-/** What happened, in one sentence. */
+/** One sentence says what happened. */
 export function sentenceOf({ kind, source, prompt, reason, isWholeHold }: LedgerLine): string {
   const turn =
     prompt === null

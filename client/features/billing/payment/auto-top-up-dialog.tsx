@@ -14,7 +14,7 @@ import { PortalButton, TestPayments } from './payment-page.tsx'
 const USUAL = { belowCredits: 200, packs: 1, monthlyPacks: 4 }
 const MOST_BELOW = 100_000
 
-/** Buys credits by itself when few are left, up to so many in a month. */
+/** Credits are bought by themselves when few are left, up to so many in a month. */
 export function AutoTopUpDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.billing.autoTopUp.queryOptions())

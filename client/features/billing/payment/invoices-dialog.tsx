@@ -12,7 +12,6 @@ import type { Invoice } from '#shared/billing/billing.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { PortalButton } from './payment-page.tsx'
 
-/** The invoices, each with its page and its file. */
 export function InvoicesDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const list = useInfiniteQuery(

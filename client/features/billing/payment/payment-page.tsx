@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Leaves for the page where a purchase is paid. `problem` says why that failed. */
+/** A purchase is paid on another page. `problem` says why nobody got there. */
 export function useCheckout() {
   const trpc = useTRPC()
   const { isLeaving, leave } = useLeave()
@@ -19,7 +19,7 @@ export function useCheckout() {
   }
 }
 
-/** Goes to a page elsewhere. Somebody who comes back by the browser's button must not find this page busy. */
+/** Somebody who comes back by the browser's button must not find this page busy. */
 function useLeave() {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLeave() {
   return { isLeaving, leave }
 }
 
-/** Leads to the card, the invoices' address and the end of the plan, which are on the payment provider's pages. */
+/** The card, the invoices' address and the end of the plan are on the payment provider's pages. */
 export function PortalButton({ end = false }: { end?: boolean }) {
   const trpc = useTRPC()
   const { isLeaving, leave } = useLeave()
@@ -51,7 +51,7 @@ export function PortalButton({ end = false }: { end?: boolean }) {
   )
 }
 
-/** Says that payments are only tests. It stands wherever money is taken. */
+/** Wherever money is taken, this must say that payments are only tests. */
 export function TestPayments({ short = false }: { short?: boolean }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.billing.status.queryOptions())

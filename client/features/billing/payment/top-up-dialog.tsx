@@ -11,7 +11,7 @@ import { TestPayments, useCheckout } from './payment-page.tsx'
 const OFFERED = ['1', '2', '4', '10'] as const satisfies readonly string[]
 type Packs = (typeof OFFERED)[number]
 
-/** Credits beside the plan: how many, what they cost, how long they last. */
+/** The dialog says what the credits cost and how long they last. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Packs>('1')
   const { pay, isBusy, problem } = useCheckout()

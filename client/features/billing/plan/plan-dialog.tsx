@@ -25,7 +25,7 @@ import { planBrings, planHas, planName, planPrice } from './plan-words.ts'
 
 type PlanDialogProps = { balance: Balance; onClose: () => void }
 
-/** The plans side by side; a change shows its exact effect before it is confirmed. */
+/** A change of plan shows its exact effect before it is confirmed. */
 export function PlanDialog({ balance, onClose }: PlanDialogProps) {
   const trpc = useTRPC()
   const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())
@@ -116,10 +116,10 @@ function Choice({ plan, isCurrent, hasPlan, isBusy, onChoose }: ChoiceProps) {
 
 type PlanEffectProps = { wanted: { plan: PaidPlan; interval: Interval }; onBack: () => void; onDone: () => void }
 
-/** What a change does, to the cent and the credit, and only then the button that does it. */
+/** The effect is told to the cent and the credit before the button that causes it. */
 function PlanEffect({ wanted, onBack, onDone }: PlanEffectProps) {
   const trpc = useTRPC()
-  // The price is always fetched anew: it is valid for half an hour.
+  // The price is valid for half an hour, so it is always fetched anew.
   const preview = useQuery(
     trpc.billing.previewPlanChange.queryOptions(wanted, { staleTime: 0, gcTime: 0, retry: false }),
   )

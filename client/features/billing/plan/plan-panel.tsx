@@ -12,7 +12,6 @@ import { planBrings, planName, planPrice } from './plan-words.ts'
 
 type PlanPanelProps = { balance: Balance; search: BillingSearch }
 
-/** The plan, what it costs next and when, what is used of it, and the ways to change it or the card. */
 export function PlanPanel({ balance, search }: PlanPanelProps) {
   const trpc = useTRPC()
   const { data: subscription } = useQuery(trpc.billing.subscription.queryOptions())

@@ -11,13 +11,13 @@ const NAMES: Record<PlanId, () => string> = {
 
 export const planName = (plan: PlanId): string => NAMES[plan]()
 
-/** "$25 a month", "$250 a year". */
+/** The text reads "$25 a month" or "$250 a year". */
 export function planPrice(plan: PlanId, interval: Interval): string {
   const price = priceText(planPriceCents(plan, interval))
   return interval === 'year' ? m.billing_price_year({ price }) : m.billing_price_month({ price })
 }
 
-/** What a plan brings, in one sentence. */
+/** One sentence says what a plan brings. */
 export function planBrings(id: PlanId): string {
   const plan = PLANS.find((one) => one.id === id)
   const daily = formatNumber(plan?.dailyCredits ?? 0)
@@ -26,7 +26,7 @@ export function planBrings(id: PlanId): string {
   return plan.dailyCredits > 0 ? m.billing_brings_both({ credits, daily }) : m.billing_brings_monthly({ credits })
 }
 
-/** The other limits of a plan. */
+/** One sentence says the other limits of a plan. */
 export function planHas(id: PlanId): string {
   const { projects, liveDeployments, domains, storageBytes } = PLANS.find((one) => one.id === id) ?? PLANS[0]!
   const storage = formatBytes(storageBytes)

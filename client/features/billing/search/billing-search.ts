@@ -4,24 +4,24 @@ import { type LedgerLine, LEDGER_LINE_KINDS } from '#shared/billing/billing.ts'
 const PERIODS = ['week', 'year'] as const
 const DIALOGS = ['top-up', 'plan', 'limits', 'auto-top-up', 'invoices'] as const
 const PAGE_SIZE = 25
-/** How far back the chart goes. */
+/** The chart goes back so many periods. */
 const MOST_AGO = 60
 
 export type Period = 'week' | 'month' | 'year'
 type BillingDialog = (typeof DIALOGS)[number]
 
-/** What the page shows, as its address says it. Defaults are not in the address. */
+/** The address says what the page shows. Defaults are not in it. */
 export type BillingSearch = {
-  /** A month when it is not given. */
+  /** A month is meant when it is not given. */
   period?: 'week' | 'year' | undefined
-  /** How many periods before the present one. */
+  /** The period is so many before the present one. */
   ago?: number | undefined
   kind?: LedgerLine['kind'] | undefined
   project?: string | undefined
-  /** The line after which the page of the ledger begins. */
+  /** The page of the ledger begins after this line. */
   after?: string | undefined
   show?: BillingDialog | undefined
-  /** What the payment page came back with: the id of the checkout, or that it was cancelled. */
+  /** The payment page came back with this: the id of the checkout, or that it was cancelled. */
   checkout?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function readBillingSearch(search: Record<string, unknown>): BillingSearc
   }
 }
 
-/** The server's input for a page of the ledger. */
+/** The server takes a page of the ledger in this form. */
 export function linesInput({ kind, project, after }: BillingSearch) {
   return { limit: PAGE_SIZE, kind, projectId: project, cursor: after }
 }

@@ -7,19 +7,19 @@ import type { BillingSearch } from './billing-search.ts'
 const WEEK = 7
 const UTC = { timeZone: 'UTC' }
 
-/** The days of a chart. Days are those of UTC, as daily credits are. */
+/** Days are those of UTC, as daily credits are. */
 export type Span = {
-  /** The first and the last day, both included. */
+  /** Both the first and the last day belong to the span. */
   from: string
   to: string
   title: string
-  /** One bar each: the beginning of its days, and its label. */
+  /** Each bar has the beginning of its days and its label. */
   buckets: Array<{ key: string; label: string }>
-  /** Which bar is the present one, if any. */
+  /** This bar is the present one, if any. */
   today: number | undefined
 }
 
-/** The week, month or year that the address asks for. */
+/** The address asks for a week, a month or a year. */
 export function spanOf({ period, ago = 0 }: Pick<BillingSearch, 'period' | 'ago'>, now: number): Span {
   const today = dayOf(now)
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]

@@ -9,7 +9,7 @@ import { CREDIT_CENTS, MIN_TURN_CREDITS, type QuoteAccuracy, type TurnExample } 
 import { MICRO } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** What things cost, told by the person's own turns, and how good the quotes were. */
+/** The person's own turns tell what things cost, and how good the quotes were. */
 export function CostsSection() {
   const trpc = useTRPC()
   const accuracy = useQuery(trpc.billing.quoteAccuracy.queryOptions())
@@ -150,5 +150,5 @@ function PriceRow({ what, credits }: { what: string; credits: number }) {
   )
 }
 
-/** In whole cents, rounded up as costs are. */
+/** The money is in whole cents, rounded up as costs are. */
 const moneyOf = (micro: number) => formatMoney(Math.ceil((micro * CREDIT_CENTS) / MICRO))

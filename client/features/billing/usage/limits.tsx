@@ -19,7 +19,6 @@ import { m } from '#shared/messages.gen/messages.js'
 /** This many limits are named here; the dialog has all of them. */
 const NAMED = 4
 
-/** The spending limits that the maker has set. */
 export function LimitsPanel({ search }: { search: BillingSearch }) {
   const trpc = useTRPC()
   const { data, error, isError, refetch } = useQuery(trpc.billing.limits.queryOptions())
@@ -85,7 +84,7 @@ function autoTopUpText(autoTopUp: AutoTopUp | null): string {
 
 const keyOfLimit = ({ projectId, period }: SpendingLimit) => `${projectId ?? 'account'} ${period}`
 
-/** "Per day, warn me at", with the project when it is for one. */
+/** The name reads "Per day, warn me at", with the project when the limit is for one. */
 function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): string {
   const what =
     period === 'day'
@@ -103,7 +102,7 @@ function limitName({ projectId, projectTitle, period, effect }: SpendingLimit): 
 const MOST_CREDITS = 1_000_000
 const ACCOUNT = 'account'
 
-/** All limits with what counts towards each of them, and a form for another one. */
+/** Each limit is shown with what counts towards it. */
 export function LimitsDialog({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC()
   const { data = [] } = useQuery(trpc.billing.limits.queryOptions())

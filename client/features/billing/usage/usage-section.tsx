@@ -21,7 +21,7 @@ import { barsOf, projectsOf, totalsOf, type ProjectUse } from './usage-sums.ts'
 
 type UsageSectionProps = { search: BillingSearch; held: number }
 
-/** What turns took and gave back: by day, or by month of a year, and by project. */
+/** A year is told by months, anything shorter by days. */
 export function UsageSection({ search, held }: UsageSectionProps) {
   const trpc = useTRPC()
   const { now } = useMoment()
@@ -89,7 +89,6 @@ function useDayLimit({ period }: BillingSearch) {
   }
 }
 
-/** Chooses the week, month or year, and the one before or after it. */
 function SpanChoice({ search }: { search: BillingSearch }) {
   const navigate = useNavigate()
   const show = (change: BillingSearch) =>
@@ -132,7 +131,7 @@ function SpanChoice({ search }: { search: BillingSearch }) {
   )
 }
 
-/** The projects by the credits they took, most first. Each leads to its lines in the ledger. */
+/** The project that took most stands first. Each leads to its lines in the ledger. */
 function ProjectShares({ rows, search }: { rows: UsageDay[]; search: BillingSearch }) {
   const projects = projectsOf(rows)
   const total = totalsOf(rows).taken

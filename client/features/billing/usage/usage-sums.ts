@@ -2,12 +2,12 @@ import type { Span } from '#client/features/billing/search/span.ts'
 import type { UsageDay } from '#shared/billing/billing.ts'
 import { MICRO } from '#shared/billing/metering.ts'
 
-/** A project's share of the credits taken. `projectId` is null for those of no project and for all others together. */
+/** `projectId` is null for credits of no project, and for all others together. */
 export type ProjectUse = { projectId: string | null; title: string | null; microCredits: number; others: number }
 
 const NAMED = 4
 
-/** Credits per bar of the chart: taken, and given back. */
+/** Each bar of the chart has the credits taken and those given back. */
 export function barsOf(rows: UsageDay[], { buckets }: Span): { taken: number[]; givenBack: number[] } {
   const sums = new Map(buckets.map(({ key }) => [key, { taken: 0, givenBack: 0 }]))
   for (const { day, microCredits, givenBack } of rows) {
@@ -20,7 +20,7 @@ export function barsOf(rows: UsageDay[], { buckets }: Span): { taken: number[]; 
   return { taken: all.map((sum) => sum.taken / MICRO), givenBack: all.map((sum) => sum.givenBack / MICRO) }
 }
 
-/** Micro-credits of the whole span. */
+/** The totals are micro-credits of the whole span. */
 export function totalsOf(rows: UsageDay[]): { taken: number; givenBack: number } {
   return {
     taken: rows.reduce((sum, row) => sum + row.microCredits, 0),
@@ -28,7 +28,7 @@ export function totalsOf(rows: UsageDay[]): { taken: number; givenBack: number }
   }
 }
 
-/** The projects that took most, and all the others as one. */
+/** The projects that took most are named, and all the others are one. */
 export function projectsOf(rows: UsageDay[]): ProjectUse[] {
   const sums = new Map<string, ProjectUse>()
   for (const { projectId, projectTitle, microCredits } of rows) {

@@ -12,7 +12,7 @@ import type { ProjectDialog } from './project-menu.tsx'
 
 type ProjectDialogsProps = { dialog: ProjectDialog; project: ProjectSummary; onClose: () => void }
 
-/** The dialogs that a project's menu opens. They outlive the menu, which closes. */
+/** These dialogs outlive the menu that opens them. */
 export function ProjectDialogs({ dialog, project, onClose }: ProjectDialogsProps) {
   return dialog === 'rename' ? (
     <RenameDialog project={project} onClose={onClose} />
@@ -58,7 +58,7 @@ function RenameDialog({ project, onClose }: RenameDialogProps) {
 
 type ShareDialogProps = { project: { id: string; title: string }; onClose: () => void }
 
-/** Who may work on a project beside its owner: add somebody by e-mail, or take them out. */
+/** Somebody is added by e-mail, and can be taken out again. */
 function ShareDialog({ project, onClose }: ShareDialogProps) {
   const trpc = useTRPC()
   const projectId = project.id

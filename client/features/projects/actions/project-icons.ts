@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence) for `Icon`. */
+/** These outlines are from Lucide (ISC licence), as in ui/icon/icons.ts. */
 export const archiveIcon =
   'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4'
 export const unarchiveIcon =

@@ -13,7 +13,7 @@ type ProjectMenuItemsProps = {
   onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void
 }
 
-/** Sharing, archiving and deleting are the owner's. */
+/** Only the owner may share, archive and delete. */
 export function ProjectMenuItems({ project, onDialog }: ProjectMenuItemsProps) {
   const { archive, unarchive, remove, duplicate } = useProjectActions()
   const { liveUrl } = project

@@ -15,7 +15,7 @@ const Items = lazyComponent(
 )
 const prepare = () => void Items.preload?.()
 
-/** What can be done to a project from a list. What stands in the menu comes with the menu's own code. */
+/** What stands in the menu comes with the menu's own code. */
 export function ProjectMenu({ project, onDialog }: ProjectMenuProps) {
   return (
     <span className="menu-place" onPointerEnter={prepare} onFocus={prepare}>

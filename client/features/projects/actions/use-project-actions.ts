@@ -14,8 +14,8 @@ type Call = (input: { projectIds: string[] }) => Promise<Changed>
 const UNDO_MS = 8_000
 
 /**
- * Deletes and archives at once and offers undo; nothing is asked before. The outcome is told by whoever waits for the call and not
- * by a component: the card that asked is gone by then, and so may be the whole list.
+ * Deleting and archiving happen at once and offer undo; nothing is asked before.
+ * Whoever waits for the call tells the outcome, because the card that asked may be gone by then.
  */
 export function useProjectActions() {
   const trpc = useTRPC()
@@ -68,7 +68,7 @@ export function useProjectActions() {
   }
 }
 
-/** Answers how many projects came back into the archive instead of the list. */
+/** The answer says how many projects came back into the archive instead of the list. */
 async function inBulks(ids: string[], call: Call): Promise<number> {
   let archived = 0
   for (let from = 0; from < ids.length; from += MAX_BULK)
@@ -108,12 +108,12 @@ function deletedWords(projects: Named[]): Words {
   }
 }
 
-/** A toast has shown this failure already. */
+/** A toast has already shown this failure. */
 function alreadyTold() {}
 
 type Page = { items: Array<{ id: string }>; total: number }
 
-/** A cached list without some of its projects: one page of it, or all pages of an endless one. */
+/** A cached list is one page, or all pages of an endless list. */
 export function withoutProjects(list: unknown, ids: ReadonlySet<string>): unknown {
   if (typeof list !== 'object' || list === null) return list
   if ('pages' in list && Array.isArray(list.pages)) return { ...list, pages: withoutAll(list.pages as Page[], ids) }

@@ -20,7 +20,7 @@ const PANEL_ID = 'create-panel'
 
 type CreateDialogProps = { from: CreateFrom; onFrom: (from: CreateFrom) => void; onClose: () => void }
 
-/** A new project: from a prompt, from a template, or from code that somebody has already. */
+/** A project begins from a prompt, from a template, or from code that somebody has already. */
 export function CreateDialog({ from, onFrom, onClose }: CreateDialogProps) {
   const navigate = useNavigate()
   const open = (projectId: string) => navigate({ to: '/web-projects/$projectId', params: { projectId } })
@@ -72,7 +72,7 @@ function FromPrompt({ onCreated }: { onCreated: (projectId: string) => Promise<v
 
 const SLOTS = [0, 1, 2, 3, 4, 5]
 
-/** What a project can begin from; pressing one begins it. */
+/** Pressing a template begins a project from it. */
 function TemplateList({ onCreated }: { onCreated: (projectId: string) => Promise<void> }) {
   const trpc = useTRPC()
   const templates = useQuery(trpc.projects.templates.queryOptions({ locale: currentLocale() }, { staleTime: Infinity }))

@@ -14,7 +14,7 @@ import { MAX_ARCHIVE_BYTES } from '#shared/projects/projects.ts'
 
 type ZipUploadProps = { onCreated: (projectId: string) => Promise<void> }
 
-/** A zip is dropped or chosen, checked here before anything is sent, and can be taken back while it is on its way. */
+/** A zip is checked before anything is sent, and can be taken back while it is on its way. */
 export function ZipUpload({ onCreated }: ZipUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController | null>(null)
@@ -104,7 +104,7 @@ async function problemOf(file: File): Promise<string | null> {
   return (await isZip(file)) ? null : m.projects_zip_no_zip({ name })
 }
 
-/** A refusal of the server in the shape in which calls fail, so that one table has the words for both. */
+/** The refusal has the shape in which calls fail, so that one table has the words for both. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused'
   readonly data: { domain: { code: ErrorCode; details: unknown } | null } | null
@@ -119,8 +119,8 @@ export class ZipRefused extends Error {
 type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
 
 /**
- * Sends a zip and returns the project made of it. By XMLHttpRequest: `fetch` does not tell how much of a body has left. Rejects with
- * the signal's reason when aborted, with `ZipRefused` when the server refuses, with a plain error when nothing answered.
+ * XMLHttpRequest sends the zip, because `fetch` does not tell how much of a body has left.
+ * It rejects with the signal's reason, with `ZipRefused`, or with a plain error when nothing answered.
  */
 function sendZip({ file, signal, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -143,10 +143,10 @@ function sendZip({ file, signal, onProgress }: Sending): Promise<string> {
   })
 }
 
-// The first bytes of an archive: of a file in it, or of an empty one's end.
+// An archive begins with a file in it, or with the end of an empty one.
 const STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
-/** Whether a file is a zip by its first bytes: its name and type are only what somebody called it. */
+/** The first bytes decide: a file's name and type are only what somebody called it. */
 export async function isZip(file: File): Promise<boolean> {
   const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()))
   return STARTS.includes(start)

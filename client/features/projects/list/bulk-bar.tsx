@@ -13,7 +13,7 @@ type BulkBarProps = {
   onSelect: (ids: ReadonlySet<string>) => void
 }
 
-/** What can be done to all selected projects at once. It floats, so that selecting moves nothing. */
+/** The bar floats, so that selecting moves nothing. */
 export function BulkBar({ projects, selected, isArchive, onSelect }: BulkBarProps) {
   const { archive, unarchive, remove } = useProjectActions()
   const chosen = projects.filter(({ id }) => selected.has(id))

@@ -4,7 +4,7 @@ import { lazyComponent } from '#client/lib/lazy/lazy-component.ts'
 const DIR = 'client/features/projects'
 const LIST = `${DIR}/list`
 
-/** What only a press or another view needs: the list is usable before any of it is downloaded. */
+/** Only a press or another view needs these: the list is usable before they are downloaded. */
 export const LAZY = {
   table: lazyComponent(`${LIST}/project-table.tsx`, () => import('./project-table.tsx'), 'ProjectTable'),
   create: lazyComponent(
@@ -21,6 +21,6 @@ export const LAZY = {
   noProjects: lazyComponent(`${LIST}/no-projects.tsx`, () => import('./no-projects.tsx'), 'NoProjects'),
 }
 
-/** The list and its filters: the server writes them, and their code comes when the page is idle. */
+/** The server writes the list and its filters, and their code comes when the page is idle. */
 export const results = idleModule(() => import('./project-results.tsx'))
 export const ProjectResults = results.component(({ ProjectResults }) => ProjectResults)

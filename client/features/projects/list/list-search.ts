@@ -6,13 +6,13 @@ const SHOW = ['archived', 'shared'] as const
 const LIVE = ['yes', 'no'] as const
 const SORTS = ['created', 'title'] as const
 const VIEWS = ['table'] as const
-/** The longest text that the server searches for. */
+/** The server searches for no longer text. */
 const SEARCH_LENGTH = 100
 const PAGE_SIZE = 24
 
 type One<Words extends readonly string[]> = Words[number] | undefined
 
-/** What the list of projects shows, as its address says it. What is usual is not in the address. */
+/** The address says what the list of projects shows. What is usual is not in it. */
 export type ProjectsSearch = {
   create?: true | undefined
   from?: One<typeof FROM>
@@ -24,7 +24,7 @@ export type ProjectsSearch = {
   view?: One<typeof VIEWS>
 }
 
-/** What decides which projects are asked for: the search, the filters and the order. */
+/** The search, the filters and the order decide which projects are asked for. */
 export type ProjectsFilter = Pick<ProjectsSearch, 'q' | 'show' | 'state' | 'live' | 'sort'>
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
@@ -49,10 +49,10 @@ export const filterOf = ({ q, show, state, live, sort }: ProjectsSearch): Projec
   sort,
 })
 
-/** How the pages of a list follow each other. */
+/** The pages of a list follow each other by this cursor. */
 export const PAGES = { getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor }
 
-/** The server's input for a filter. Defaults are left out, so that one list is one entry of the cache. */
+/** Defaults are left out, so that one list is one entry of the cache. */
 export function listInput({ q, show, state, live, sort }: ProjectsFilter) {
   return { limit: PAGE_SIZE, search: q, show, state, live: live && live === 'yes', sort }
 }

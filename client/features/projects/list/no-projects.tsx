@@ -6,7 +6,7 @@ import type { ProjectsFilter } from './list-search.ts'
 
 type Words = { title: string; text: string; action: ReactNode }
 
-/** Why there is nothing in the list: because of the search, a filter, or because there is nothing yet. */
+/** The words say whether the search or a filter is the reason, or there is nothing yet. */
 export function NoProjects({ filter }: { filter: ProjectsFilter }) {
   const { title, text, action } = wordsOf(filter)
   return (

@@ -8,7 +8,7 @@ import { standingOf } from './project-state.ts'
 
 type ProjectCardProps = { project: ProjectSummary; isSelected?: boolean; tools?: ReactNode }
 
-/** One project: its face, its name, how it stands. Its `tools` sit beside the link, not inside it. */
+/** The `tools` of a card must stand beside its link, not inside it. */
 export function ProjectCard({ project, isSelected = false, tools }: ProjectCardProps) {
   const { block, word } = standingOf(project)
   return (
@@ -40,7 +40,7 @@ export function ProjectCard({ project, isSelected = false, tools }: ProjectCardP
 
 const COLUMNS = 6
 const ROWS = 3
-/** The number of columns that fit in a cover. */
+/** So many columns fit in a cover. */
 const TITLE_LENGTH = 24
 
 type ProjectCoverProps = {
@@ -48,8 +48,8 @@ type ProjectCoverProps = {
 }
 
 /**
- * A project's face in lists: a picture of its preview, and until there is one its title over a pattern of blocks in its
- * colour that follows from its id, so that it is recognised. Drawn in outline until there is a version.
+ * A project without a picture shows its title over blocks that follow from its id, so that it is recognised.
+ * They are drawn in outline until there is a version.
  */
 function ProjectCover({ project: { id, title, color, coverUrl, versionCount } }: ProjectCoverProps) {
   if (coverUrl)
@@ -81,13 +81,10 @@ function ProjectCover({ project: { id, title, color, coverUrl, versionCount } }:
   )
 }
 
-/**
- * Fills each row from the left with blocks one or two wide and leaves some places free, all decided by the id's
- * characters.
- */
+/** The id's characters decide how wide each block is and which places stay free. */
 function blocksOf(id: string): Array<{ column: number; row: number; width: number }> {
   const blocks: Array<{ column: number; row: number; width: number }> = []
-  // The prefix of an id is the same for all projects.
+  // The prefix of an id is the same for all projects, so it must not count.
   const code = id.slice(id.indexOf('_') + 1)
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS;) {

@@ -8,12 +8,12 @@ import type { useSelection } from './use-selection.ts'
 export type ProjectListProps = {
   projects: ProjectSummary[]
   selection: ReturnType<typeof useSelection>
-  /** Projects of others can be opened but not archived or deleted: there is nothing to select them for. */
+  /** Projects of others cannot be archived or deleted, so there is nothing to select them for. */
   canSelect: boolean
   onDialog: (dialog: ProjectDialog, project: ProjectSummary) => void
 }
 
-/** The list as pictures. The box of each card shows when it is pointed at, focused, or when anything is selected. */
+/** The box of a card shows when the card is pointed at, focused, or when anything is selected. */
 export function ProjectCards({ projects, selection, canSelect, onDialog }: ProjectListProps) {
   return (
     <div className={selection.selected.size > 0 ? 'cards selecting' : 'cards'}>

@@ -17,7 +17,6 @@ import { ProjectCards } from './project-cards.tsx'
 import { ProjectCardsPending } from './projects-pending.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** The filters and what they find. */
 export function ProjectResults({ search }: { search: ProjectsSearch }) {
   const navigate = useNavigate({ from: '/web-projects/' })
   const show = (change: ProjectsSearch) =>
@@ -40,7 +39,7 @@ const cardsIcon =
 
 type ProjectFiltersProps = { search: ProjectsSearch; onChange: (change: ProjectsSearch) => void }
 
-/** Chooses the projects, their order and their view. Defaults are not in the address. */
+/** Defaults are not in the address. */
 function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
   const { show = 'active', state = 'any', live = 'any', sort = 'updated', view = 'cards' } = search
   return (
@@ -106,8 +105,8 @@ function ProjectFilters({ search, onChange }: ProjectFiltersProps) {
 type ProjectListProps = { search: ProjectsSearch; onSort: (sort: 'updated' | 'created' | 'title') => void }
 
 /**
- * The first page comes with the document. While another filter's answer is on the way the last list stays, dimmed: only a list that
- * was never there is drawn as bars.
+ * The first page comes with the document. The last list stays, dimmed, while another filter's answer comes.
+ * Only a list that was never there is drawn as bars.
  */
 function ProjectList({ search, onSort }: ProjectListProps) {
   const trpc = useTRPC()

@@ -3,7 +3,7 @@ import { m } from '#shared/messages.gen/messages.js'
 
 type Standing = { state: 'idle' | 'running' | 'failed'; liveUrl: string | null }
 
-/** A project's block and its word: what runs comes first, then what failed, then whether the public sees it. */
+/** What runs comes first, then what failed, then whether the public sees it. */
 export function standingOf({ state, liveUrl }: Standing): { block: BlockState; word: string } {
   if (state === 'running') return { block: 'running', word: m.projects_state_running() }
   if (state === 'failed') return { block: 'failed', word: m.projects_state_failed() }

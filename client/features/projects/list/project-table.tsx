@@ -13,7 +13,7 @@ type ProjectSort = 'updated' | 'created' | 'title'
 
 type ProjectTableProps = ProjectListProps & { sort: ProjectSort; onSort: (sort: ProjectSort) => void; pending?: number }
 
-/** The list as a table. Each column sorts in the one direction in which somebody looks for a project. */
+/** Each column sorts in the one direction in which somebody looks for a project. */
 export function ProjectTable({
   projects,
   selection,

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/state/skeleton.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** The page while its list loads. The heading is real already. */
+/** The heading is real while the list loads. */
 export function ProjectsPending() {
   return (
     <div aria-busy="true">

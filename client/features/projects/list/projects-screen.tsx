@@ -9,10 +9,7 @@ import type { ProjectsSearch } from './list-search.ts'
 
 const TYPING_PAUSE_MS = 200
 
-/**
- * All projects of the maker. What is searched, filtered, sorted and opened lives in the address; none of it fills the
- * history.
- */
+/** Searches, filters, the order and what is opened live in the address. None of it may fill the history. */
 export function ProjectsScreen({ search }: { search: ProjectsSearch }) {
   const navigate = useNavigate({ from: '/web-projects/' })
   const show = (change: ProjectsSearch) =>

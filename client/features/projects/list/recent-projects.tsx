@@ -6,9 +6,7 @@ import { ProjectCard } from './project-card.tsx'
 
 const SHOWN = 8
 
-/**
- * The latest projects on the home page; nothing at all for somebody who has none, because the prompt box says enough.
- */
+/** Somebody without projects sees nothing here, because the prompt box says enough. */
 export function RecentProjects() {
   const trpc = useTRPC()
   const { data } = useSuspenseQuery(trpc.projects.list.queryOptions({ limit: SHOWN }))

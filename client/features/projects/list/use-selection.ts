@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 
-/** Which of the shown projects are selected. What leaves the list leaves the selection. */
+/** What leaves the list leaves the selection. */
 export function useSelection(order: string[]) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)
@@ -25,7 +25,7 @@ export function useSelection(order: string[]) {
 type Ids = ReadonlySet<string>
 type Range = { order: string[]; before: Ids; after: Ids; anchor: string | null }
 
-/** The id whose box was pressed, when exactly one was. */
+/** The id is that of the pressed box, or null when not exactly one was pressed. */
 export function changedId(before: Ids, after: Ids): string | null {
   const changed = [...[...before].filter((id) => !after.has(id)), ...[...after].filter((id) => !before.has(id))]
   return changed.length === 1 ? changed[0]! : null

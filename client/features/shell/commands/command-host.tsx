@@ -8,7 +8,7 @@ import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const close = () => showOverlay(null)
 
-/** The palette, the sheet of shortcuts, and the keys, on every page of a signed-in person. */
+/** The palette, the sheet of shortcuts and the keys work on every page of a signed-in person. */
 export function CommandHost({ user, adminPages }: { user: Person; adminPages: AdminPage[] | undefined }) {
   const { overlay, opening } = useOverlay()
   const commands = useCommands({ user, adminPages })

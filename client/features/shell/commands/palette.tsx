@@ -11,11 +11,10 @@ import type { Command } from './use-commands.ts'
 
 type PaletteProps = { userId: string; commands: Command[]; onClose: () => void }
 
-/** Goes to any page and any project and runs any command. */
 export function Palette({ userId, commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const projects = useFoundProjects({ userId, query })
-  // The list is made once: what is possible does not change under an open palette.
+  // The list is made once, because what is possible does not change under an open palette.
   const [possible] = useState(() =>
     commands.filter(({ isPossible, isHiddenInPalette }) => !isHiddenInPalette && isPossible?.() !== false),
   )
@@ -52,7 +51,7 @@ const matching = (items: CommandItem[], query: string) => items.filter(({ label 
 const PAUSE_MS = 150
 const MOST = 8
 
-/** The projects for the palette: those opened last first, then what the server finds. */
+/** The projects opened last stand first, then those that the server finds. */
 function useFoundProjects({ userId, query }: { userId: string; query: string }): {
   groups: CommandGroup[]
   isLoading: boolean
@@ -62,8 +61,7 @@ function useFoundProjects({ userId, query }: { userId: string; query: string }):
   const { data, isFetching, isError, isPlaceholderData, refetch } = useProjectSearch(search)
   const isWaiting = isPlaceholderData || search !== query.trim()
   const recent = useRecentProjects(userId).filter(({ title }) => matchesSearch(title, query))
-  // While an answer is on its way, those of the last search stay if they fit: Enter must not open what nobody asked
-  // for.
+  // While an answer is on its way, fitting ones of the last search stay: Enter must open nothing else.
   const found = (data?.items ?? [])
     .filter(({ id, title }) => !recent.some((one) => one.id === id) && (!isWaiting || matchesSearch(title, query)))
     .slice(0, MOST)
@@ -103,7 +101,7 @@ function useProjectSearch(search: string) {
   })
 }
 
-/** The value once it has not changed for a moment. */
+/** The value counts once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   // The timer is outside of React.
@@ -116,7 +114,7 @@ function useSettled(value: string): string {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether each word of a search begins a word of the text, whatever its accents and case. */
+/** Each word of a search must begin a word of the text, whatever its accents and case. */
 export function matchesSearch(text: string, search: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u)
   return fold(search)

@@ -5,12 +5,11 @@ import { useStored } from '#client/lib/browser/use-stored.ts'
 const MOST = 6
 export type RecentProject = { id: string; title: string }
 
-/** The projects this person opened last in this browser, newest first. */
+/** This person opened these projects last in this browser, the newest first. */
 export function useRecentProjects(userId: string): RecentProject[] {
   return recentIn(useStored(keyOf(userId))[0])
 }
 
-/** Notes the project that is open. */
 export function useRememberProject(userId: string): void {
   const [stored, store] = useStored(keyOf(userId))
   const open = useMatches({
@@ -47,7 +46,7 @@ function recentIn(stored: string | null): RecentProject[] {
     const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : []
   } catch {
-    // A text that is not ours counts as none.
+    // A text that is not ours counts as no projects.
     return []
   }
 }

@@ -9,7 +9,7 @@ import { useSingleKeys } from './use-shortcut-keys.ts'
 
 type ShortcutSheetProps = { commands: Command[]; onClose: () => void }
 
-/** Which keys there are, and the switch for those that need no modifier. */
+/** The switch turns off the keys that need no modifier. */
 export function ShortcutSheet({ commands, onClose }: ShortcutSheetProps) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   const withKeys = commands.flatMap(({ id, label, group, keys }) => (keys ? [{ id, label, group, keys }] : []))

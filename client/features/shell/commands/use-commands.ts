@@ -28,20 +28,18 @@ export type Command = {
   keys?: readonly string[]
   group: 'go' | 'do'
   run: () => void
-  /** Whether it makes sense on the page at hand. */
+  /** It says whether the command makes sense on the page at hand. */
   isPossible?: () => boolean
-  /** True for commands that make no sense inside the palette. */
+  /** It is true for commands that make no sense inside the palette. */
   isHiddenInPalette?: boolean
 }
 
-/** A page of the admin area, of which the frame itself knows nothing. */
+/** The frame itself knows nothing of the admin area's pages. */
 export type AdminPage = { to: NonNullable<LinkProps['to']>; label: () => string; icon: string }
 
 const hasSidebar = () => document.getElementById('sidebar')?.checkVisibility() ?? false
 
-/**
- * Everything that can be done from everywhere: the one list for keys, the sheet that explains them, and the palette.
- */
+/** The keys, the sheet that explains them and the palette must all use this one list. */
 export function useCommands({
   user,
   adminPages = [],
@@ -153,7 +151,7 @@ export function useCommands({
   ]
 }
 
-/** The page's own search field, if it shows one. */
+/** A page has its own search field only while it shows one. */
 function pageSearch(): HTMLInputElement | undefined {
   return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((field) =>
     field.checkVisibility(),

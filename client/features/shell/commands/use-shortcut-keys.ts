@@ -5,15 +5,13 @@ import type { Command } from './use-commands.ts'
 
 const KEY = 'single-key-shortcuts'
 
-/**
- * Whether keys without a modifier do something: who speaks to the computer, or slips, can turn them off (WCAG 2.1.4).
- */
+/** Somebody who speaks to the computer, or slips, can turn off keys without a modifier (WCAG 2.1.4). */
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   const [stored, store] = useStored(KEY)
   return [stored !== 'off', (on) => store(on ? null : 'off')]
 }
 
-/** Runs commands by their keys, except while somebody types or something is open that has the keys. */
+/** Keys run no commands while somebody types or something is open that has the keys. */
 export function useShortcutKeys(commands: Command[]): void {
   const [hasSingleKeys] = useSingleKeys()
   const [read] = useState(createKeyReader)

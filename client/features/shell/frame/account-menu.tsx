@@ -24,7 +24,7 @@ export type Person = { id: string; email: string; name: string; role: string }
 
 type AccountMenuProps = { user: Person; short?: boolean }
 
-/** Who is signed in, and what concerns the person rather than the page. */
+/** The menu holds what concerns the person rather than the page. */
 export function AccountMenu({ user, short = false }: AccountMenuProps) {
   const name = user.name || user.email
   const trigger = (

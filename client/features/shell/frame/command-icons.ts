@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence), as in ui/icons.ts: those of the command palette. */
+/** These outlines are from Lucide (ISC licence), as in ui/icon/icons.ts. */
 export const shortcutsIcon =
   'M10 8h.01M12 12h.01M14 8h.01M16 12h.01M18 8h.01M6 8h.01M7 16h10M8 12h.01M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2'
 export const languageIcon = 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6'

@@ -5,15 +5,12 @@ import { m } from '#shared/messages.gen/messages.js'
 type DashboardLayoutProps = {
   side: ReactNode
   top: ReactNode
-  /** The bar of a phone; without it there is none. */
+  /** Without this a phone has no bar. */
   bottom?: ReactNode
   children: ReactNode
 }
 
-/**
- * The frame of the user area and of the admin area. What stands in its bars is code that may come later: see
- * `idleModule`.
- */
+/** The user area and the admin area share this frame. Code in its bars may come later, as `idleModule` says. */
 export function DashboardLayout({ side, top, bottom, children }: DashboardLayoutProps) {
   return (
     <div className={bottom ? 'app' : 'app barless'}>

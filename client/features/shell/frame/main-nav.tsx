@@ -5,7 +5,6 @@ import { m } from '#shared/messages.gen/messages.js'
 import { PLACES, PLACES_ON_PHONES } from './places.ts'
 import { menuIcon } from './shell-icons.ts'
 
-/** The places of the dashboard, beside the page. */
 export function MainNav() {
   return (
     <nav aria-label={m.shell_main_nav()}>
@@ -19,7 +18,7 @@ export function MainNav() {
   )
 }
 
-/** The same under the page of a phone; the rest is in the palette. */
+/** A phone has room for some of the places, and the palette has the rest. */
 export function PhoneNav() {
   return (
     <>

@@ -2,10 +2,7 @@ import { deploymentsIcon, homeIcon, projectsIcon } from '#client/ui/icon/icons.t
 import { m } from '#shared/messages.gen/messages.js'
 import { billingIcon, promoIcon } from './shell-icons.ts'
 
-/**
- * The pages of the dashboard in their order. From here each gets its link, its line in the palette and its key (after
- * `g`).
- */
+/** Each page gets its link, its line in the palette and its key (after `g`) from this list. */
 export const PLACES = [
   { to: '/', label: m.shell_home, short: m.shell_home, icon: homeIcon, key: 'h' },
   {
@@ -26,5 +23,5 @@ export const PLACES = [
   { to: '/promo', label: m.shell_promo, short: m.shell_promo, icon: promoIcon, key: 'm' },
 ] as const
 
-/** How many of them the bar of a phone has room for, beside "More". */
+/** The bar of a phone has room for so many of them, beside "More". */
 export const PLACES_ON_PHONES = 4

@@ -1,4 +1,4 @@
-/** Outlines from Lucide (ISC licence), as in ui/icons.ts: those of the frame. */
+/** These outlines are from Lucide (ISC licence), as in ui/icon/icons.ts. */
 export const billingIcon =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
 export const promoIcon =

@@ -16,15 +16,14 @@ import { MainNav } from './main-nav.tsx'
 
 type SideProps = {
   user: Person
-  /** What the admin area shows instead of the maker's places. */
+  /** The admin area shows this instead of the maker's places. */
   nav?: ReactNode
   tag?: ReactNode
   foot?: ReactNode
-  /** The credits at hand; nothing stands there until there is something to say. */
+  /** Nothing stands there until there is something to say about credits. */
   balance?: ReactNode
 }
 
-/** The sidebar: where to go, what runs, who is signed in. */
 export function Side({ user, nav, tag, foot, balance }: SideProps) {
   return (
     <>
@@ -66,7 +65,7 @@ export function Side({ user, nav, tag, foot, balance }: SideProps) {
 
 const POLL_MS = 4_000
 
-/** What is being built right now, wherever the maker is. Nothing is shown while nothing runs. */
+/** Nothing is shown while nothing runs. */
 function RunningTurns() {
   const trpc = useTRPC()
   const { data } = useQuery(

@@ -5,10 +5,10 @@ const SIDEBAR_COOKIE = 'sidebar'
 const YEAR_S = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
-/** The page's root carries the state; styles follow it without a render. Browser only. */
+/** The page's root carries the state, so styles follow it without a render. Only a browser has it. */
 const isCollapsed = () => document.documentElement.dataset.sidebar === 'collapsed'
 
-/** Collapses or expands the sidebar and remembers it. Browser only. */
+/** The choice is remembered. Only a browser can do so. */
 export function toggleSidebar(): void {
   const collapse = !isCollapsed()
   document.cookie = `${SIDEBAR_COOKIE}=${collapse ? 'collapsed' : ''}; path=/; max-age=${collapse ? YEAR_S : 0}; samesite=lax`
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether the sidebar was left collapsed: read on the server, so that nothing moves when the page comes alive. */
+/** The server reads whether the sidebar was left collapsed, so that nothing moves when the page comes alive. */
 export function isCollapsedInCookie(cookieHeader: string | null | undefined): boolean {
   return /(?:^|;\s*)sidebar=collapsed(?:;|$)/.test(cookieHeader ?? '')
 }

@@ -15,10 +15,10 @@ import { toggleSidebar, useIsSidebarCollapsed } from './sidebar-state.ts'
 type TopBarProps = {
   user: Person
   area?: 'dashboard' | 'admin'
-  /** On a phone, before the name of the page. */
+  /** On a phone it stands before the name of the page. */
   menu?: ReactNode
   tag?: ReactNode
-  /** The credits at hand, in one short line for phones. */
+  /** Phones show the credits at hand in one short line. */
   balance?: ReactNode
 }
 
@@ -79,12 +79,12 @@ type Crumb = { path: string; name: string }
 
 const SUFFIX = / · Solid( Admin| admin)?$/
 
-/** The page's own name in the title of its window; null when it has none. */
+/** The title of a window holds the page's own name, or null stands for none. */
 function nameInTitle(title: string | undefined): string | null {
   return title !== undefined && SUFFIX.test(title) ? title.replace(SUFFIX, '') : null
 }
 
-/** Where the page stands, from the titles of its routes: the name in the window's title and here is one. */
+/** The trail comes from the titles of the routes: the window's title and the page must use one name. */
 function PageTrail({ area }: { area: 'dashboard' | 'admin' }) {
   const crumbs = useMatches({
     select: (matches): Crumb[] =>

@@ -5,7 +5,7 @@ import { notify } from '#client/ui/toast/notify.ts'
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Each in its own words: who looks for a language may not read the one at hand. */
+/** Languages are called by their own names: who looks for one may not read the one at hand. */
 export const LANGUAGES: ReadonlyArray<{ locale: Locale; name: string }> = [
   { locale: 'en', name: 'English' },
   { locale: 'de', name: 'Deutsch' },
@@ -13,10 +13,10 @@ export const LANGUAGES: ReadonlyArray<{ locale: Locale; name: string }> = [
 
 export type ThemeChoice = Theme | 'system'
 
-/** Applies a theme at once and keeps it with the account, for other devices. */
+/** The theme applies at once and is kept with the account, for other devices. */
 export function useChangeTheme() {
   const trpc = useTRPC()
-  // This browser has the theme already: whether the account learns of it is not worth a message.
+  // This browser has the theme already, so a failure to tell the account is not worth a message.
   const { mutate } = useMutation(trpc.accounts.update.mutationOptions())
   return (choice: ThemeChoice) => {
     const theme = choice === 'system' ? null : choice
@@ -41,7 +41,7 @@ export function useSignOut() {
   const trpc = useTRPC()
   const { mutate } = useMutation(
     trpc.accounts.signOut.mutationOptions({
-      // A whole new document: nothing of this person may stay in memory.
+      // A whole new document is loaded, because nothing of this person may stay in memory.
       onSuccess: () => location.assign('/'),
       onError: () => notify.error(m.shell_sign_out_failed(), { description: m.shell_sign_out_failed_why() }),
     }),

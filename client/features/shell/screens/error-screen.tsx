@@ -10,10 +10,10 @@ import { m } from '#shared/messages.gen/messages.js'
 import { supportIdIn } from '#shared/support-id.ts'
 import { LonePage } from './lone-page.tsx'
 
-// This file comes when a page is idle: from then on it is told what fails there, and what has failed before.
+// This file comes when a page is idle. From then on it reports what fails there, and what failed before.
 reportFaults()
 
-/** Any route's unexpected failure. The details are open while developing and closed in production. */
+/** The details of a failure are open while developing and closed in production. */
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const supportId = useSupportId(error)
@@ -55,7 +55,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
   )
 }
 
-/** The server's id of the failure, or that of our own report when it never got there. */
+/** The server's id of the failure is shown, or that of our own report when it never got there. */
 function useSupportId(error: unknown): string | null {
   const [reported, setReported] = useState<string | null>(null)
   const given = supportIdOf(error) ?? supportIdIn(error)

@@ -8,20 +8,17 @@ type Screens = { ErrorScreen: ComponentType<ErrorComponentProps>; NotFoundScreen
 
 let provided: Screens | null = null
 
-/** On the server, where nothing may be waited for: a promise of one request never ends in another. */
+/** A server may wait for nothing here: a promise of one request never ends in another. */
 export function provideScreens(screens: Screens): void {
   provided = screens
 }
 
-/**
- * The screens for what goes wrong: few first pages show them. The browser fetches them when it is idle, so that they
- * are there when the network is not.
- */
+/** Few first pages show these screens. They must come while the page is idle, before the network is gone. */
 export async function preloadScreens(): Promise<void> {
   await Promise.all([LazyErrorScreen.preload?.(), LazyNotFoundScreen.preload?.()])
 }
 
-// Plain functions: what has a `preload` of its own, the router fetches with each first page.
+// These are plain functions, because the router fetches what has a `preload` with each first page.
 export function LateErrorScreen(props: ErrorComponentProps) {
   const Screen = provided?.ErrorScreen ?? LazyErrorScreen
   return (

@@ -2,10 +2,10 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { Wordmark } from '#client/ui/icon/logo.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Whether a frame with a header and a `main` stands around the page already. */
+/** It is true when a frame with a header and a `main` stands around the page already. */
 export const InFrame = createContext(false)
 
-/** A page that is only a message. Its link home is a plain one: it must work when the router is what broke. */
+/** The link home must be a plain one: it works when the router is what broke. */
 export function LonePage({ art, title, children }: { art: ReactNode; title: string; children: ReactNode }) {
   const message = (
     <>

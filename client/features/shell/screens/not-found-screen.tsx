@@ -20,7 +20,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The mark as a plan: for what is not there, or not there yet. */
+/** The mark is drawn as a plan, because the page is not there. */
 function DrawnMark() {
   return (
     <svg viewBox="-.5 -.5 25 25">

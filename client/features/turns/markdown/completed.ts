@@ -1,6 +1,6 @@
 const MARKER = String.raw`^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*`
 const FENCE = new RegExp(`${MARKER}(\`{3,}|~{3,})([^\`]*)$`)
-/** A line such as `#`, `1.`, `- [`, `|--` or the start of a fence does not yet say what it begins. */
+/** A line such as `#`, `1.`, `- [`, `|--` or half a fence may still begin one thing or another. */
 const UNDECIDED = new RegExp(`${MARKER}(?:[-*+=_#|:\`~\\s]*|\\d{1,9}[.)]?|\\[[ x]?\\]?\\s*|(?:\`{3}|~~~)[^\`]*)$`, 'i')
 /** Searching a line for marks can cost the square of its length. */
 const MAX_LINE = 2_000
