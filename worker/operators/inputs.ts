@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { RANGE_NAMES } from '#shared/operators/range.ts'
 
-// What the lists of operators share is plain JSON: the address of a file carries it, too.
+// The inputs that lists of operators share are plain JSON, because the address of a file carries them, too.
 
 export const momentSchema = z.iso.datetime({ offset: true })
 export const rangeShape = {
@@ -16,12 +16,12 @@ export const pageShape = {
   limit: z.number().int().min(1).max(100).default(50),
 }
 
-/** In which order a list stands, by one of its columns. */
+/** The column by which a list is sorted, and the direction. */
 export const sortSchema = <Column extends string>(columns: readonly Column[]) =>
   z.object({ column: z.enum(columns), direction: z.enum(['asc', 'desc']) }).optional()
 
 /** A path of the operators' pages. */
 export const operatorsPageSchema = z.string().regex(/^\/admin\/[a-z/-]{1,80}$/)
 
-/** Why an operator does something; it stands in the audit, and where it concerns money in the maker's ledger. */
+/** Why an operator does something. It stands in the audit, and where it concerns money also in the maker's ledger. */
 export const reasonSchema = z.string().trim().min(1, 'Required').max(500)

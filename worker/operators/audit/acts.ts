@@ -9,12 +9,12 @@ import type { AuditFilter } from './inputs.ts'
 import { listAuditLines, type AuditLine } from './service.ts'
 import { auditLines } from './tables.ts'
 
-/** There are as many operators as work here, and as many kinds of acts as the product has. */
+/** There are no more operators here than there is work, and no more kinds of acts than the product has. */
 const MOST_CHOICES = 200
 
 type Asked = { filter: AuditFilter; cursor?: string | null | undefined; limit: number; now: Date }
 
-/** What operators did, with the people it is about by their masked addresses. */
+/** What operators did. The people it is about have masked addresses. */
 export async function listActs(
   env: Env,
   { filter: { actor, action, subject, ...range }, cursor, limit, now }: Asked,
@@ -30,7 +30,7 @@ export async function listActs(
   return { items: await withPeople(env, items), nextCursor }
 }
 
-/** One line, wherever in the list it stands. */
+/** One line, wherever it stands in the list. */
 export async function readAct(env: Env, lineId: string): Promise<AuditAct> {
   const [act] = await withPeople(env, await database(env).select().from(auditLines).where(eq(auditLines.id, lineId)))
   if (!act) throw new DomainError('admin.not_found')
@@ -54,7 +54,7 @@ async function withPeople(env: Env, lines: AuditLine[]): Promise<AuditAct[]> {
   }))
 }
 
-/** In one statement however many there are: a list of parameters would be bounded. */
+/** The masked addresses of people, in one statement however many there are. A list of parameters would be bounded. */
 async function maskedEmails(env: Env, ids: string[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids)].filter((id) => id.startsWith('usr_'))
   if (asked.length === 0) return new Map()
@@ -65,7 +65,7 @@ async function maskedEmails(env: Env, ids: string[]): Promise<Map<string, string
   return new Map(known.map(({ id, email }) => [id, maskEmail(email)]))
 }
 
-/** Who acted, and what was done: from one value of the index to the next, not line by line. */
+/** Who acted, and what was done. It goes from one value of the index to the next instead of line by line. */
 export async function readChoices(env: Env): Promise<AuditChoices> {
   const found = await database(env).all<{ kind: 'actor' | 'action'; value: string; email: string | null }>(sql`
     with recursive actors(value) as (${valuesOf(auditLines.actorId, sql`actors`)}), actions(value) as (${valuesOf(auditLines.action, sql`actions`)})

@@ -7,7 +7,7 @@ import { listAuditLines } from './service.ts'
 /** Lines that are read at once. */
 const PAGE = 500
 
-/** What operators did as a file, filtered as the page that offers it. */
+/** What operators did as a file, filtered as on the page that offers it. */
 export const auditCsvHttp = new Hono<AdminHttp>().get(
   '/audit.csv',
   adminCsv({

@@ -4,7 +4,7 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const word = z.string().trim().min(1).max(120)
 
-/** By whom, which act, on whom or what, and when. Plain JSON: a file's address carries it, too. */
+/** By whom, which act, on whom or what, and when. It is plain JSON, because the address of a file carries it, too. */
 export const auditFilterInput = z.object({
   actor: word.optional(),
   action: word.optional(),
@@ -13,7 +13,7 @@ export const auditFilterInput = z.object({
 })
 export type AuditFilter = z.output<typeof auditFilterInput>
 
-/** When the last line of a page was written, and its id. */
+/** The cursor is the time of a page's last line, and its id. */
 export const auditListInput = auditFilterInput.extend({
   ...pageShape,
   cursor: z

@@ -9,7 +9,10 @@ export type AuditLine = typeof auditLines.$inferSelect
 /** A line that is to be written. */
 export type NewAuditLine = Omit<AuditLine, 'id' | 'createdAt' | 'action'> & { action: AuditAction; now: Date }
 
-/** The statement of one line of the audit: it stands in the batch of what it tells of, so that neither is there without the other. */
+/**
+ * The statement of one line of the audit. It stands in the batch of what it tells of, so that neither is there without
+ * the other.
+ */
 export function auditStatement(env: Env, line: NewAuditLine): BatchItem<'sqlite'> {
   const { now, ...said } = line
   return database(env)
@@ -17,7 +20,10 @@ export function auditStatement(env: Env, line: NewAuditLine): BatchItem<'sqlite'
     .values({ ...said, id: newId('audit'), createdAt: now })
 }
 
-/** The same, written only while `when` holds: it stands before the statement that it tells of, which asks for the same. */
+/**
+ * The same statement, which writes only while `when` holds. It stands before the statement that it tells of, which has
+ * the same condition.
+ */
 export function auditStatementWhen(env: Env, { now, ...line }: NewAuditLine, when: SQL): BatchItem<'sqlite'> {
   const { actorId, action, subject, reason, details } = line
   return database(env)
@@ -27,7 +33,7 @@ export function auditStatementWhen(env: Env, { now, ...line }: NewAuditLine, whe
     )
 }
 
-/** Which lines: by whom, which act, on what, and from when until before when. */
+/** Which lines: by whom, which act, on what, from when, and until before when. */
 export type LinesAsked = {
   actor?: string | undefined
   action?: string | undefined
@@ -37,7 +43,7 @@ export type LinesAsked = {
 }
 type Page = LinesAsked & { cursor?: string | null | undefined; limit: number }
 
-/** What operators did, newest first. The cursor is time and id of the last line seen. */
+/** What operators did, newest first. The cursor is the time and the id of the last line seen. */
 export async function listAuditLines(
   env: Env,
   { cursor, limit, ...asked }: Page,
@@ -53,7 +59,10 @@ export async function listAuditLines(
   return { items, nextCursor: rows.length > limit && last ? momentCursor(last.createdAt, last.id) : null }
 }
 
-/** Conditions that one index answers. One thing has few lines: whatever else is asked for, its index is the one to take, which the plus says. */
+/**
+ * Conditions that one index answers. One subject has few lines, so its index is the one to take. The plus keeps SQLite
+ * from the others.
+ */
 function fitting({ actor, action, subject, from, to }: LinesAsked): Array<SQL | undefined> {
   const also = (column: typeof auditLines.actorId | typeof auditLines.action, value: string) =>
     subject === undefined ? eq(column, value) : sql`+${column} = ${value}`
@@ -68,7 +77,7 @@ function fitting({ actor, action, subject, from, to }: LinesAsked): Array<SQL | 
 
 function beforeLine(cursor: string | null | undefined): SQL | undefined {
   const last = readMomentCursor(cursor)
-  // The first condition is the index's; the second tells lines of the same moment apart.
+  // The index answers the first condition. The second tells lines of the same moment apart.
   return last
     ? and(lte(auditLines.createdAt, last.at), or(lt(auditLines.createdAt, last.at), lt(auditLines.id, last.id)))
     : undefined

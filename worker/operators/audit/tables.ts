@@ -1,13 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What operators did: who, what, on whom, why, when. Append-only by trigger. Ids are plain text: lines outlive what they speak of. */
+/**
+ * What operators did: who, what, on whom, why, when. A trigger refuses to change or remove a line. Ids are plain text,
+ * because lines outlive what they speak of.
+ */
 export const auditLines = sqliteTable(
   'audit_lines',
   {
     id: text('id').primaryKey(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
-    /** An account, a campaign, a code or a turn. */
+    /** Whom or what the act was done to: an account, a campaign, a code or a turn, for example. */
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
     /** What was asked for. */

@@ -3,7 +3,7 @@ import type { SessionUser } from '#worker/platform/http/context.ts'
 import { makerLocale } from '#worker/platform/http/maker-locale.ts'
 import { shownBanner } from './shown.ts'
 
-/** What open pages ask from time to time. Whoever asks, there is an answer. */
+/** What open pages ask from time to time. Everybody who asks gets an answer. */
 export const bannerHttp = new Hono<{ Bindings: Env; Variables: { user: SessionUser | null } }>().get('/', async (c) => {
   const [user, request] = [c.get('user') ?? null, c.req.raw]
   const shown = await shownBanner(

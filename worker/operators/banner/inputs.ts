@@ -6,7 +6,7 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 const reason = z.string().trim().min(3, 'Required').max(500)
 const label = z.string().trim().min(1, 'Required').max(MAX_BANNER_LABEL).nullable()
 
-/** A banner as an operator writes it; `bannerId` null makes a new one. */
+/** A banner as an operator writes it. Without a `bannerId` it is a new one. */
 export const saveBannerInput = z
   .object({
     bannerId: idSchema('banner').nullable(),
@@ -32,7 +32,7 @@ export const saveBannerInput = z
   })
 
 export const endBannerInput = z.object({ bannerId: idSchema('banner'), reason })
-/** The cursor is the time of the last row seen and its id. */
+/** The cursor is the time and the id of the last row seen. */
 export const listBannersInput = z.object({
   cursor: z
     .string()

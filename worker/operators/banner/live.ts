@@ -4,22 +4,24 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { banners } from './tables.ts'
 
-/** How old what an isolate tells open pages may be: with their own interval a change is seen within a minute. */
+/** The age of what an isolate may tell open pages. With their own interval a change is seen within a minute. */
 const FRESH_MS = 10_000
-/** How old what it writes into a new page may be: until then that page's answer waits for nothing. */
+/** The age of what it may write into a new page. Up to it, the answer of that page waits for nothing. */
 const STALE_MS = 5 * MINUTE_MS
-/** A banner that begins soon is known before it does. */
+/** A banner that begins soon must be known before it does. */
 const AHEAD_MS = STALE_MS
 const MOST = 20
 
 type Known = { banners: Banner[]; at: number }
 type Scope = { env: Env; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
 
-// What D1 said last. No request waits for the read of another one: on Workers it could not.
+// What D1 said last. No request waits for another one's read, because Workers do not allow it.
 let known: Known | null = null
 let isReading = false
 
-/** Banners that are live or will be in a moment, newest first. With a database that is down it is what was known last. */
+/**
+ * Banners that are live or will soon be, newest first. While the database is down, they are those that were known last.
+ */
 export async function liveBanners({ env, executionCtx }: Scope, { mayWait }: { mayWait: boolean }): Promise<Banner[]> {
   const age = known ? Date.now() - known.at : Infinity
   if (known && age > FRESH_MS && !mayWait && age <= STALE_MS) executionCtx.waitUntil(readBehind(env))
@@ -27,7 +29,7 @@ export async function liveBanners({ env, executionCtx }: Scope, { mayWait }: { m
   return known.banners
 }
 
-/** After a change: the isolate that made it shows it at once. */
+/** Forgets what is known, so that the isolate that made a change shows it at once. */
 export function forgetBanners(): void {
   known = null
 }

@@ -29,7 +29,9 @@ export async function listBanners(
   return { items, nextCursor: rows.length > limit && end ? momentCursor(end.createdAt, end.id) : null }
 }
 
-/** Makes a banner, or changes one: then whoever dismissed it sees it again. Throws `admin.not_found`. */
+/**
+ * Makes a banner, or changes one. A changed banner is shown again to those who dismissed it. Throws `admin.not_found`.
+ */
 export async function saveBanner(
   { env, user }: Actor,
   { bannerId, reason, ...said }: SavedBanner,
@@ -60,7 +62,10 @@ export async function saveBanner(
   return { bannerId: id }
 }
 
-/** Takes a banner off every page. Gives when it would have ended, so that this can be taken back. Throws `admin.not_found`. */
+/**
+ * Takes a banner off every page. Returns when it would have ended, so that this can be taken back. Throws
+ * `admin.not_found`.
+ */
 export async function endBanner(
   { env, user }: Actor,
   { bannerId, reason }: { bannerId: string; reason: string },

@@ -22,7 +22,10 @@ const DISMISS: Record<Locale, string> = { en: 'Dismiss', de: 'Ausblenden' }
 
 const NONE: ShownBanner = { key: null, html: '' }
 
-/** The banner on this reader's page, as HTML. Never fails: a page without it is better than none. With `mayWait` it is never older than `FRESH_MS`, and may take a read. */
+/**
+ * The banner on this reader's page, as HTML. It never fails, because a page without a banner is better than no page.
+ * With `mayWait` it may take a read, and is never older than `FRESH_MS`.
+ */
 export async function shownBanner(
   asking: Asking,
   { mayWait = false }: { mayWait?: boolean } = {},
@@ -43,14 +46,14 @@ export async function shownBanner(
   }
 }
 
-/** A plan is asked for only while a banner is meant for one. */
+/** The reader to whom a banner may be shown. A plan is asked for only while a banner is meant for one. */
 async function readerOf({ env, user }: Asking, live: Banner[]): Promise<BannerReader> {
   const plan =
     user && live.some(({ audience }) => PLAN_IDS.some((plan) => plan === audience)) ? await planOf(env, user.id) : null
   return { isSignedIn: user !== null, isAdmin: user?.role === 'admin', plan }
 }
 
-/** Of equal ones the newest, in which order they come. */
+/** The graver one goes first. Equal ones keep their order, which is the newest first. */
 const byWeight = (one: Banner, other: Banner) => BANNER_TONES.indexOf(one.tone) - BANNER_TONES.indexOf(other.tone)
 
 function dismissedKey(request: Request): string | null {

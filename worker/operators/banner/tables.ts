@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BannerAudience, BannerTone } from '#shared/banners.ts'
 
-/** Announcements above every page. Ended ones stay, as their history. */
+/** Announcements above every page. Ended ones stay as their history. */
 export const banners = sqliteTable(
   'banners',
   {

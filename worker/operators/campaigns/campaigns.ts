@@ -19,7 +19,7 @@ export async function readCampaign({ env }: Actor, { campaign: name }: { campaig
   return campaign
 }
 
-/** Makes a campaign; codes are added to it. */
+/** Makes a campaign, to which codes are then added. */
 export async function createCampaign({ env, user }: Actor, campaign: NewCampaign): Promise<{ campaignId: string }> {
   const [id, now] = [newId('campaign'), new Date()]
   const { reason, ...details } = campaign
@@ -30,7 +30,7 @@ export async function createCampaign({ env, user }: Actor, campaign: NewCampaign
   return { campaignId: id }
 }
 
-/** Changes the terms of a campaign, or ends it and takes that back. */
+/** Changes the terms of a campaign, or ends it, or takes its end back. */
 export async function updateCampaign({ env, user }: Actor, changes: CampaignChanges): Promise<void> {
   if (!(await campaignRow(env, changes.campaignId))) throw new DomainError('admin.not_found')
   const now = new Date()
@@ -59,7 +59,10 @@ export async function createCode({ env, user }: Actor, code: NewCode): Promise<v
   await tellStripe(env, code.code)
 }
 
-/** Changes a code, or ends it and takes that back. Throws `admin.too_few_redemptions` when it would allow fewer than there were. */
+/**
+ * Changes a code, or ends it, or takes its end back. Throws `admin.too_few_redemptions` when it would allow fewer than
+ * there were.
+ */
 export async function updateCode({ env, user }: Actor, changes: CodeChanges): Promise<void> {
   if (!(await codeRow(env, changes.code))) throw new DomainError('admin.not_found')
   const now = new Date()
@@ -76,7 +79,10 @@ export async function updateCode({ env, user }: Actor, changes: CodeChanges): Pr
   await tellStripe(env, code)
 }
 
-/** A discount is Stripe's to take off: it is told what our tables say. When that fails, the next change of the code tells it again. */
+/**
+ * Tells Stripe, which takes discounts off, what our tables say. After a failure, the next change of the code tells it
+ * again.
+ */
 async function tellStripe(env: Env, name: string): Promise<void> {
   const code = await codeRow(env, name)
   const campaign = code && (await campaignRow(env, code.campaignId))
@@ -98,9 +104,9 @@ async function tellStripe(env: Env, name: string): Promise<void> {
   )
 }
 
-// Statements, not acts: who administers them puts each into one batch with the line of the audit.
+// Those below are statements only. The acts above put each into one batch with its line of the audit.
 
-/** Campaigns with what their codes come to, newest first. The cursor is time and id of the last one seen. */
+/** Campaigns with the sums of their codes, newest first. The cursor is the time and the id of the last one seen. */
 export async function listCampaigns(
   env: Env,
   { cursor, limit }: { cursor?: string | null | undefined; limit: number },
@@ -112,7 +118,7 @@ export async function listCampaigns(
       codes: sql<number>`${ofCodes(sql`count(*)`)}`,
       code: sql<string | null>`${ofCodes(sql`min(${promoCodes.code})`)}`,
       used: sql<number>`${ofCodes(sql`coalesce(sum(${promoCodes.used}), 0)`)}`,
-      // Of codes of which one is without bounds, all are.
+      // When one of the codes has no limit, all of them together have none.
       most: sql<
         number | null
       >`${ofCodes(sql`case when count(*) = count(${promoCodes.maxRedemptions}) then coalesce(sum(${promoCodes.maxRedemptions}), 0) end`)}`,
@@ -135,7 +141,7 @@ export async function listCampaigns(
 const ofCodes = (what: SQL) =>
   sql`(select ${what} from ${promoCodes} where ${promoCodes.campaignId} = ${promoCampaigns.id})`
 
-/** A campaign with its codes, by its id or by one of them; null when there is none. */
+/** A campaign with its codes, by its id or by one of its codes. Null when there is none. */
 async function findCampaign(env: Env, name: string): Promise<Campaign | null> {
   const db = database(env)
   const id = sql`coalesce((select ${promoCodes.campaignId} from ${promoCodes} where ${promoCodes.code} = ${name.toUpperCase()}), ${name})`
@@ -161,7 +167,6 @@ async function codeRow(env: Env, code: string) {
   return row ?? null
 }
 
-/** The codes of a campaign. */
 async function codesOf(env: Env, campaignId: string) {
   return database(env).select().from(promoCodes).where(eq(promoCodes.campaignId, campaignId)).limit(MOST_CODES)
 }

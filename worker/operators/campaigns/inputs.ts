@@ -7,14 +7,14 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const MAX_CREDITS = 1_000_000
 
-/** Stripe has a discount under the same code, and allows these characters. */
+/** Stripe has a discount under the same code, and allows only these characters. */
 const ownCode = typedCode.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Invalid input'))
 const credits = z.number().int().min(1).max(MAX_CREDITS)
 const days = z.number().int().min(1).max(3_650)
 const userId = idSchema('user')
 const campaignId = idSchema('campaign')
 
-/** The cursor is time and id of the last row seen. */
+/** The cursor is the time and the id of the last row seen. */
 export const adminPromoPageInput = z.object({
   cursor: z
     .string()
@@ -40,7 +40,10 @@ const gives = z.discriminatedUnion('kind', [
 export const createCampaignInput = z.object({ ...terms, gives, reason })
 export type NewCampaign = z.output<typeof createCampaignInput>
 
-/** What is not given stays as it is. What a code gives does not change: who redeemed it before was promised the same. */
+/**
+ * What is not given stays as it is. What a code gives must not change, because it was promised to those who redeemed it
+ * before.
+ */
 export const updateCampaignInput = z.object({
   campaignId,
   isDisabled: z.boolean().optional(),
@@ -66,7 +69,7 @@ export const updateCodeInput = z.object({
 })
 export type CodeChanges = z.output<typeof updateCodeInput>
 
-/** `key` is the operator's own: the same one does it once, however often it is sent. */
+/** The operator's page makes `key`. The same key takes effect once, however often it is sent. */
 const key = z.string().regex(/^[0-9a-f-]{36}$/)
 export const grantInput = z.object({ key, userId, credits, validDays: days.nullable(), reason })
 export const adjustInput = z.object({

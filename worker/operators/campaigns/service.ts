@@ -12,14 +12,14 @@ import { database, failsWith } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 
-/** As long as a top-up: what comes back is worth no less than the best that was paid with. */
+/** What comes back lasts as long as a top-up. It must be worth no less than the best that was paid with. */
 const REFUND_DAYS = 365
 const MAX_ATTEMPTS = 8
 
-/** What was done is told with this: `isDone` is false when the same was done before. */
+/** The outcome of an act. `isDone` is false when the same was done before. */
 export type Done = { isDone: boolean }
 
-/** Gives a person credits, with a reason they can read in their ledger. */
+/** Gives a person credits, with a reason that they can read in their ledger. */
 export async function grantTo(
   acting: Actor,
   {
@@ -56,7 +56,9 @@ export async function grantTo(
   ])
 }
 
-/** Corrects a balance: gives, or takes from what can be spent now. Throws `admin.balance_short` with what there is. */
+/**
+ * Corrects a balance. It gives, or takes from what can be spent now. Throws `admin.balance_short` with what there is.
+ */
 export async function adjustBalance(
   acting: Actor,
   input: { key: string; userId: string; credits: number; reason: string },
@@ -83,7 +85,7 @@ export async function adjustBalance(
         }),
       ])
     } catch (error) {
-      // A turn took from a lot meanwhile: what is left is read again.
+      // A turn took from a lot meanwhile, so what is left is read again.
       if (attempt >= MAX_ATTEMPTS || !failsWith(error, 'CHECK constraint failed')) throw error
     }
   }
@@ -110,7 +112,7 @@ export async function refundTurn(
   return { isDone, microCredits: charge.microCredits }
 }
 
-/** Judges an invitation that waits for review; allowed, it gets at once what it has earned meanwhile. */
+/** Judges an invitation that waits for review. Once allowed, it gets at once what it has earned meanwhile. */
 export async function decideInvitation(
   { env, user }: Actor,
   { friendId, isAllowed, reason }: { friendId: string; isAllowed: boolean; reason: string },
@@ -136,7 +138,7 @@ async function requireAccount(env: Env, userId: string): Promise<void> {
   if (!row) throw new DomainError('admin.not_found')
 }
 
-/** Runs statements as one; that one of the ledger's keys was there before means that it was done before. */
+/** Runs statements as one. When one of the ledger's keys exists, all of it was done before. */
 async function once(env: Env, statements: Array<BatchItem<'sqlite'>>): Promise<Done> {
   const [first, ...others] = statements
   if (!first) return { isDone: false }

@@ -3,21 +3,21 @@ import type * as z from 'zod'
 import type { SessionUser } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 
-/** Who may ask for a file of the admin area; set by `operatorsOnly`. */
+/** Who may ask for a file of the admin area. `operatorsOnly` sets it. */
 export type AdminHttp = { Bindings: Env; Variables: { user: SessionUser | null } }
 
 /** The most lines that one file has unless it says otherwise. */
 const MOST_ROWS = 10_000
 
 /**
- * The guard of everything below it: for everybody but operators there is no such address. `freshUser` asks the database,
- * for who was an operator a moment ago must not carry anything off.
+ * The guard of everything below it. For everybody but operators there is no such address. `freshUser` asks the
+ * database, because somebody who was an operator a moment ago must not carry anything off.
  */
 export function operatorsOnly(
   freshUser: (c: Context<AdminHttp>) => Promise<SessionUser | null>,
 ): MiddlewareHandler<AdminHttp> {
   return async (c, next) => {
-    // A link on another site must not make an operator's browser fetch it.
+    // A link on another site must not make an operator's browser fetch a file.
     if (c.req.header('sec-fetch-site') === 'cross-site')
       return c.json({ error: { message: 'This request came from another site.' } }, 403)
     const user = await freshUser(c)
@@ -27,21 +27,24 @@ export function operatorsOnly(
   }
 }
 
-/** A page of a file's rows and where the next begins. */
+/** A page of a file's rows, and where the next one begins. */
 export type FilePage<Row, Cursor> = { rows: Row[]; next: Cursor | null }
 
 type AdminFile<Filter, Cursor, Row> = {
-  /** Of the file, and of the log's source when it breaks off. */
+  /** The name of the file, and the source of the log's line when it breaks off. */
   name: string
   /** What `?input=` says as JSON: the filter of the page that offers the file. */
   input: z.ZodType<Filter>
   page: (env: Env, filter: Filter, cursor: Cursor | null) => Promise<FilePage<Row, Cursor>>
   most?: number
-  /** Runs before the first row is read, for files whose reading is a fact by itself. */
+  /** Runs before the first row is read, for files whose reading must itself be noted. */
   onOpen?: (c: Context<AdminHttp>, filter: Filter) => Promise<void>
 }
 
-/** Answers with the records of a list as a file, a page at a time. `fields` are names, the same in every language: programs read them. */
+/**
+ * Answers with the records of a list as a file, page by page. Programs read the names of `fields`, so they are the same
+ * in every language.
+ */
 export function adminCsv<Filter, Cursor>(file: AdminFile<Filter, Cursor, string[]> & { fields: string[] }) {
   return answered(file, {
     extension: 'csv',
@@ -51,7 +54,7 @@ export function adminCsv<Filter, Cursor>(file: AdminFile<Filter, Cursor, string[
   })
 }
 
-/** The same as JSON: one object in each line. */
+/** The same as JSON, with one object on each line. */
 export function adminJson<Filter, Cursor>(file: AdminFile<Filter, Cursor, object>) {
   return answered(file, {
     extension: 'jsonl',
@@ -68,7 +71,7 @@ function answered<Filter, Cursor, Row>(file: AdminFile<Filter, Cursor, Row>, for
     const filter = file.input.safeParse(jsonOf(c.req.query('input')))
     if (!filter.success) return c.json({ error: { message: 'Invalid input' } }, 400)
     await file.onOpen?.(c, filter.data)
-    // The answer has begun by then: the browser sees a download that breaks off, and only the log says why.
+    // The answer has begun by then. The browser sees a download that breaks off, and only the log says why.
     const onFailure = (error: unknown) =>
       void log(
         { env: c.env, executionCtx: c.executionCtx },
@@ -101,7 +104,7 @@ function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON: the schema refuses it.
+    // The schema refuses what is no JSON.
     return null
   }
 }
@@ -112,7 +115,7 @@ type Rows<Filter, Cursor, Row> = AdminFile<Filter, Cursor, Row> & {
   onFailure: (error: unknown) => void
 }
 
-/** A page is read when the one before it was sent: no more than that is ever held. */
+/** Reads a page once the one before it was sent. No more than one page is ever in memory. */
 function rowsStream<Filter, Cursor, Row>(
   env: Env,
   { page, filter, most = MOST_ROWS, format, onFailure }: Rows<Filter, Cursor, Row>,
@@ -141,7 +144,7 @@ function rowsStream<Filter, Cursor, Row>(
 /** One row of a CSV file (RFC 4180). */
 const csvRow = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Words of people stand in it: what a spreadsheet would take for a formula is marked as text. */
+/** Words of people stand in a cell. What a spreadsheet would take for a formula is marked as text. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -15,7 +15,7 @@ type Act = { action: AuditAction; subject: string; reason: string; details: Reco
 
 const NOT_IGNORED = { ignoredUntilEvents: null, ignoredUntilUsers: null, ignoredUntil: null }
 
-/** The group itself: one that was merged into another has nothing of its own to act on. */
+/** The group itself. One that was merged into another has nothing of its own to act on. */
 async function groupOf(env: Env, fingerprint: string): Promise<Group> {
   const group = await database(env).select().from(errorGroups).where(eq(errorGroups.fingerprint, fingerprint)).get()
   if (!group || group.mergedInto !== null) throw new DomainError('admin.not_found')
@@ -36,7 +36,7 @@ const changed = (env: Env, fingerprint: string, values: Partial<Group>) =>
     .set({ isAlertDue: false, ...NOT_IGNORED, ...values })
     .where(and(eq(errorGroups.fingerprint, fingerprint)))
 
-/** Resolves a group: at once, or from the next release on. A hit after that brings it back. */
+/** Resolves a group at once, or from the next release on. A hit after that brings it back. */
 export async function resolveGroup(
   acting: Actor,
   { fingerprint, reason, isNextRelease }: { fingerprint: string; reason: string; isNextRelease: boolean },
@@ -106,7 +106,7 @@ export async function ignoreGroup(
   })
 }
 
-/** Makes one group part of another. What it counts goes with it, and what it will count; it can be split off again. */
+/** Merges one group into another. What it counts goes with it, and what it will count. It can be split off again. */
 export async function mergeGroup(
   acting: Actor,
   { fingerprint, into, reason }: { fingerprint: string; into: string; reason: string },
@@ -140,7 +140,7 @@ export async function mergeGroup(
   })
 }
 
-/** Makes a group of its own again of one that was merged. */
+/** Splits a merged group off again. */
 export async function splitGroup(
   acting: Actor,
   { fingerprint, reason }: { fingerprint: string; reason: string },

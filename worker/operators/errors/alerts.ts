@@ -8,11 +8,11 @@ import { database } from '#worker/platform/data/db.ts'
 import { errorGroups } from './tables.ts'
 
 const MAILS_AN_HOUR = 10
-/** What is younger may get a mail of its own yet. */
+/** A group that changed since then may still get a mail of its own. */
 const LEFT_ALONE_MS = HOUR_MS / 2
 const TOLD_AT_ONCE = 100
 const RECIPIENTS = 20
-/** Told of only while it is so: what was resolved meanwhile needs nobody. */
+/** Operators are told of these states only. What was resolved meanwhile needs nobody. */
 const WORTH_TELLING = ['new', 'regressed', 'ongoing'] as const
 
 export type AlertScope = { env: Env; requestId: string; executionCtx: { waitUntil(promise: Promise<unknown>): void } }
@@ -28,7 +28,7 @@ const shown = {
   payingUsers: errorGroups.payingUsers,
 }
 
-/** Each group at most once a day. */
+/** The condition that a group may be told of: it is due, and was not told of within a day. */
 const mayBeTold = (now: number) =>
   and(
     eq(errorGroups.isAlertDue, true),
@@ -36,7 +36,7 @@ const mayBeTold = (now: number) =>
     or(isNull(errorGroups.alertedAt), lt(errorGroups.alertedAt, new Date(now - DAY_MS))),
   )
 
-/** Mails operators of groups that are new or got worse, a few an hour; the rest waits for the digest. */
+/** Mails operators of groups that are new or got worse, a few an hour. The rest waits for the digest. */
 export async function alertAdmins(scope: AlertScope, now: number): Promise<void> {
   const db = database(scope.env)
   const due = await db
@@ -46,7 +46,8 @@ export async function alertAdmins(scope: AlertScope, now: number): Promise<void>
     .orderBy(asc(errorGroups.severity), errorGroups.stateAt)
     .limit(MAILS_AN_HOUR)
   for (const { fingerprint } of due) {
-    // Taken before it is sent, and the hour's mails are counted with it: whoever runs beside this sends no second one.
+    // The group is taken before its mail is sent, and the hour's mails are counted with it. A run beside this one sends
+    // no second mail.
     const sent = sql`(SELECT count(*) FROM error_groups WHERE alerted_at > ${now - HOUR_MS})`
     const [alert] = await db
       .update(errorGroups)
@@ -58,7 +59,7 @@ export async function alertAdmins(scope: AlertScope, now: number): Promise<void>
   }
 }
 
-/** One mail about all that had none of their own. It takes none of the hour's. */
+/** Sends one mail about all groups that had none of their own. It does not count among the hour's mails. */
 export async function sendDigest(scope: AlertScope, now: number): Promise<void> {
   const db = database(scope.env)
   const waited = and(mayBeTold(now), lt(errorGroups.stateAt, new Date(now - LEFT_ALONE_MS)))
@@ -90,7 +91,7 @@ async function mailAdmins(
     await sendMail(scope, { to: email, ...text(locale ?? LOCALES[0], origin) })
 }
 
-/** Operators, and those who are to become one when they first sign in. */
+/** Operators, and those who will become operators when they first sign in. */
 async function admins(env: Env): Promise<Array<{ email: string; locale: Locale | null }>> {
   const known = await database(env)
     .select({ email: users.email, locale: users.locale })
@@ -149,7 +150,7 @@ const GERMAN: typeof ENGLISH = {
 
 const wordsOf = (locale: Locale) => (locale === 'de' ? GERMAN : ENGLISH)
 
-/** Tells operators of one group of errors. */
+/** The mail that tells operators of one group of errors. */
 function alertMail(locale: Locale, { alert, origin }: { alert: Alert; origin: string }): Text {
   const words = wordsOf(locale)
   const head =
@@ -160,7 +161,7 @@ function alertMail(locale: Locale, { alert, origin }: { alert: Alert; origin: st
   }
 }
 
-/** Tells operators of those for which there was no mail of their own. */
+/** The mail that tells operators of the groups that had no mail of their own. */
 function digestMail(locale: Locale, { alerts, origin }: { alerts: Alert[]; origin: string }): Text {
   const words = wordsOf(locale)
   return {

@@ -2,14 +2,14 @@ import { CRITICAL_CODES, type ErrorKind, type ErrorSeverity } from '#shared/oper
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { framesOf, isForeign, unhashed, type Frame } from './source-maps.ts'
 
-/** Changes whenever one of the rules below does: fingerprints of different rules are never the same. */
+/** It changes whenever one of the rules below does. Fingerprints of different rules must never be the same. */
 const VERSION = 'v1'
 const TOP_FRAMES = 3
 const TITLE_CHARS = 200
 const HASH_CHARS = 20
 
 export type ErrorLine = { source: string; message: string; stack: string | null; ids: Record<string, string> }
-/** What makes errors the same, and what the group of them is called. */
+/** What makes errors the same, and how their group is called. */
 export type ErrorIdentity = {
   fingerprint: string
   kind: ErrorKind
@@ -20,10 +20,10 @@ export type ErrorIdentity = {
   severity: ErrorSeverity
   projectId: string | null
 }
-/** Where a frame of a built file was written, or null when that is not known. */
+/** Where a frame of a built file was written. Null when that is not known. */
 export type Resolve = (frame: Frame) => Promise<Frame | null>
 
-/** What differs from one error to the next and says nothing about its cause; in this order. */
+/** What differs from one error to the next and says nothing about its cause. The order counts. */
 const VARIABLE: RegExp[] = [
   /\bhttps?:\/\/[^\s"'<>)]{1,500}/g,
   /"[^"\n]{0,300}"|“[^”\n]{0,300}”|`[^`\n]{0,300}`|(?<!\w)'[^'\n]{0,300}'(?!\w)/g,
@@ -31,7 +31,7 @@ const VARIABLE: RegExp[] = [
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi,
   /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi,
   /\d{4}-\d\d-\d\dT[\d:.]+Z?/g,
-  // A digit after a letter is part of a name: R2, utf8.
+  // A digit after a letter belongs to a name, as in R2 or utf8.
   /(?<![A-Za-z_\d])[-+]?\d+(?:[.,:]\d+)*/g,
 ]
 
@@ -42,7 +42,10 @@ export function normalised(message: string): string {
     .trim()
 }
 
-/** The group an error belongs to: its message without what varies, the topmost frames of our code, its source and its code. */
+/**
+ * The group to which an error belongs. It is told by the message without what varies, the topmost frames of our code,
+ * the source and the code.
+ */
 export async function identityOf(line: ErrorLine, resolve: Resolve): Promise<ErrorIdentity> {
   const kind = kindOf(line.source)
   const [head, frames] = [headOf(line.stack), await ownFrames(line.stack, resolve)]
@@ -76,7 +79,7 @@ function kindOf(source: string): ErrorKind {
   return source.startsWith('browser.') ? 'browser' : 'platform'
 }
 
-/** What a stack begins with: the error's own name and message. */
+/** The beginning of a stack: the error's own name and message. */
 function headOf(stack: string | null): string | null {
   const first = stack?.split('\n', 1)[0]?.trim() ?? ''
   return first === '' || framesOf(first).length > 0 ? null : first.replace(/^Uncaught /, '')
@@ -99,7 +102,7 @@ async function ownFrames(stack: string | null, resolve: Resolve): Promise<Frame[
   return own
 }
 
-/** A built file that no map is known of has no names of its own: they change with every release, and so do its lines. */
+/** A built file without a known map has no names of its own. They change with every release, and so do its lines. */
 const isBuilt = ({ file }: Frame): boolean => /\.m?js(?:[?#]|$)/.test(file)
 const frameKey = (frame: Frame): string =>
   isBuilt(frame) ? unhashed(frame.file) : `${frame.fn ?? ''} ${pathOf(frame.file)}`

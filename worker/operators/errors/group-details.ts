@@ -29,7 +29,7 @@ const sample = {
   release: errorEvents.release,
 }
 
-/** A group with what explains it. Of one that was merged: which one it is part of now. */
+/** A group with what explains it. A merged group says into which one it was merged. */
 export async function errorGroupDetails(env: Env, fingerprint: string) {
   const db = database(env)
   const mine = sql`fingerprint IN ${membersOf(fingerprint)}`
@@ -78,7 +78,7 @@ export async function errorGroupDetails(env: Env, fingerprint: string) {
   }
 }
 
-/** Into which groups this one could be merged: those of the same kind that were hit last and look alike by their words. */
+/** The groups into which this one could be merged: those of its kind that were hit last and have similar words. */
 export async function similarGroups(env: Env, { fingerprint, text }: { fingerprint: string; text: string }) {
   const group = await database(env).select().from(errorGroups).where(eq(errorGroups.fingerprint, fingerprint)).get()
   if (!group) throw new DomainError('admin.not_found')
@@ -93,7 +93,7 @@ export async function similarGroups(env: Env, { fingerprint, text }: { fingerpri
     .map(({ fingerprint: id, title, place }) => ({ fingerprint: id, title, place }))
 }
 
-/** The stack of a sample, told by the sources of the release it happened in. */
+/** The stack of a sample, told by the sources of the release in which it happened. */
 export async function errorStack(env: Env, lineId: string): Promise<ErrorStack> {
   const event = await database(env)
     .select({ source: errorEvents.source, stack: errorEvents.stack, release: errorEvents.release })
@@ -111,11 +111,14 @@ export async function errorStack(env: Env, lineId: string): Promise<ErrorStack> 
   return { lineId, head: stackHead(raw), frames, raw }
 }
 
-/** A group's own fingerprint and those that were merged into it. */
+/** A group's own fingerprint, and those that were merged into it. */
 export const membersOf = (group: SQL | string): SQL =>
   sql`(SELECT ${group} UNION ALL SELECT fingerprint FROM error_groups WHERE merged_into = ${group})`
 
-/** Adds up anew what a group and its members count, after some came or went. Bounded by the people it hit; only actions ask for it. */
+/**
+ * The statement that adds up anew what a group and its members count, after some came or went. It reads all people whom
+ * the error hit, so only actions may use it.
+ */
 export function recountStatement(env: Env, fingerprint: string): BatchItem<'sqlite'> {
   const mine = sql`fingerprint IN ${membersOf(fingerprint)}`
   const releaseBy = (order: SQL) =>

@@ -22,10 +22,10 @@ const COLUMNS: Record<ErrorSort, SQL> = {
   users: sql`users`,
   paying: sql`paying_users`,
 }
-/** Word for word the conditions of the two indexes: only so does a walk of one of them stop by itself. */
+/** These are the conditions of the two indexes, word for word. Only so does a walk of an index stop by itself. */
 const TABS = { platform: sql`kind <> 'app' AND merged_into IS NULL`, apps: sql`kind = 'app' AND merged_into IS NULL` }
 
-/** The groups hit last, of which a list shows those that fit: it never reads more, however many there are. */
+/** The groups that were hit last, of which a list shows those that fit. It never reads more, however many there are. */
 const looked = ({ tab }: ErrorFilter) =>
   sql`(SELECT * FROM error_groups WHERE ${TABS[tab]} ORDER BY last_at DESC LIMIT ${GROUPS_LOOKED_AT})`
 
@@ -59,7 +59,7 @@ function fits({
   return conditions.length === 0 ? sql`1` : sql.join(conditions as SQL[], sql` AND `)
 }
 
-/** What a group of the page and its members count per unit of time, as pairs of its place from `from` on and the count. */
+/** What a group of the page and its members count by `unit`, as pairs: the place from `from` on, and the count. */
 const trend = (table: SQL, unit: SQL, from: number) =>
   sql`(SELECT json_group_array(json_array(t.${unit} - ${from}, t.events)) FROM ${table} t WHERE t.${unit} >= ${from} AND t.fingerprint IN ${membersOf(sql`p.fingerprint`)})`
 
@@ -70,7 +70,7 @@ type Row = Record<Exclude<keyof ErrorGroupRow, 'stateAt' | 'firstAt' | 'lastAt' 
   }
 type Totals = { state: ErrorState; groups: number; events: number; paying: number }
 
-/** A page of groups that fit, what they add up to, and what there is to filter by; read at one moment. */
+/** A page of groups that fit, their sums, and what there is to filter by. All of it is read at one moment. */
 export async function listErrorGroups(
   env: Pick<Env, 'DB'>,
   { cursor, limit, ...filter }: ErrorFilter & { cursor?: string | null | undefined; limit: number },

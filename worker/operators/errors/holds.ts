@@ -7,14 +7,17 @@ import { membersOf } from './group-details.ts'
 
 type OpenHold = { id: string; turnId: string; userId: string; amount: number; isRunning: number }
 
-/** Holds of turns that an error hit, oldest first. Few holds are open at any time: they are walked, and the error's turns asked for each. */
+/**
+ * Open holds of turns that an error hit, oldest first. Few holds are open at any time, so each is looked up among the
+ * error's turns.
+ */
 async function openHolds(env: Env, fingerprint: string): Promise<OpenHold[]> {
   return database(env)
     .all<OpenHold>(sql`SELECT h.id, h.turn_id AS turnId, h.user_id AS userId, h.amount, coalesce((SELECT t.finished_at IS NULL FROM turns t WHERE t.id = h.turn_id), 0) AS isRunning
     FROM credit_holds h WHERE h.state = 'open' AND EXISTS (SELECT 1 FROM error_group_turns e WHERE e.turn_id = h.turn_id AND e.fingerprint IN ${membersOf(fingerprint)}) ORDER BY h.expires_at LIMIT ${HOLDS_AT_ONCE + 1}`)
 }
 
-/** What would be released now, said before it is done. */
+/** What would be released now, for telling before it is done. */
 export async function affectedHolds(env: Env, fingerprint: string): Promise<AffectedHolds> {
   const open = await openHolds(env, fingerprint)
   const holds = open.slice(0, HOLDS_AT_ONCE)
@@ -27,8 +30,9 @@ export async function affectedHolds(env: Env, fingerprint: string): Promise<Affe
 }
 
 /**
- * Gives back what is put aside for turns that an error hit, a bounded number at once. Each release stands with its audit line:
- * cut off in the middle, the rest is released by asking again. A turn that still runs is charged when it ends, as after any release.
+ * Gives back what is put aside for turns that an error hit, a bounded number at once. Each release stands with its
+ * audit line. After a cut in the middle, another call releases the rest. A turn that still runs is charged when it
+ * ends, as after any release.
  */
 export async function releaseAffected(
   { env, user }: { env: Env; user: { id: string } },
@@ -47,7 +51,7 @@ export async function releaseAffected(
       now,
     })
     const { charged } = await closeHold(env, { holdId: hold.id, microCredits: 0, now, beside: [line] })
-    // Its turn was faster, and took what it cost.
+    // The turn was faster, and took what it cost.
     if (charged === 0) released.push(hold)
   }
   if (released.length > 0)

@@ -6,7 +6,7 @@ import { errorFilterInput, type ErrorFilter } from './inputs.ts'
 
 const PAGE = 100
 
-/** Names of fields with how each is told; the same in every language: programs read them. */
+/** Names of fields, each with how it is told. Programs read them, so they are the same in every language. */
 const FIELDS: Array<[name: string, value: (row: ErrorGroupRow) => string | number | null]> = [
   ['fingerprint', (row) => row.fingerprint],
   ['kind', (row) => row.kind],

@@ -16,14 +16,14 @@ export const errorFilterInput = z.object({
   minUsers: z.number().int().min(1).max(1_000_000).optional(),
   isPayingOnly: z.boolean().optional(),
   isCriticalOnly: z.boolean().optional(),
-  /** Seen first in the newest release. */
+  /** Only groups that were first seen in the newest release. */
   isNewInRelease: z.boolean().optional(),
   q: z.string().trim().max(200).optional(),
   sort: sortSchema(ERROR_SORTS),
 })
 export type ErrorFilter = z.infer<typeof errorFilterInput>
 
-/** The cursor is how many groups come before. */
+/** The cursor is the number of groups that come before. */
 export const listErrorsInput = errorFilterInput.extend({
   cursor: z
     .string()
@@ -37,7 +37,10 @@ export const errorStackInput = z.object({ lineId: idSchema('log') })
 
 export const resolveErrorInput = z.object({ fingerprint, reason, isNextRelease: z.boolean() })
 export const reopenErrorInput = z.object({ fingerprint, reason })
-/** Silent until so many more events, so many more users, or a day; whatever comes first. None of them means for good. */
+/**
+ * An ignored group is silent until so many more events, so many more users, or a day, whichever comes first. With none
+ * of them it is silent for good.
+ */
 export const ignoreErrorInput = z.object({
   fingerprint,
   reason,

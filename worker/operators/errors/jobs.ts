@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { alertAdmins, sendDigest, type AlertScope } from './alerts.ts'
 import { forgetMaps, keepRelease } from './kept-maps.ts'
 
-/** The trend of the last days by the hour, that of the last year by the day. */
+/** The trend of the last days is kept by the hour, and that of the last year by the day. */
 const HOURS_KEPT = 8 * 24
 const DAYS_KEPT = 400
-/** For as long as the lines of the log that tell of it. */
+/** A group is kept as long as the lines of the log that tell of it. */
 const GROUP_KEPT_DAYS = 200
 const GROUPS_AT_ONCE = 50
 
@@ -16,17 +16,17 @@ async function inScope(env: Env, run: (scope: AlertScope) => Promise<void>): Pro
   await Promise.all(behind)
 }
 
-/** After errors were stored: whoever must know is told. */
+/** Tells the operators, after errors were stored. */
 export const tellOfErrors = (env: Env, now: number): Promise<void> => inScope(env, (scope) => alertAdmins(scope, now))
 
-/** Mails what had no mail of its own. */
+/** Mails about all that had no mail of its own. */
 export const tellOfTheRest = (env: Env, now: number): Promise<void> =>
   inScope(env, async (scope) => {
     await alertAdmins(scope, now)
     await sendDigest(scope, now)
   })
 
-/** What is new gets old, what is quiet resolves, what was ignored until a day is looked at again. */
+/** What is new becomes old, what is quiet is resolved, and what was ignored until a day is looked at again. */
 export async function ageErrorGroups(env: Env, now: number): Promise<void> {
   const statements = [
     env.DB.prepare(
@@ -51,7 +51,10 @@ const PARTS = [
   'error_group_days',
 ]
 
-/** Removes trends that nobody draws any more, and groups that were not hit since their lines are gone; a bounded part in one run. */
+/**
+ * Removes trends that nobody draws any more, and groups that were not hit since their lines are gone. One run removes a
+ * bounded number.
+ */
 export async function sweepErrorGroups(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -69,7 +72,7 @@ export async function sweepErrorGroups(env: Env, now: number): Promise<void> {
   ])
 }
 
-/** Says that this release runs, keeps its source maps, and forgets those nobody will ask for. */
+/** Notes that this release runs, keeps its source maps, and forgets those that nobody will ask for. */
 export async function keepReleases(env: Env, now: number): Promise<void> {
   await keepRelease(env, now)
   await forgetMaps(env, now)

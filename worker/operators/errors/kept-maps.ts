@@ -6,20 +6,20 @@ import { sha256Hex } from '#worker/platform/data/hash.ts'
 import type { BuiltMap, ReadMap } from './source-maps.ts'
 import { releases } from './tables.ts'
 
-/** Errors are kept for half a year, and so is what explains them. */
+/** Errors are kept for half a year, and so must be what explains them. */
 const KEPT_DAYS = 200
 const DELETED_AT_ONCE = 500
-/** Where the build puts them among our files; no host of ours answers for it. */
+/** The folder of maps among our files. No host of ours answers for it. */
 const FOLDER = '/maps'
 
 const asset = (env: Env, path: string) =>
   env.ASSETS.fetch(new Request(new URL(`${FOLDER}/${path}`, 'https://assets.local')))
 const keyOf = (release: string, path: string) => `maps/${release}/${path}`
 
-/** Reads maps of the release that runs from among our files, those of earlier ones from the bucket. */
+/** Reads maps of the running release from our files, and those of earlier ones from the bucket. */
 export function mapReader(env: Env): ReadMap {
   return async ({ release, side, name }) => {
-    // As scripts/release.mjs packs them.
+    // scripts/release.mjs packs the maps under these names.
     const path = `${side}-${sha256Hex(name)[0]}.json.gz`
     const kept =
       release === env.RELEASE
@@ -31,7 +31,7 @@ export function mapReader(env: Env): ReadMap {
   }
 }
 
-/** Says once that this release runs, and copies its maps into the bucket: the next release has others. */
+/** Notes once that this release runs, and copies its maps into the bucket, because the next release has others. */
 export async function keepRelease(env: Env, now: number): Promise<void> {
   const id = env.RELEASE
   if (!id) return
@@ -56,7 +56,7 @@ export async function keepRelease(env: Env, now: number): Promise<void> {
   await db.update(releases).set({ hasMaps: true }).where(eq(releases.id, id))
 }
 
-/** Removes the maps of a release that has been gone for long, one release in a run. */
+/** Removes the maps of a release that has long been gone, one release in each run. */
 export async function forgetMaps(env: Env, now: number): Promise<void> {
   const db = database(env)
   const isOver = and(

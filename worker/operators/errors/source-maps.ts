@@ -1,15 +1,15 @@
 import { originalPositionFor, sourceContentFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping'
 
-/** Which of our two builds a file is of. */
+/** Which of our two builds a file comes from. */
 export type Side = 'client' | 'worker'
 export type BuiltMap = SourceMapInput
-/** A built file's map in the release that wrote the stack, or null when there is none. */
+/** Reads a built file's map in the release that wrote the stack. Null when there is none. */
 export type ReadMap = (file: { release: string; side: Side; name: string }) => Promise<BuiltMap | null>
 
 export type SourceLine = { number: number; text: string; isHit: boolean }
 export type ResolvedFrame = Frame & { isOwn: boolean; source: SourceLine[] }
 
-/** Maps are large: an isolate holds the few it used last. */
+/** Maps are large, so an isolate keeps only those that it used last. */
 const MAPS_HELD = 6
 const LINES_AROUND = 3
 const LONGEST_SOURCE_LINE = 300
@@ -30,7 +30,7 @@ function mapOf(read: ReadMap, file: Parameters<ReadMap>[0]): Promise<TraceMap | 
 
 type Where = { read: ReadMap; release: string; side: Side }
 
-/** Where a frame was written, or null when no map tells. */
+/** Where a frame was written. Null when no map tells. */
 export async function originalFrame(
   frame: Frame,
   { read, release, side }: Where,
@@ -41,7 +41,7 @@ export async function originalFrame(
   // Columns of maps count from 0.
   const found = map && originalPositionFor(map, { line: frame.line, column: frame.column - 1 })
   if (!map || !found || found.source === null) return null
-  // A minified name says nothing, and the map knows names of what is called, not of what calls.
+  // A minified name says nothing. The map knows the names of what is called, but not of what calls.
   return {
     fn: side === 'worker' ? frame.fn : null,
     file: sourcePath(found.source),
@@ -52,7 +52,7 @@ export async function originalFrame(
   }
 }
 
-/** `../../../client/x.tsx` is `client/x.tsx` in the sources. */
+/** The path in our sources: `../../../client/x.tsx` becomes `client/x.tsx`. */
 const sourcePath = (source: string): string => source.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')
 
 /** The stack with the places where it was written, each with the lines around it. What no map tells stays as it was. */
@@ -87,18 +87,18 @@ export function stackHead(stack: string): string {
   return (first === -1 ? lines : lines.slice(0, first)).join('\n').trim()
 }
 
-/** One line of a stack. `file` is an address or a path; lines and columns count from 1. */
+/** One line of a stack. `file` is an address or a path. Lines and columns count from 1. */
 export type Frame = { fn: string | null; file: string; line: number; column: number }
 
 const MOST_FRAMES = 30
 const LONGEST_LINE = 1_000
 
-/** What V8, and what Firefox and Safari write. */
+/** V8 writes frames in the first way, Firefox and Safari in the second. */
 const V8 =
   /^\s*at (?:(?:async )?(?:new )?([^(]{1,200}?) (?:\[as [^\]]{1,100}\] )?\()?(.{1,500}?):(\d{1,7}):(\d{1,7})\)?$/
 const GECKO = /^\s*([^@]{0,200})@(.{1,500}?):(\d{1,7}):(\d{1,7})$/
 
-/** The frames of a stack, topmost first; a bounded number, and null where a line is none. */
+/** The frames of a stack, topmost first and bounded in number. Lines that are no frame are left out. */
 export function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')
@@ -113,7 +113,7 @@ function frameOf(text: string): Frame | null {
   return { fn: fn?.replace(/^async /, '').trim() || null, file, line: Number(line), column: Number(column) }
 }
 
-/** The last part of a frame's file, without what a query or a fragment adds. */
+/** The last segment of a frame's file, without a query or a fragment. */
 const fileName = (file: string): string =>
   file
     .replace(/[?#].*$/, '')
@@ -122,9 +122,9 @@ const fileName = (file: string): string =>
 
 const BUILT = /^(.+?)[-.][\w-]{8}(\.m?js)$/
 
-/** What a build's file is called in every release: without the hash in its name. */
+/** The name that a file of a build has in every release, without its hash. */
 export const unhashed = (file: string): string => fileName(file).replace(BUILT, '$1$2')
 
-/** Whether a frame is of code that is not ours. Built files in which ours and others' are mixed count as ours. */
+/** Whether a frame is of code that is not ours. Built files that mix our code with others' count as ours. */
 export const isForeign = ({ file }: Pick<Frame, 'file'>): boolean =>
   /node_modules|^~|^node:|^cloudflare:|^native|<anonymous>|^\w+-extension:|\blibraries-[\w-]{8}\.js/.test(file)

@@ -5,21 +5,22 @@ import type { ErrorKind, ErrorSeverity, ErrorState } from '#shared/operators/err
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 /**
- * Errors that are the same, by fingerprint. What is counted here is of the group with all that was merged into it; a trigger
- * on `error_events` counts, and moves the state. Ids of people, projects and turns are plain text: groups outlive them.
+ * Groups of errors that are the same, by fingerprint. The counts are of the group with all that was merged into it. A
+ * trigger on `error_events` counts, and moves the state. Ids of people, projects and turns are plain text, because
+ * groups outlive them.
  */
 export const errorGroups = sqliteTable(
   'error_groups',
   {
     fingerprint: text('fingerprint').primaryKey(),
     kind: text('kind').$type<ErrorKind>().notNull(),
-    /** The first word of the source: `trpc`, `billing`, `browser`. */
+    /** The first word of the source, such as `trpc`, `billing` or `browser`. */
     area: text('area').notNull(),
     title: text('title').notNull(),
     place: text('place').notNull(),
     code: text('code'),
     severity: text('severity').$type<ErrorSeverity>().notNull(),
-    /** Of an app's errors: whose. */
+    /** The project, when it is an error of an app. */
     projectId: text('project_id'),
     state: text('state').$type<ErrorState>().notNull().default('new'),
     stateAt: moment('state_at').notNull(),
@@ -31,10 +32,10 @@ export const errorGroups = sqliteTable(
     users: integer('users').notNull().default(0),
     payingUsers: integer('paying_users').notNull().default(0),
     mergedInto: text('merged_into'),
-    /** The release that ran when it was resolved; with `resolvesNext` a hit in that very one says nothing. */
+    /** The release that ran when it was resolved. With `resolvesNext`, a hit in that release says nothing. */
     resolvedInRelease: text('resolved_in_release'),
     resolvesNext: integer('resolves_next', { mode: 'boolean' }).notNull().default(false),
-    /** Ignored until one of these is reached. */
+    /** It is ignored until one of these is reached. */
     ignoredUntilEvents: integer('ignored_until_events'),
     ignoredUntilUsers: integer('ignored_until_users'),
     ignoredUntil: moment('ignored_until'),
@@ -61,11 +62,11 @@ export const errorGroups = sqliteTable(
   ],
 )
 
-/** The newest errors of each fingerprint. Inserting one counts it; older ones go by themselves. */
+/** The newest errors of each fingerprint. Inserting one counts it. Older ones go by themselves. */
 export const errorEvents = sqliteTable(
   'error_events',
   {
-    /** Of the line in the log that tells of it. */
+    /** The id of the log's line that tells of it. */
     lineId: text('line_id').primaryKey(),
     fingerprint: text('fingerprint').notNull(),
     at: moment('at').notNull(),
@@ -83,7 +84,7 @@ export const errorEvents = sqliteTable(
   (table) => [index('error_events_newest').on(table.fingerprint, table.at)],
 )
 
-/** Whom a fingerprint hit. */
+/** The people whom a fingerprint hit. */
 export const errorGroupUsers = sqliteTable(
   'error_group_users',
   {
@@ -97,14 +98,17 @@ export const errorGroupUsers = sqliteTable(
   ],
 )
 
-/** Which turns a fingerprint hit: their credits may be waiting. */
+/** The turns that a fingerprint hit. Their credits may still be put aside. */
 export const errorGroupTurns = sqliteTable(
   'error_group_turns',
   { fingerprint: text('fingerprint').notNull(), turnId: text('turn_id').notNull() },
   (table) => [primaryKey({ columns: [table.fingerprint, table.turnId] })],
 )
 
-/** A fingerprint's errors per release: all that a group counts can be added up from these again. An empty release is none that is known. */
+/**
+ * A fingerprint's errors by release. All that a group counts can be added up from these again. An empty release stands
+ * for an unknown one.
+ */
 export const errorGroupReleases = sqliteTable(
   'error_group_releases',
   {
@@ -120,7 +124,7 @@ export const errorGroupReleases = sqliteTable(
   ],
 )
 
-/** A fingerprint's errors per hour and per day since 1970 (UTC). */
+/** A fingerprint's errors by hour and by day since 1970 (UTC). */
 export const errorGroupHours = sqliteTable(
   'error_group_hours',
   { fingerprint: text('fingerprint').notNull(), hour: integer('hour').notNull(), events: integer('events').notNull() },
@@ -132,7 +136,7 @@ export const errorGroupDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.fingerprint, table.day] }), index('error_group_days_day').on(table.day)],
 )
 
-/** All errors of a day by kind. */
+/** All errors of a day, by kind. */
 export const errorDays = sqliteTable(
   'error_days',
   {
@@ -143,7 +147,7 @@ export const errorDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 )
 
-/** What ran, and since when. Its source maps are kept in the bucket. */
+/** The releases that ran, and since when. The bucket has their source maps. */
 export const releases = sqliteTable(
   'releases',
   {

@@ -1,9 +1,9 @@
 import type { RequestCategory, RequestLanguage } from '#shared/operators/first-requests.ts'
 
-/** Another number makes the job judge everything again. */
+/** Raising it makes the job judge everything again. */
 export const CLASSIFIER_VERSION = 1
 
-/** Beginnings of words, in both languages. What stands first wins among equals. */
+/** Beginnings of words, in both languages. Among equals the first one wins. */
 const WORDS: Array<[category: RequestCategory, beginnings: string]> = [
   [
     'game',
@@ -57,10 +57,13 @@ const ENGLISH = new Set(
   'the a an and i with for of is not we on to in my our that who what can please should it me'.split(' '),
 )
 const MAX_WORDS = 400
-/** The first words name the thing, the next ones what it is for, later ones its parts. */
+/** The first words name the thing, the next ones say what it is for, and later ones list its parts. */
 const weightAt = (at: number): number => (at < 5 ? 6 : at < 12 ? 3 : 1)
 
-/** What kind of thing a text asks for, and in which language, by its words alone: the same text is always told alike. */
+/**
+ * What kind of thing a text asks for, and in which language. It goes by the words alone, so the same text is always
+ * told alike.
+ */
 export function classify(text: string): { category: RequestCategory; language: RequestLanguage } {
   const words = (text.toLowerCase().match(/[\p{L}][\p{L}-]*/gu) ?? []).slice(0, MAX_WORDS)
   return { category: categoryOf(words), language: languageOf(words) }

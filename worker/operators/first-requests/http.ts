@@ -43,7 +43,7 @@ const onOpen = (format: string) => async (c: Context<AdminHttp>, filter: FirstRe
     isFile: true,
   })
 
-/** First requests without their text; and the texts without who wrote them, each file on record. */
+/** First requests without their text, and the texts without their authors. Each file of texts is noted. */
 export const firstRequestsHttp = new Hono<AdminHttp>()
   .get(
     '/first-requests.csv',

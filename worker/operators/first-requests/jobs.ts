@@ -8,15 +8,18 @@ import { firstRequests } from './tables.ts'
 
 const AT_ONCE = 200
 const MOST_ROUNDS = 20
-/** A turn's row may come this late after newer ones. */
+/** A turn's row may come this much later than newer ones. */
 const LATE_MS = 2 * DAY_MS
-/** For so long it is looked at whether somebody came back. */
+/** For so long the job looks whether somebody came back. */
 const FOLLOWED_MS = 10 * DAY_MS
 const MOST_FOLLOWED = 5_000
 
 type First = { seq: number; id: string; userId: string; projectId: string; prompt: string; isStaff: number }
 
-/** Keeps what people asked for first, told apart by their words, and what came of it. Safe to run twice; a bounded part in one run. */
+/**
+ * Keeps what people asked for first, classified by their words, and what came of it. It may run twice, and one run
+ * takes on a bounded number.
+ */
 export async function keepFirstRequests(env: Env, now: number): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) if ((await takeNew(env)) < AT_ONCE) break
   for (let round = 0; round < MOST_ROUNDS; round++) if ((await judgeAgain(env)) < AT_ONCE) break
@@ -50,7 +53,7 @@ async function takeNew(env: Env): Promise<number> {
   return rows.length
 }
 
-/** What was told apart by other words than today's. */
+/** Judges again what was judged by other words than today's. */
 async function judgeAgain(env: Env): Promise<number> {
   const rows = await database(env).all<{ seq: number; prompt: string }>(
     sql`select f.seq, substr(t.prompt, 1, 8000) as prompt from first_requests f join turns t on t.seq = f.seq where f.version < ${CLASSIFIER_VERSION} limit ${AT_ONCE}`,
@@ -67,7 +70,7 @@ async function judgeAgain(env: Env): Promise<number> {
   return rows.length
 }
 
-/** How they ended and who came back: of those of the last days, and of those whose end was not seen yet. */
+/** Notes how requests ended and who came back, of the last days, and of requests whose end was not seen yet. */
 async function follow(env: Env, now: number): Promise<void> {
   const recent = sql`select seq from first_requests where seq >= ${(now - FOLLOWED_MS) * TURNS_A_MS} union select seq from first_requests where is_staff in (0, 1) and result = 'open'`
   await database(env).run(sql`

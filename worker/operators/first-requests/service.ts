@@ -25,12 +25,12 @@ import { firstRequests } from './tables.ts'
 const SHOWN_PROMPT = 140
 const MAX_WORDS = 8
 const MAX_EXAMPLES = 3
-/** Turning the pages is one opening. */
+/** Turning the pages counts as one opening. */
 const OPENING_MS = 10 * MINUTE_MS
 
 type Page = { cursor?: string | null | undefined; limit: number }
 
-/** Words are searched in the index of all turns, over the newest that have them. */
+/** The conditions of a filter. Words are searched in the index of all turns, over the newest that have them. */
 function conditionsOf(filter: FirstRequestFilter, cursor: string | null | undefined): SQL {
   const { from, to } = boundsOf(filter, new Date())
   const words = (filter.q ?? '')
@@ -111,7 +111,7 @@ type Counted = {
   paidAt: Date | null
 }
 
-/** What is asked for by kind, and whether it was got: over the newest that fit. */
+/** What is asked for by kind, and whether makers got it, over the newest that fit. */
 export async function firstRequestFigures(env: Env, filter: FirstRequestFilter): Promise<FirstRequestFigures> {
   const { seq, turnId, category, result, previewMs, returnedDay, returnedWeek } = firstRequests
   const rows: Counted[] = await database(env)
@@ -193,7 +193,7 @@ async function promptsOf(env: Env, seqs: number[]): Promise<Map<number, string>>
   return new Map(rows.map(({ seq, prompt }) => [seq, prompt]))
 }
 
-/** The whole texts, newest first. Whoever shows them has noted that they are read. */
+/** The whole texts, newest first. The caller must have noted that they are read. */
 export async function rawRequests(
   env: Env,
   { cursor, limit, ...filter }: FirstRequestFilter & Page,
@@ -212,7 +212,10 @@ export async function rawRequests(
 
 type Reading = { env: Env; actorId: string; details: Record<string, unknown>; isFile?: boolean }
 
-/** That somebody reads makers' own words is on record before they are told: an opening of the page once, each file. */
+/**
+ * Notes that somebody reads makers' own words, before they are told. An opening of the page is noted once, and so is
+ * each file.
+ */
 export async function noteRawReading({ env, actorId, details, isFile = false }: Reading): Promise<void> {
   const now = new Date()
   const line = {

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { FirstResult, RequestCategory, RequestLanguage } from '#shared/operators/first-requests.ts'
 
 /**
- * What each person asked for first in a project of their own, and what came of it: kept by a job from their turns, and could be made again.
- * `seq` is the turn's. Ids are plain text; the text itself is the turn's.
+ * What each person asked for first in a project of their own, and what came of it. A job keeps it from their turns, and
+ * could make it again. `seq` and the text are the turn's. Ids are plain text.
  */
 export const firstRequests = sqliteTable(
   'first_requests',
@@ -15,7 +15,7 @@ export const firstRequests = sqliteTable(
     isStaff: integer('is_staff', { mode: 'boolean' }).notNull(),
     category: text('category').$type<RequestCategory>().notNull(),
     language: text('language').$type<RequestLanguage>().notNull(),
-    /** Of the words by which these two were told. */
+    /** The version of the words by which these two were told. */
     version: integer('version').notNull(),
     length: integer('length').notNull(),
     result: text('result').$type<FirstResult>().notNull().default('open'),

@@ -11,13 +11,13 @@ import { timeOfLogId } from '#worker/platform/log/log.ts'
 import { readLogLines, wholeLogLine } from './service.ts'
 import { sweptRequests } from './tables.ts'
 
-/** The line of this id, or the newest one that carries it; and when there is none, why. */
+/** The line of this id, or the newest one that has it. When there is none, it says why. */
 export async function findLog(env: Env, { logExtid: id, now }: { logExtid: string; now: number }): Promise<FoundLog> {
   if (isId('log', id)) return findLine(env, id, now)
   const kind = kindOf(id)
   const [newest] = await readLogLines(env, { filter: { id }, limit: 1 })
   const line = newest && (await wholeLogLine(env, newest.id))
-  // The index knows words: names of ids, or parts of one, are none of them.
+  // The index knows only words. Names of ids, or pieces of an id, are words, too, but no ids.
   if (line && (line.requestId === id || Object.values(line.ids).includes(id)))
     return { state: 'lines', kind: line.requestId === id ? 'request' : kind, line }
   const swept = await database(env)

@@ -4,10 +4,10 @@ import { adminCsv, type AdminHttp } from '#worker/operators/csv/csv-http.ts'
 import { logCsvInput, type LogFilter } from './inputs.ts'
 import { readLogLines } from './service.ts'
 
-/** Lines that are read at once; LOG_CSV_LINES is a multiple of it. */
+/** Lines that are read at once. LOG_CSV_LINES is a multiple of it. */
 const PAGE = 1_000
 
-/** The lines of the platform's log as a file, filtered as the page that offers it. */
+/** The lines of the platform's log as a file, filtered as on the page that offers it. */
 export const logsCsvHttp = new Hono<AdminHttp>().get(
   '/logs.csv',
   adminCsv({

@@ -5,7 +5,10 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const anyId = z.string().trim().min(1).max(MAX_LOG_ID)
 
-/** `levels` and the words of `text` are whole; `source` is one part of the platform with all below it; `id` is any id that lines carry; `hours` are the last ones. */
+/**
+ * `levels` and the words of `text` are whole. `source` is one area of the platform with all below it. `id` is any id
+ * that lines carry. `hours` are the last ones.
+ */
 export const logFilterInput = z.object({
   levels: z.array(z.enum(LOG_LEVELS)).min(1).max(LOG_LEVELS.length).optional(),
   source: z.string().trim().max(80).optional(),
@@ -22,18 +25,18 @@ export const logFilterInput = z.object({
 })
 export type LogFilter = z.infer<typeof logFilterInput>
 
-/** The same as a file's address says it: JSON has no dates. */
+/** The same filter as a file's address says it, because JSON has no dates. */
 export const logCsvInput = logFilterInput.extend({ from: z.coerce.date().optional(), to: z.coerce.date().optional() })
 
 export const listLogsInput = logFilterInput.extend({
   cursor: seq.nullish(),
   limit: z.number().int().min(1).max(100).default(50),
 })
-/** Of which time; without it the last week. */
+/** The time whose volume is asked for. Without it, it is the last week. */
 export const logVolumeInput = logFilterInput.pick({ hours: true, from: true, to: true })
 export const logContextInput = z.object({ id: idSchema('log') })
 export const findLogInput = z.object({ logExtid: anyId })
-/** After which line; the stream's own place wins when it comes back. */
+/** The line after which the stream begins. When it comes back, its own place wins. */
 export const tailLogsInput = logFilterInput.omit({ hours: true, from: true, to: true }).extend({
   after: seq.nullish(),
   lastEventId: z

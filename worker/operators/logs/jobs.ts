@@ -3,12 +3,12 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '#shared/time.ts'
 import type { QueuedLogLine } from '#worker/platform/log/log.ts'
 import { firstSeq, LINES_A_MS } from './log-order.ts'
 
-/** Two days; what is older is drawn by the hour. */
+/** Minutes are counted for two days. Older times are drawn by the hour. */
 const MINUTES_COUNTED = 2 * 24 * 60
 const SWEPT_AT_ONCE = 1_000
-/** Of each level in one run; what is left goes with the next. */
+/** Bounds what one run removes of each level. The next run takes what is left. */
 const MOST_ROUNDS = 20
-/** For how long a support id is remembered after its lines are gone. */
+/** A support id is remembered for so long after its lines are gone. */
 const REQUESTS_KEPT_DAYS = 2 * 365
 
 /** Takes the next free place of its millisecond. A line that is stored already is passed over. */
@@ -16,10 +16,10 @@ const INSERT = `INSERT OR IGNORE INTO log_lines (seq, id, at, level, source, mes
   SELECT coalesce((SELECT max(seq) + 1 FROM log_lines WHERE seq >= ?1 AND seq < ?1 + ${LINES_A_MS}), ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
   WHERE NOT EXISTS (SELECT 1 FROM log_lines WHERE id = ?2)`
 
-/** Further ids of a line, and what takes effect in the transaction that writes it, just before it is written. */
+/** Further ids of a line, and what takes effect in its transaction just before it is written. */
 type Beside = { ids: Record<string, string>; statements: D1PreparedStatement[] }
 
-/** Writes a batch of queued lines. Delivered twice, a line is written once. */
+/** Writes a batch of queued lines. A line that is delivered twice is written once. */
 export async function storeLogLines(
   env: Env,
   lines: QueuedLogLine[],
@@ -43,7 +43,10 @@ export async function storeLogLines(
   await env.DB.batch(lines.flatMap((line) => [...(besides.get(line.id)?.statements ?? []), statementOf(line)]))
 }
 
-/** Removes what is older than its level is kept, a bounded part in one run. Support ids of warnings and errors stay known. */
+/**
+ * Removes lines that are older than their level is kept, a bounded number in one run. Support ids of warnings and
+ * errors stay known.
+ */
 export async function sweepLogLines(env: Env, now: number): Promise<void> {
   for (const level of LOG_LEVELS) {
     const before = firstSeq(now - LOG_RETENTION_DAYS[level] * DAY_MS)

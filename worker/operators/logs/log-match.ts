@@ -4,14 +4,14 @@ import type { LogFilter } from './inputs.ts'
 const MOST_WORDS = 8
 
 /**
- * The filter in the full-text index's own language, or null when every line fits. All of it is one search, which walks the
- * index from the newest line on: however rare or common a part is, no line is read that is not shown. Words are whole:
- * beginnings of words would have to be collected from the whole index first.
+ * The filter in the full-text index's own language, or null when every line fits. All of it is one search, which walks
+ * the index from the newest line on. So no line is read that is not shown, however rare a word is. Words are whole.
+ * Beginnings of words would have to be collected from the whole index first.
  */
 export function matchOf({ levels, source, text, id }: LogFilter): string | null {
   const parts = [
     levels && levels.length < LOG_LEVELS.length ? `level : (${levels.map(phrase).join(' OR ')})` : null,
-    // From its first part on: `billing` also finds `billing.stripe`.
+    // A source is matched from its first word on, so `billing` also finds `billing.stripe`.
     source && isSearchable(source) ? `source : ^ ${phrase(source)}` : null,
     id && isSearchable(id) ? `{request_id ids} : ${phrase(id)}` : null,
     ...(text ?? '')
@@ -26,5 +26,5 @@ export function matchOf({ levels, source, text, id }: LogFilter): string | null 
 /** Whether the index's tokenizer finds anything in it. */
 const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** In quotes nothing is an operator. */
+/** The text in quotes, within which nothing is an operator. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`

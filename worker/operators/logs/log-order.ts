@@ -1,4 +1,6 @@
-/** So many lines of one millisecond have a place of their own; with it the numbers stay exact until the year 2255. */
+/**
+ * So many lines of one millisecond have each a place of their own. With it the numbers stay exact until the year 2255.
+ */
 export const LINES_A_MS = 1_024
 
 /** The first place of a millisecond in the order of the lines. */

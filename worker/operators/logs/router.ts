@@ -14,7 +14,7 @@ export const adminLogsRouter = router({
     .query(({ ctx, input }) => logVolume(ctx.env, { ...input, now: Date.now() })),
   context: adminProcedure.input(logContextInput).query(({ ctx, input }) => readLogContext(ctx.env, input.id)),
   find: adminProcedure.input(findLogInput).query(({ ctx, input }) => findLog(ctx.env, { ...input, now: Date.now() })),
-  // Not a generator itself: a refusal must come before the stream, where it keeps its code.
+  // This is no generator itself: a refusal must come before the stream, where it keeps its code.
   tail: adminProcedure
     .input(tailLogsInput)
     .subscription(async ({ ctx, input: { after, lastEventId, ...filter }, signal }) => {

@@ -13,7 +13,7 @@ import { matchOf } from './log-match.ts'
 import { firstSeq } from './log-order.ts'
 import { logLines } from './tables.ts'
 
-/** A list shows beginnings; the whole line is asked for by its id. */
+/** A list shows beginnings. The whole line is asked for by its id. */
 const SHOWN_MESSAGE = 400
 
 const shown = {
@@ -53,7 +53,7 @@ export async function readLogLines(
   const where = conditions.length === 0 ? undefined : sql.join(conditions, sql` AND `)
   const direction = order === 'newest' ? sql`DESC` : sql`ASC`
   const lines = database(env).select(shown).from(logLines)
-  // The index finds the few first; joined with the lines, the planner may walk those and ask the index of each.
+  // The index finds the few lines first. In a join, the planner might walk all lines and ask the index about each.
   const found =
     match === null
       ? where
@@ -78,7 +78,7 @@ export async function wholeLogLine(env: Env, id: string): Promise<WholeLogLine |
   return (await database(env).select().from(logLines).where(eq(logLines.id, id)).get()) ?? null
 }
 
-/** What was written around a line, whatever it concerns; newest first. Each side says whether it had more. */
+/** What was written around a line, whatever it concerns, newest first. Each side says whether it had more. */
 export async function readLogContext(env: Env, id: string) {
   const line = await wholeLogLine(env, id)
   if (!line) throw new DomainError('admin.not_found')

@@ -2,9 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { LogLevel } from '#shared/operators/logs.ts'
 
 /**
- * The platform's own log: what went wrong or was worth knowing, with the ids it concerns. `seq` is the time and the place
- * among the lines of that millisecond: the key, the order and the cursor of every list. The full-text index
- * `log_lines_fts` over it is kept by triggers; it serves the filters, so that none of them reads lines it does not show.
+ * The platform's own log: what went wrong or was worth knowing, with the ids it concerns. `seq` is the time, with the
+ * place among the lines of that millisecond. It is the key, the order and the cursor of every list. Triggers keep the
+ * full-text index `log_lines_fts`, so that no filter reads lines that it does not show.
  */
 export const logLines = sqliteTable(
   'log_lines',
@@ -18,20 +18,23 @@ export const logLines = sqliteTable(
     stack: text('stack'),
     requestId: text('request_id'),
     ids: text('ids', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** Which build wrote it. */
+    /** The build that wrote it. */
     release: text('release'),
   },
   (table) => [index('log_lines_level').on(table.level)],
 )
 
-/** Support ids whose lines are gone: what somebody was told to quote is told from what never was. */
+/** Support ids whose lines are gone. An id that somebody was told to quote can be told from one that never was. */
 export const sweptRequests = sqliteTable(
   'swept_requests',
   { requestId: text('request_id').primaryKey(), at: integer('at', { mode: 'timestamp_ms' }).notNull() },
   (table) => [index('swept_requests_at').on(table.at)],
 )
 
-/** How many lines of each level a minute and an hour since 1970 have, kept by a trigger: the chart above the list counts none. */
+/**
+ * How many lines of each level a minute and an hour since 1970 have. A trigger keeps them, so that the chart counts no
+ * lines.
+ */
 export const logMinutes = sqliteTable(
   'log_minutes',
   {

@@ -4,9 +4,9 @@ import { firstSeq } from './log-order.ts'
 import { readLogLines } from './service.ts'
 
 const POLL_MS = 2_000
-/** Lines come through a queue: one may be stored so long after a newer one. */
+/** Lines come through a queue. One may be stored so long after a newer one. */
 const LATE_MS = 20_000
-/** The most lines of one look: more than these in two seconds nobody reads, and the list has them all. */
+/** The most lines of one look. Nobody reads more in two seconds, and the list has them all. */
 const LINES_AT_ONCE = 100
 const LOOKS_BETWEEN_CHECKS = 15
 
@@ -20,8 +20,9 @@ type Tail = {
 }
 
 /**
- * Lines that are stored from now on, oldest first, until the signal aborts or the reader may no longer follow. Each look
- * goes back a little before the newest line, for those that come late; who was there before may get some of them twice.
+ * Lines that are stored from now on, oldest first, until the signal aborts or the reader may no longer follow. Each
+ * look goes back a little before the newest line, for lines that come late. A reader who was there before may get some
+ * of them twice.
  */
 export async function* tailLogLines({
   env,

@@ -5,17 +5,20 @@ import { database } from '#worker/platform/data/db.ts'
 import { logHours, logMinutes } from './tables.ts'
 
 const UNITS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
-/** Up to so long a time is drawn by the minute, and up to so long by the hour. */
+/** Up to the first length a time is drawn by the minute, and up to the second by the hour. */
 const BY_MINUTE_MS = 2 * HOUR_MS
 const BY_HOUR_MS = 8 * DAY_MS
-/** Minutes are kept for so long. */
+/** Minutes are counted for at least so long. */
 const MINUTES_KEPT_MS = 46 * HOUR_MS
 const USUAL_MS = 7 * DAY_MS
 const MOST_DAYS = 180
 
 type Asked = { hours?: number | undefined; from?: Date | undefined; to?: Date | undefined; now: number }
 
-/** How much was written in a time, by level; read from what is counted as lines are stored, and never from the lines. */
+/**
+ * How much was written in a time, by level. It is read from counts that are kept as lines are stored, and never from
+ * the lines.
+ */
 export async function logVolume(env: Env, { hours, from, to, now }: Asked): Promise<LogVolume> {
   const end = Math.min(now, to?.getTime() ?? now)
   const start = Math.max(from?.getTime() ?? end - (hours ? hours * HOUR_MS : USUAL_MS), end - MOST_DAYS * DAY_MS)

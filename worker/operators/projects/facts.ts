@@ -53,7 +53,7 @@ const PROJECT = `SELECT p.id AS id, p.title AS title, p.owner_id AS ownerId, u.e
   coalesce(f.storage_bytes, 0) + coalesce((SELECT sum(s.storage_bytes) FROM app_servers s WHERE s.project_id = p.id), 0) AS storageBytes
   FROM projects p JOIN users u ON u.id = p.owner_id LEFT JOIN project_facts f ON f.project_id = p.id LEFT JOIN apps a ON a.project_id = p.id WHERE p.id = ?1`
 const BY_DAY = 'SELECT day, turns, visits, errors FROM project_days WHERE project_id = ?1 AND day > ?2 ORDER BY day'
-/** Ids are made of no time: the newest are found by the order in which rows came. */
+/** Ids say nothing of time. The newest turns are found by the order in which their rows came. */
 const TURNS = `SELECT id, substr(prompt, 1, ${PROMPT_CHARS}) AS prompt, state, created_at AS at FROM turns WHERE project_id = ?1 ORDER BY rowid DESC LIMIT ${LATEST}`
 const DEPLOYMENTS = `SELECT id, version_number AS versionNumber, state, created_at AS at FROM deployments WHERE project_id = ?1 ORDER BY created_at DESC LIMIT ${LATEST}`
 const SERVERS = 'SELECT environment FROM app_servers WHERE project_id = ?1'

@@ -7,7 +7,7 @@ import { rankProjects } from './ranking.ts'
 
 const PAGE = 500
 
-/** Names of fields, the same in every language: programs read them. */
+/** Names of fields. Programs read them, so they are the same in every language. */
 const FIELDS: Array<[name: string, value: (row: RankedProject) => string | number | null]> = [
   ['rank', (row) => row.rank],
   ['previous_rank', (row) => row.previous],
@@ -35,7 +35,7 @@ const FIELDS: Array<[name: string, value: (row: RankedProject) => string | numbe
   ['last_activity', (row) => row.lastActivityAt?.toISOString() ?? null],
 ]
 
-/** The ranking of the filter as a file, as far as it is looked at; addresses of people stay masked. */
+/** The ranking of the filter as a file, as far as it is looked at. Addresses of people stay masked. */
 export const topProjectsCsvHttp = new Hono<AdminHttp>().get('/top-projects.csv', (c) =>
   adminCsv({
     name: 'top-projects',

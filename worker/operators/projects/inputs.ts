@@ -4,7 +4,10 @@ import { RANK_PERIODS, USUAL_PERIOD } from '#shared/operators/range.ts'
 import { pageShape } from '#worker/operators/inputs.ts'
 import { idSchema } from '#worker/platform/http/inputs.ts'
 
-/** `q` is the id of a project, or part of its name; `isLive` only those whose app answers; `age` how long ago they were made. */
+/**
+ * `q` is the id of a project, or a piece of its name. `isLive` keeps only those whose app answers. `age` says how long
+ * ago they were made.
+ */
 export const projectFilterInput = z.object({
   period: z.enum(RANK_PERIODS).default(USUAL_PERIOD),
   by: z.enum(RANK_ORDERS).default('turns'),

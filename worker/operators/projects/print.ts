@@ -7,7 +7,7 @@ import { rankProjects } from './ranking.ts'
 
 type Asked = z.output<typeof printProjectsInput> & { now: number; requestUrl: string }
 
-/** The ranking as it is printed. Owners are in it only when asked for, and that somebody asked is written. */
+/** The ranking as it is printed. Owners are in it only when asked for, and the audit notes who asked. */
 export async function printProjects(
   env: Env,
   user: { id: string; name: string; email: string },

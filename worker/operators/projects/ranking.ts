@@ -28,7 +28,10 @@ type Row = Omit<
   failed: number
   stopped: number
   trend: string
-  /** Of all that fit, in each row; the only row where none does, or none is left for the page, has nothing else. */
+  /**
+   * The sums of all that fit, in each row. When nothing fits, or nothing is left for the page, the only row has nothing
+   * else.
+   */
   sums: string | null
 }
 type EmptyRow = { id: null }
@@ -59,7 +62,10 @@ const SUMS = [
   'copies',
 ] as const
 
-/** What fits of the first places of a ranking, sought in its index: ids and places alone, for hundreds are looked through. `?1` is the period, `?2` whether staff is in it. */
+/**
+ * The first places of a ranking that fit, found by its index. Hundreds are looked through, so it reads ids and places
+ * alone. `?1` is the period, and `?2` says whether staff is in it.
+ */
 const FOUND = (
   by: ProjectOrder,
   { most, condition }: { most: number; condition: string },
@@ -67,7 +73,7 @@ const FOUND = (
   FROM (SELECT project_id, row_number() OVER (ORDER BY ${by} DESC, project_id DESC) AS place
     FROM (SELECT project_id, ${by} FROM rank_projects WHERE period = ?1 AND is_staff <= ?2 AND ${by} > 0 ORDER BY ${by} DESC, project_id DESC LIMIT ${most})) r
   JOIN projects p ON p.id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id WHERE ${condition}`
-/** Crossed, which says in which order: else the planner walks the whole ranking for a page of it. */
+/** CROSS sets the order of the join. Otherwise the planner walks the whole ranking for one page. */
 const RANKED = 'CROSS JOIN rank_projects r ON r.period = ?1 AND r.project_id = t.project_id'
 const JOINS = `${RANKED} JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = p.owner_id LEFT JOIN project_facts f ON f.project_id = r.project_id LEFT JOIN apps a ON a.project_id = r.project_id`
 const COLUMNS = (
@@ -80,7 +86,10 @@ const TOTALS = `SELECT count, sums, from_day AS fromDay, to_day AS toDay, as_of 
 
 type Ranking = ProjectFilter & { skip: number; limit: number; now: number; requestUrl: string }
 
-/** Projects by what was asked, those with most of it first: one batch. With a filter it is looked for among the first places, and the sums are of what fits there. */
+/**
+ * Projects by what was asked, those with most of it first, in one batch. A filter looks among the first places, and
+ * then the sums are of what fits there.
+ */
 export async function rankProjects(
   env: Env,
   { skip, limit, now, requestUrl, ...filter }: Ranking,
@@ -90,7 +99,7 @@ export async function rankProjects(
   const base = [period, Number(staff)]
   const values = [...base, ...condition.values]
   const isFiltered = condition.sql !== EVERYTHING
-  // Without a filter the page's own places are all that is read: the sums of all are kept.
+  // Without a filter, only the page's own places are read, because the sums of all are kept.
   const most = isFiltered ? RANKED_AT_MOST : Math.min(skip + limit + 1, RANKED_AT_MOST)
   const sums = isFiltered
     ? `SELECT json_object('count', count(*), ${SUMS.map((name) => `'${name}', coalesce(sum(r.${name}), 0)`).join(', ')}) AS sums FROM found t ${RANKED}`
@@ -201,7 +210,7 @@ function sumsOf({ failed, stopped, cost, ...sums }: Sums): ProjectRanking['total
   }
 }
 
-/** What the answers of a project's app say of it. */
+/** What the answers of a project's app say of its health. */
 export function healthOf({ requests, errors }: { requests: number; errors: number }): ProjectHealth {
   if (requests === 0) return 'none'
   const share = errors / requests

@@ -20,5 +20,5 @@ export const adminProjectsRouter = router({
     .query(({ ctx, input }) => printProjects(ctx.env, ctx.user, { ...input, ...askedNow(ctx) })),
 })
 
-/** A ranking goes on at a place, and has no more than so many. */
+/** The place at which a page of the ranking begins. A ranking has a bounded number of places. */
 const placeOf = (cursor: string | null | undefined): number => (cursor && /^\d{1,5}$/.test(cursor) ? Number(cursor) : 0)

@@ -17,9 +17,9 @@ import { waterfallOf } from './waterfall.ts'
 const MAX_LEDGER = 100
 const MAX_LOGS = 100
 const SAME_COUNTED = 1_000
-/** One look at a maker's own words and files is written once in this time. */
+/** One look at a maker's own words and files is noted once in this time. */
 const LOOK_MS = HOUR_MS
-/** What belongs to a turn and comes right after it. */
+/** A turn's project writes a few events of it right after its end. */
 const AFTER_MS = 2_000
 
 async function found(env: Env, turnId: string) {
@@ -50,7 +50,7 @@ async function sameFailure(
     : null
 }
 
-/** Its steps, tool calls, checks and bookings in time, out of the project's own record. Null when the project is gone. */
+/** Its steps, tool calls, checks and bookings in time, from the project's own record. Null when the project is gone. */
 export async function requestWaterfall(env: Env, turnId: string): Promise<Span[] | null> {
   const row = await found(env, turnId)
   const [from, to] = [
@@ -77,7 +77,7 @@ export async function requestLedger(env: Env, turnId: string): Promise<RequestLe
 
 export const requestLogs = (env: Env, turnId: string) => readLogLines(env, { filter: { id: turnId }, limit: MAX_LOGS })
 
-/** What the maker wrote. That somebody looked is written before it is told. */
+/** What the maker wrote. The audit notes who looked before it is told. */
 export async function requestPrompt(acting: Actor, turnId: string): Promise<{ prompt: string }> {
   const [row] = await database(acting.env).select({ prompt: turns.prompt }).from(turns).where(eq(turns.id, turnId))
   if (!row) throw new DomainError('admin.not_found')
@@ -85,7 +85,10 @@ export async function requestPrompt(acting: Actor, turnId: string): Promise<{ pr
   return row
 }
 
-/** What the turn changed in the maker's files; null when the project is gone. That somebody looked is written before. */
+/**
+ * What the turn changed in the maker's files. Null when the project is gone. The audit notes who looked before it is
+ * told.
+ */
 export async function requestChange(acting: Actor, turnId: string): Promise<FileDiff[] | null> {
   const row = await found(acting.env, turnId)
   await noteLook(acting, turnId)
@@ -105,7 +108,7 @@ async function noteLook({ env, user }: Actor, turnId: string): Promise<void> {
     await auditStatement(env, { actorId: user.id, action: 'turn.read', subject: turnId, reason: '', details: {}, now })
 }
 
-/** A project that was deleted for good has no record any more. */
+/** A project that was deleted for good has no record any more, so its answer is null. */
 async function ofProject<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return asked.catch((error: unknown) => {
     if (asDomainError(error)?.code === 'project.not_found') return null

@@ -7,7 +7,7 @@ import { listRequests } from './service.ts'
 
 const PAGE = 500
 
-/** Names of fields with how each is told; the same in every language: programs read them. */
+/** Names of fields, each with how it is told. Programs read them, so they are the same in every language. */
 const FIELDS: Array<[name: string, value: (row: RequestRow) => string | number | null]> = [
   ['time', (row) => row.createdAt.toISOString()],
   ['turn', (row) => row.id],
@@ -43,7 +43,7 @@ const FIELDS: Array<[name: string, value: (row: RequestRow) => string | number |
   ['error', (row) => row.error],
 ]
 
-/** The turns of the filter as a file; addresses stay masked, and what makers wrote is not in it. */
+/** The turns of the filter as a file. Addresses stay masked, and what makers wrote is not in it. */
 export const requestsCsvHttp = new Hono<AdminHttp>().get(
   '/requests.csv',
   adminCsv({

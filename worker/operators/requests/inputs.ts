@@ -7,7 +7,9 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 const flag = z.literal(true).optional()
 const word = z.string().trim().min(1).max(120).optional()
 
-/** `error` is a fingerprint, `reason` why a turn ended; without `staff` what operators asked for is left out. */
+/**
+ * `error` is a fingerprint, and `reason` says why a turn ended. Without `staff`, what operators asked for is left out.
+ */
 export const requestFilterInput = z.object({
   q: z.string().trim().max(200).optional(),
   user: word,

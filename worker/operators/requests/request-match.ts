@@ -3,8 +3,8 @@ import type { RequestFilter } from './inputs.ts'
 const MAX_WORDS = 8
 
 /**
- * The filter in the language of the full-text index, or null when every turn fits. All of it is one search, which walks the
- * index from the newest turn on: however rare or common a part is, no turn is read that is not shown.
+ * The filter in the language of the full-text index, or null when every turn fits. All of it is one search, which walks
+ * the index from the newest turn on. So no turn is read that is not shown, however rare a word is.
  */
 export function requestMatch(filter: RequestFilter): string | null {
   const { q = '', user, project, state, model, mode, reason, error, slow, dear } = filter
@@ -33,11 +33,11 @@ export function requestMatch(filter: RequestFilter): string | null {
   return parts.length === 0 ? null : parts.join(' AND ')
 }
 
-/** Whether anything but a period was asked for. */
+/** Whether nothing but a period was asked for. */
 export const isPlain = ({ range: _range, from: _from, to: _to, staff: _staff, ...rest }: RequestFilter): boolean =>
   Object.values(rest).every((value) => value === undefined || value === '')
 
 const isId = (word: string): boolean => /^(trn|usr|prj)_[0-9a-z]{20}$/.test(word)
 const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-/** In quotes nothing is an operator. */
+/** The text in quotes, within which nothing is an operator. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`

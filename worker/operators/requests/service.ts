@@ -11,7 +11,7 @@ import { database } from '#worker/platform/data/db.ts'
 import type { ListRequests, RequestFilter } from './inputs.ts'
 import { requestMatch } from './request-match.ts'
 
-/** A list shows beginnings; the whole text is asked for by the turn's id. */
+/** A list shows beginnings. The whole text is asked for by the turn's id. */
 const SHOWN_PROMPT = 140
 const SHOWN_ERROR = 300
 
@@ -64,7 +64,10 @@ const SORTED_BY: Record<RequestSort, SQL> = {
   captured: sql`charged`,
 }
 
-/** The turns that fit, newest first below a place, as a selection of their places: from the index where the filter is in it. */
+/**
+ * The turns that fit, newest first below a place, as a selection of their places. It uses the full-text index where the
+ * filter is in it.
+ */
 export function fittingPlaces(
   filter: RequestFilter,
   { now, before = null, limit }: { now: Date; before?: number | null; limit: number },
@@ -81,7 +84,9 @@ export function fittingPlaces(
   return sql`select ${place} as place from ${match === null ? sql`turns` : sql`turns_fts`} where ${sql.join(conditions, sql` and `)} order by ${place} desc limit ${limit}`
 }
 
-/** One page: newest first, or the newest that fit in another order. The cursor is a place, or how many were seen. */
+/**
+ * One page: the newest first, or the newest that fit in another order. The cursor is a place, or how many were seen.
+ */
 export async function listRequests(
   env: Env,
   input: ListRequests,
@@ -110,7 +115,7 @@ export async function listRequests(
   return { items, nextCursor: next === null ? null : String(next), asOf: now, isCut: sort !== undefined }
 }
 
-/** An address among the words stands for the account that has it. */
+/** The filter in which an address among the words stands for the account that has it. */
 export async function withAccount(env: Env, filter: RequestFilter): Promise<RequestFilter> {
   const address = filter.q?.split(/\s+/).find((word) => word.includes('@'))
   if (address === undefined) return filter
@@ -122,7 +127,7 @@ export async function withAccount(env: Env, filter: RequestFilter): Promise<Requ
   return { ...filter, q: filter.q?.replace(address, ''), user: account?.id ?? 'usr_unknown' }
 }
 
-/** One turn as in the list; null when there is none. */
+/** One turn as in the list. Null when there is none. */
 export async function requestRow(env: Env, turnId: string) {
   const [row] = await database(env)
     .select({ ...shown, sections: turns.sections, promptLength: sql<number>`length(${turns.prompt})` })

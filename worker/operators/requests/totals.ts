@@ -14,7 +14,7 @@ const BARS = 60
 const SLOTS_A_DAY = 96
 const LONG_SLOTS = 8 * SLOTS_A_DAY
 
-/** What the turns that fit come to, and how they lie in time. */
+/** The sums of the turns that fit, and how they lie in time. */
 export async function requestTotals(env: Env, asked: RequestFilter): Promise<RequestTotals> {
   const now = new Date()
   return isPlain(asked) ? exactTotals(env, asked, now) : totalsOfNewest(env, await withAccount(env, asked), now)
@@ -22,8 +22,10 @@ export async function requestTotals(env: Env, asked: RequestFilter): Promise<Req
 
 type SlotPart = { part: number; turns: number; failed: number; spent: number; charged: number }
 
-// Numbers are bound as floating ones: what they divide is cut by hand.
-/** Of the quarters of hours that jobs keep: however many turns there are, as many rows as quarters. */
+/**
+ * The sums of the quarters of hours that jobs keep, a row for each quarter, however many turns there are. Bound numbers
+ * are floating ones, so what they divide must be cast.
+ */
 async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<RequestTotals> {
   const { from, to } = boundsOf(filter, now)
   const db = database(env)
@@ -58,7 +60,9 @@ async function exactTotals(env: Env, filter: RequestFilter, now: Date): Promise<
   }
 }
 
-/** Of a long time by whole days of UTC: hundreds of counts to add up instead of tens of thousands. */
+/**
+ * The times of turns. For a long time it goes by whole days of UTC: hundreds of counts instead of tens of thousands.
+ */
 async function timesBetween(env: Env, first: number, last: number): Promise<TimeCounts> {
   const isLong = last - first > LONG_SLOTS
   const rows = await database(env).all<{ durations: string | null }>(
@@ -74,7 +78,7 @@ const sum = <Name extends string>(rows: Array<Record<Name, number>>, name: Name)
 
 type Found = { at: number; failed: number; spent: number; charged: number | null; durationMs: number | null }
 
-/** Of the newest that fit, each read by its place. */
+/** The sums of the newest turns that fit, each read by its place. */
 async function totalsOfNewest(env: Env, filter: RequestFilter, now: Date): Promise<RequestTotals> {
   const rows = await database(env).all<Found>(sql`
     select created_at as at, state = 'failed' as failed, spent + free as spent, charged, finished_at - coalesce(started_at, created_at) as durationMs
@@ -104,7 +108,7 @@ function barsOf(
 ): RequestBar[] {
   const oldest = found.at(-1)?.at
   if (oldest === undefined) return []
-  // Of what was not counted the chart says nothing.
+  // The chart says nothing of what was not counted.
   const begin = isCut || from === null ? oldest : from.getTime()
   const end = Math.max(begin + 1, (to ?? now).getTime())
   const width = Math.max(1, Math.ceil((end - begin) / BARS))

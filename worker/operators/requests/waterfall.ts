@@ -6,7 +6,7 @@ type Turn = { id: string; createdAt: Date; startedAt: Date | null; finishedAt: D
 const MAX_SPANS = 500
 const MAX_WHAT = 120
 
-/** What a turn did with its time, in the order in which it began, from its creation on. */
+/** What a turn did with its time, from its creation on, in the order in which it began. */
 export function waterfallOf(
   turn: Turn,
   { events, ledger }: { events: StoredEvent[]; ledger: RequestLedgerLine[] },
@@ -101,7 +101,7 @@ function openSpans(add: Add, zero: number) {
       add({ kind: 'error', name: event.reason ?? 'failed', what: event.message ?? '', at, hasFailed: true })
   }
 
-  /** What never ended lasted until the turn did. */
+  /** Ends what never ended together with the turn. */
   function close(endMs: number): void {
     for (const span of [model, question, ...tools.values()])
       if (span && span.toMs === span.fromMs) span.toMs = Math.max(span.fromMs, endMs)
@@ -118,7 +118,7 @@ type Checked = {
   checks: Span | null
 }
 
-/** All stages of one run are one stretch. */
+/** The span of checks. All stages of one run are one span. */
 function ofChecks({ add, end, at, event, checks }: Checked): Span {
   const current = checks && event.state !== 'running' ? checks : add({ kind: 'checks', name: 'checks', at })
   end(current, at)

@@ -5,7 +5,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 
-/** The address behind a masked one. That somebody looked is written before it is told. Throws `admin.not_found`. */
+/** The address behind a masked one. The audit notes who looked before it is told. Throws `admin.not_found`. */
 export async function revealEmail(
   { env, user }: Actor,
   { userId, page }: { userId: string; page: string },

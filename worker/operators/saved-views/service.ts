@@ -3,7 +3,7 @@ import { database } from '#worker/platform/data/db.ts'
 import type { Actor } from '#worker/platform/http/context.ts'
 import { savedViews } from './tables.ts'
 
-/** Of one operator and page: as many as a menu shows. */
+/** An operator has as many views of one page as a menu shows. */
 const MOST_VIEWS = 30
 
 type View = { page: string; name: string; search: string }
@@ -18,7 +18,7 @@ export function listViews({ env, user }: Actor, page: string): Promise<Array<{ n
     .limit(MOST_VIEWS)
 }
 
-/** Keeps a view under its name; one that has the name already is replaced. Of too many, the oldest go. */
+/** Keeps a view under its name, in place of one that has the name already. Of too many views, the oldest go. */
 export async function saveView({ env, user }: Actor, { page, name, search }: View): Promise<void> {
   const db = database(env)
   const own = and(eq(savedViews.userId, user.id), eq(savedViews.page, page))

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '#worker/features/accounts/tables.ts'
 
-/** What an operator looks for again and again: the search of an address of one page, under a name. */
+/** What an operator looks for again and again: the query of one page's address, under a name. */
 export const savedViews = sqliteTable(
   'saved_views',
   {

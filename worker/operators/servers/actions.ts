@@ -17,7 +17,10 @@ import { appObject } from '#worker/platform/objects/stubs.ts'
 
 type Act = { server: { projectId: string; environment: Environment }; action: ServerAction; reason: string }
 
-/** Does to a server what an operator decided; the line of the audit is written first. Repeating it is harmless. Says what keeps a restarted one from running. */
+/**
+ * Does to a server what an operator decided. The line of the audit is written first. Repeating it is harmless. It says
+ * what keeps a restarted server from running.
+ */
 export async function actOnServer(
   { env, user }: ActorCall,
   { server, action, reason }: Act,
@@ -52,7 +55,7 @@ export async function actOnServer(
   }
   await db.batch([line])
   if (action === 'evict') {
-    // The call ends with the object it asks to end.
+    // The call ends with the object that it asks to end.
     await object.evict().catch(() => undefined)
     return { problem: known.problem }
   }
@@ -61,7 +64,10 @@ export async function actOnServer(
   return { problem }
 }
 
-/** Takes a published app off all its addresses, whatever its maker publishes, until it is put back. The maker is told by mail. */
+/**
+ * Takes a published app off all its addresses, whatever its maker publishes, until it is put back. The maker is told by
+ * mail.
+ */
 export async function takeDown(
   acting: ActorCall,
   { projectId, status, reason }: { projectId: string; status: TakeDownStatus; reason: string },
@@ -93,7 +99,7 @@ export async function takeDown(
   })
 }
 
-/** Gives an app its addresses back: what was live then is live again. */
+/** Gives an app its addresses back. What was live then is live again. */
 export async function putBack(
   acting: ActorCall,
   { projectId, reason }: { projectId: string; reason: string },

@@ -6,7 +6,7 @@ import { listServers } from './server-list.ts'
 
 const PAGE = 100
 
-/** Names of fields, the same in every language: programs read them. */
+/** Names of fields. Programs read them, so they are the same in every language. */
 const FIELDS: Array<[name: string, value: (server: AppServer) => string | number | null]> = [
   ['project', ({ projectId }) => projectId],
   ['environment', ({ environment }) => environment],

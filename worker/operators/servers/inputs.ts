@@ -8,7 +8,7 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const MAX_QUERY = 100
 
-/** `q` is the id of a project or its owner, or the name an app answers at. */
+/** `q` is the id of a project or its owner, or the name at which an app answers. */
 export const serverFilterInput = z.object({
   q: z.string().trim().max(MAX_QUERY).optional(),
   state: z.enum(SERVER_STATES).optional(),
@@ -34,7 +34,7 @@ const serverIdSchema = z
     environment: id.slice(id.indexOf(':') + 1) as Environment,
   }))
 
-/** A server by its own id, or by that of a deployment: its project's public one. */
+/** A server by its own id, or by a deployment's id, which means its project's public server. */
 export const serverInput = z.object({
   server: z.union([serverIdSchema, idSchema('deployment').transform((deploymentId) => ({ deploymentId }))]),
 })

@@ -8,7 +8,7 @@ import { paymentStatus } from '#worker/features/payments/stripe.ts'
 
 const HEALTH_MINUTES = 60
 const MOST_ROWS = 500
-/** Nothing is stored under it: asking whether it is there tells how the bucket answers. */
+/** Nothing is stored under this key. Asking whether it is there tells how the bucket answers. */
 const PROBE = 'health/probe'
 
 type JobRow = {
@@ -36,7 +36,7 @@ const OUTSIDE =
 const TURNS =
   "SELECT coalesce(sum(state = 'queued'), 0) AS queued, coalesce(sum(state <> 'queued'), 0) AS atWork FROM turns WHERE finished_at IS NULL"
 
-/** What is known of the parts of the platform: one batch, and one question to the bucket. */
+/** What is known of the components of the platform, from one batch and one question to the bucket. */
 export async function platformState(env: Env, now: number): Promise<PlatformState> {
   const since = Math.floor(now / MINUTE_MS) - HEALTH_MINUTES
   const startedAt = Date.now()

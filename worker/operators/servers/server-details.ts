@@ -14,7 +14,9 @@ type MinuteRow = { minute: number; requests: number; visits: number; errors: num
 type Server = { projectId: string; environment: Environment }
 type Asked = { asked: Server | { deploymentId: string }; now: number; requestUrl: string }
 
-/** A server with its last day and what operators did to its project. Throws `admin.not_found` where none ever answered. */
+/**
+ * A server with its last day, and what operators did to its project. Throws `admin.not_found` where none ever answered.
+ */
 export async function serverDetails(env: Env, { asked, now, requestUrl }: Asked): Promise<AppServerDetails> {
   const { projectId, environment } = 'deploymentId' in asked ? await serverOfDeployment(env, asked.deploymentId) : asked
   const first = (Math.floor(now / MINUTE_MS / HOUR_MINUTES) - HOURS + 1) * HOUR_MINUTES

@@ -49,7 +49,10 @@ const COLUMNS = `s.project_id AS projectId, s.environment AS environment, s.bund
 const JOINS =
   'JOIN projects p ON p.id = s.project_id JOIN users u ON u.id = p.owner_id LEFT JOIN apps a ON a.project_id = s.project_id LEFT JOIN deployments d ON d.id = a.live_deployment_id'
 
-/** The condition, by indexes of the table alone: a page is sought, whatever their number. */
+/**
+ * The condition of a filter. It needs only indexes of the table, so that a page is found however many servers there
+ * are.
+ */
 function conditionOf({ q, state, environment }: ServerFilter, now: number): Bound {
   const parts: Bound[] = []
   const add = (sql: string, ...values: Bound['values']) => void parts.push({ sql, values })
@@ -69,7 +72,7 @@ function conditionOf({ q, state, environment }: ServerFilter, now: number): Boun
 
 type Listing = ListServersInput & { now: number; requestUrl: string }
 
-/** Servers of apps, those that were asked last first, with what was measured of them in the last hour: one batch. */
+/** Servers of apps, those that were last asked first, with the figures of the last hour. It is one batch. */
 export async function listServers(
   env: Env,
   { cursor, limit, now, requestUrl, ...filter }: Listing,
@@ -94,7 +97,7 @@ export async function listServers(
   }
 }
 
-/** One server, or null where none ever answered. */
+/** One server. Null where none ever answered. */
 export async function readServer(
   env: Env,
   {

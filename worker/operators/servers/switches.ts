@@ -6,7 +6,7 @@ import { platformSwitches } from '#worker/features/switches/tables.ts'
 import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 
-/** Switches something off, with a line of the audit. Once more changes who and why. */
+/** Switches something off, with a line of the audit. A second call changes who did it and why. */
 export async function switchOff(
   { env, user }: Switching,
   { key, reason }: { key: SwitchKey; reason: string },

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Environment } from '#shared/projects/projects.ts'
 
-/** Requests to apps by minute (counted from 1970): what the pages and the rollups read, and nothing of a single request. */
+/** Requests to apps, minute by minute from 1970. Pages and rollups read it. It has nothing of a single request. */
 export const appMinutes = sqliteTable(
   'app_minutes',
   {
@@ -12,7 +12,7 @@ export const appMinutes = sqliteTable(
     visits: integer('visits').notNull().default(0),
     errors: integer('errors').notNull().default(0),
     msTotal: integer('ms_total').notNull().default(0),
-    /** How many took how long, by the groups of worker/features/apps/latency.ts. */
+    /** How many answers took how long, by the groups of worker/features/apps/latency.ts. */
     buckets: text('buckets', { mode: 'json' }).$type<number[]>(),
   },
   (table) => [

@@ -24,7 +24,7 @@ const FIELDS = [
   'succeeded',
 ]
 
-/** The ranking of the page that offers it, as a file; addresses are masked there, too. */
+/** The ranking of the page that offers it, as a file. Addresses are masked there, too. */
 export const spendingCsvHttp = new Hono<AdminHttp>().get(
   '/top-spending-users.csv',
   adminCsv<SpendingFilter, string>({

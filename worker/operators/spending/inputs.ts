@@ -4,7 +4,7 @@ import { RANK_PERIODS, USUAL_PERIOD } from '#shared/operators/range.ts'
 import { SPENDING_ORDERS } from '#shared/operators/spending.ts'
 import { pageShape } from '#worker/operators/inputs.ts'
 
-/** `least` is what somebody has at least of what the ranking is by: whole credits, or US dollars. */
+/** `least` is a minimum of what the ranking is by, in whole credits or US dollars. */
 export const spendingFilterInput = z.object({
   period: z.enum(RANK_PERIODS).default(USUAL_PERIOD),
   by: z.enum(SPENDING_ORDERS).default('captured'),

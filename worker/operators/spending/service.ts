@@ -21,7 +21,7 @@ import type { ListSpending } from './inputs.ts'
 const CENTS = 100
 
 const r = alias(rankUsers, 'r')
-/** `unit` is what one of `least` is of the column: of credits, or of a dollar. */
+/** `unit` is how many of the column's units one of `least` has: one credit, or one dollar. */
 const METRICS = {
   captured: { column: r.captured, previous: r.previousByCaptured, unit: MICRO },
   paid: { column: r.paidCents, previous: r.previousByPaid, unit: CENTS },
@@ -54,7 +54,7 @@ export async function listSpending(
     .from(r)
     .where(ranked)
     .orderBy(desc(column), desc(r.userId))
-  // By plan the ranking is walked as far as a bound, whoever is found.
+  // For a plan, a bounded number of places is walked, however many of them fit.
   const places = plan
     ? sql`select rowid from rank_users where rowid in (${first.limit(FILTERED_PLACES)}) and plan = ${plan}`
     : sql`${first.limit(limit + 1).offset(offset)}`
@@ -116,7 +116,7 @@ function spenderOf(
   { wasted, cost, plan, email, name, previous, ...row }: Ranked,
   { place, isWhole }: { place: number; isWhole: boolean },
 ): SpenderRow {
-  // An account that is gone has no address any more; what it spent stays.
+  // An account that is gone has no address any more, but what it spent stays.
   return {
     ...row,
     plan: plan as PlanId,

@@ -1,8 +1,8 @@
 import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 
-/** How many weeks of sign-ups are followed, and for how many weeks. */
+/** How many weeks of sign-ups are followed, and for how many weeks each. */
 export const COHORT_WEEKS = 12
-/** Day 0 of Unix time was a Thursday: weeks begin on Monday, in UTC. */
+/** Day 0 of Unix time was a Thursday. Weeks begin on Monday, in UTC. */
 const weekOf = (day: string) => `(${day} + 3) / 7`
 
 const COHORTS = `INSERT INTO stat_cohorts (week, sign_ups, built)
@@ -15,7 +15,10 @@ const COHORTS = `INSERT INTO stat_cohorts (week, sign_ups, built)
 export const dayOfWeek = (week: number): Date => new Date((week * 7 - 3) * DAY_MS)
 const weekAt = (now: number): number => Math.floor((Math.floor(now / DAY_MS) + 3) / 7)
 
-/** Counts anew, once an hour, who of the sign-ups of each of the last weeks built something in which week since. Returns whether it was time. */
+/**
+ * Counts anew, once an hour, how many sign-ups of each of the last weeks built something in each week since. Returns
+ * whether it was time.
+ */
 export async function cohortsDue(env: Env, now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS)
   const done = await env.DB.prepare("SELECT value FROM stat_state WHERE key = 'cohorts'").first<{ value: number }>()
@@ -30,6 +33,6 @@ export async function cohortsDue(env: Env, now: number): Promise<boolean> {
   return true
 }
 
-/** How many weeks a cohort has seen at a time, its own included. */
+/** How many weeks a cohort has seen at a time, including its own. */
 export const weeksSeen = (week: number, now: number): number =>
   Math.max(0, Math.min(COHORT_WEEKS, weekAt(now) - week + 1))

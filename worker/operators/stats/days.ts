@@ -3,7 +3,7 @@ import { addTimes, type TimeCounts } from '#worker/platform/time-buckets.ts'
 import { SLOTS_A_DAY } from './slots.ts'
 
 const MINUTES_A_DAY = 24 * 60
-/** How far back `active_30` of a day looks. */
+/** How many days `active_30` of a day looks back. */
 const MONTH_DAYS = 30
 
 const within = `created_at >= ?1 * ${DAY_MS} AND created_at < (?1 + 1) * ${DAY_MS}`
@@ -49,7 +49,7 @@ const PROJECT_SOURCES: Source[] = [
   },
 ]
 
-/** Replaces a day's rows with the sums of its facts. */
+/** The statements that replace a day's rows with the sums of its facts. */
 function daySql(table: string, id: string, sources: Source[]): string[] {
   const names = [...new Set(sources.flatMap(({ sums }) => Object.keys(sums)))]
   const parts = sources.map(
@@ -90,7 +90,7 @@ export async function workOutDay(env: Env, now: number): Promise<boolean> {
   const [before, after] = [results[0]!, results.at(-1)!].map(({ results: makers }) =>
     (makers as Makers[]).map(({ id }) => id).join(),
   )
-  // Other people than before count in the days that look back at this one, too.
+  // When other people than before were active, the days that look back at this one change, too.
   const last = before === after ? day : day + MONTH_DAYS - 1
   await env.DB.batch([
     env.DB.prepare(

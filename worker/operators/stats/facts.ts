@@ -4,7 +4,7 @@ import { signUpsStatement } from './slots.ts'
 /** People or projects in one transaction. */
 const FACTS_AT_ONCE = 200
 
-/** `?1` is now, `?2` today; sums of days end with the day the statement runs in. */
+/** `?1` is now, and `?2` is today. Sums of days end with the day in which the statement runs. */
 const sumOfDays = (column: string, days?: number) =>
   `coalesce((SELECT sum(${column}) FROM user_days WHERE user_id = u.id${days ? ` AND day > ?2 - ${days} AND day <= ?2` : ''}), 0)`
 const sumOfProjectDays = (column: string, days?: number) =>
@@ -12,7 +12,7 @@ const sumOfProjectDays = (column: string, days?: number) =>
 const ENDED = 'succeeded + failed + stopped'
 const COST = 'spent + free'
 
-/** What is reached stays reached: a fact that is gone, as with a deleted project, takes no milestone with it. */
+/** What is reached stays reached. A fact that is gone, as with a deleted project, takes no milestone with it. */
 const earliest = (column: string, found: string) =>
   `(SELECT min(at) FROM (SELECT f.${column} AS at UNION ALL SELECT (${found})))`
 const latest = (column: string, found: string[]) =>
@@ -104,14 +104,14 @@ const PROJECTS: Facts = {
   from: 'projects AS p ON p.id = due.project_id',
 }
 
-/** In the order of the key, so that both statements speak of the same rows. */
+/** The due rows in the order of the key, so that both statements speak of the same rows. */
 const dueOf = ({ key, marks }: Facts) => `SELECT ${key} FROM ${marks} ORDER BY ${key} LIMIT ${FACTS_AT_ONCE}`
 
 function factsSql(facts: Facts): string {
   const { table, key, columns, from } = facts
   const names = Object.keys(columns)
   const kept = names.filter((name) => name !== key)
-  // A row that says the same is not written: most marks of an hour change little.
+  // A row that says the same is not written. Most marks of an hour change little.
   const isOther = kept.map((name) => `${table}.${name} IS NOT excluded.${name}`).join(' OR ')
   return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${Object.values(columns).join(', ')} FROM (${dueOf(facts)}) AS due CROSS JOIN ${from} WHERE true
     ON CONFLICT (${key}) DO UPDATE SET ${kept.map((name) => `${name} = excluded.${name}`).join(', ')} WHERE ${isOther}`
@@ -126,11 +126,13 @@ async function workOut(env: Env, facts: Facts, now: number): Promise<boolean> {
   return results.at(-1)!.results.length === FACTS_AT_ONCE
 }
 
-/** Works out marked people or projects. Returns whether there may be more. */
+/** Works out marked people or projects, and returns whether there may be more. */
 export const workOutUsers = (env: Env, now: number): Promise<boolean> => workOut(env, USERS, now)
 export const workOutProjects = (env: Env, now: number): Promise<boolean> => workOut(env, PROJECTS, now)
 
-/** Sums of the last days become others when a day begins, though nothing happened: who has any is marked once a day. */
+/**
+ * Marks, once a day, everybody who has sums of the last days. They change when a day begins, though nothing happened.
+ */
 export async function markNewDay(env: Env, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS)
   const last = await env.DB.prepare("SELECT value FROM stat_state WHERE key = 'windows_day'").first<{ value: number }>()

@@ -10,7 +10,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** `zone` is where days begin for who asks. An offset is none: there are thousands of them. */
+/** `zone` says where days begin for the reader. Offsets are refused, because there are thousands of them. */
 export const overviewInput = z.object({
   ...rangeShape,
   zone: z

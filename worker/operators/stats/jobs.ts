@@ -4,16 +4,17 @@ import { markNewDay, workOutProjects, workOutUsers } from './facts.ts'
 import { rankDue } from './ranks.ts'
 import { fillSlots, workOutSlots } from './slots.ts'
 
-/** After so long a run begins nothing more; the next goes on where it was. */
+/** After so long a run begins nothing more. The next run goes on from there. */
 const MOST_MS = 20_000
-/** Each pass has ends, and their number has one, too: a step that never finishes must not hold the others up. */
+/** The number of steps has an end, too. A step that never finishes must not hold the others up. */
 const MOST_STEPS = 2_000
 
 type Step = (env: Env, now: number) => Promise<boolean>
 
 /**
- * Keeps what pages of figures read up to date with the facts: a bounded part at a time, each in a transaction with taking its marks away, so
- * that it can stop anywhere and run twice. People and projects come after the days they are summed from.
+ * Keeps the figures that pages read up to date with the facts. Each step takes on a bounded number, and takes their
+ * marks away in the same transaction. So it can stop anywhere, and run twice. People and projects come after the days
+ * from which they are summed.
  */
 export async function keepStats(env: Env, now: number): Promise<void> {
   const end = Date.now() + MOST_MS
@@ -29,7 +30,7 @@ export async function keepStats(env: Env, now: number): Promise<void> {
   if (await untilDone(cohortsDue, { env, now, end })) await untilDone(rankDue, { env, now, end })
 }
 
-/** Repeats a step until there is nothing left; false when the time was over before. */
+/** Repeats a step until nothing is left. False when the time was over before. */
 async function untilDone(step: Step, { env, now, end }: { env: Env; now: number; end: number }): Promise<boolean> {
   for (let done = 0; done < MOST_STEPS; done++) {
     if (Date.now() > end) return false

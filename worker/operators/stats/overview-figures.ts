@@ -43,6 +43,6 @@ export function addSums(all: OverviewSums[]): OverviewSums {
   return sum
 }
 
-/** The figures of each part, by figure. */
+/** The figures of each interval, by figure. */
 export const seriesOf = (parts: Figures[]): Series =>
   Object.fromEntries(FIGURES.map((name) => [name, parts.map((part) => part[name])])) as Series

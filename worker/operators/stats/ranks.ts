@@ -2,16 +2,19 @@ import { RANK_PERIODS, type RankPeriod } from '#shared/operators/range.ts'
 import { HOUR_MS, DAY_MS } from '#shared/time.ts'
 
 const LENGTHS: Partial<Record<RankPeriod, number>> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
-/** Every so many hours: what an hour adds to a long period is little, and working one out reads all of its days. */
+/**
+ * How many hours apart a long ranking is worked out. An hour adds little to it, and working it out reads all of its
+ * days.
+ */
 const EVERY_HOURS: Partial<Record<RankPeriod, number>> = { '90d': 3, '12m': 6, all: 6, last_month: 6 }
-/** Parts of a trend, at most. */
+/** The most points of a trend. */
 const MOST_POINTS = 14
-/** Longer spans are most of what there is: walking it in order is faster than sorting what an index finds. */
+/** Longer spans are most of all rows. Walking them in order is faster than sorting what an index finds. */
 const LONG_DAYS = 60
 
 type Span = { from: number; to: number }
 type Subject = 'users' | 'projects'
-/** How the days of a span are found: by the index of days, or (`+day`) by walking all in the order they are summed in. */
+/** How the days of a span are found: by the index of days, or (`+day`) by walking all in the order of their sums. */
 type Walk = { day: 'day' | '+day' }
 type Ranking = {
   subject: Subject
@@ -38,7 +41,7 @@ const TURN_SUMS = [
   'released',
 ]
 
-/** `orders` says of each ranking which column keeps the place in the period before. */
+/** `orders` says for each ranking which column keeps the place in the period before. */
 const RANKINGS: Ranking[] = [
   {
     subject: 'users',
@@ -70,7 +73,7 @@ const RANKINGS: Ranking[] = [
   },
 ]
 
-/** The days of a period, and those of the one of the same length before it; null where nothing was before. */
+/** The days of a period, and those of the period of the same length before it. Null where there was nothing before. */
 export function spansOf(
   period: RankPeriod,
   { today, first }: { today: number; first: number | null },
@@ -93,7 +96,10 @@ export function spansOf(
 const sumsSql = ({ days, id, sums, day }: Ranking & Walk, [from, to]: [string, string]) =>
   `SELECT ${id}, ${sums.map((name) => `sum(${name}) AS ${name}`).join(', ')}, sum(spent + free) AS cost FROM ${days} WHERE ${day} BETWEEN ${from} AND ${to} GROUP BY ${id}`
 
-/** Places are counted among makers; staff stand beside the maker they would have been. Who has nothing has no place. */
+/**
+ * Places are counted among makers. Staff stand beside the maker that they would have been. Whoever has nothing has no
+ * place.
+ */
 function placesSql(ranking: Ranking & Walk): string {
   const { id, orders, who } = ranking
   const place = (order: string, column: string) =>
@@ -105,7 +111,7 @@ function placesSql(ranking: Ranking & Walk): string {
 }
 
 function trendSql({ days, id, trend, day }: Ranking & Walk, points: number): string {
-  // A number comes as a real one, and would divide as such.
+  // A bound number comes as a real one, and would divide as such.
   const part = `CAST((day - ?2) * ${points} / (?3 - ?2 + 1) AS INTEGER)`
   const sums = Array.from(
     { length: points },
@@ -136,7 +142,7 @@ function rankSql(ranking: Ranking & Walk, points: number): string {
     ON CONFLICT (period, ${id}) DO UPDATE SET ${kept.map((name) => `${name} = excluded.${name}`).join(', ')} WHERE ${kept.map((name) => `${table}.${name} IS NOT excluded.${name}`).join(' OR ')}`
 }
 
-/** The parts of the sum of an order that its top 1, 5 and 10 % have. */
+/** The shares of an order's sum that its top 1, 5 and 10 % have. */
 const share = (order: string) =>
   [1, 5, 10]
     .map(
@@ -145,7 +151,7 @@ const share = (order: string) =>
     )
     .join(', ')
 
-/** The sums of a whole ranking, and the parts of each order that the top 1, 5 and 10 % have. */
+/** The sums of a whole ranking, and the shares of each order that the top 1, 5 and 10 % have. */
 function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
   const all = [...sums, 'cost']
   return `INSERT INTO rank_totals (period, subject, with_staff, from_day, to_day, count, sums, shares, as_of)
@@ -161,7 +167,7 @@ function totalsSql({ subject, table, id, sums, orders }: Ranking): string {
     ON CONFLICT (period, subject, with_staff) DO UPDATE SET from_day = excluded.from_day, to_day = excluded.to_day, count = excluded.count, sums = excluded.sums, shares = excluded.shares, as_of = excluded.as_of`
 }
 
-/** Works out the ranking of one period that is due. Returns whether there was one. */
+/** Works out one period's ranking that is due. Returns whether there was one. */
 export async function rankDue(env: Env, now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS)
   const { results } = await env.DB.prepare(

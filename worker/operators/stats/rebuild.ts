@@ -3,7 +3,7 @@ import { auditStatement } from '#worker/operators/audit/service.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { SLOT_MS } from './slots.ts'
 
-/** When the first fact of each kind that counts was written: the end of an index. */
+/** The first fact of each kind that counts. Each is the end of an index. */
 const FIRSTS = [
   ...['turns', 'ledger_transfers', 'users', 'deployments', 'stripe_payments', 'stripe_refunds'].map(
     (table) => `min(created_at) FROM ${table}`,
@@ -11,7 +11,7 @@ const FIRSTS = [
   "min(minute) * 60000 FROM app_minutes WHERE environment = 'production'",
   "min(seq) / 1024 FROM log_lines WHERE level = 'error'",
 ]
-// Not a union of them all: D1 takes no more than a few parts.
+// They are no union, because D1 takes only a few terms.
 const firstFact = (last: number) => `min(${FIRSTS.map((first) => `coalesce((SELECT ${first}), ${last})`).join(', ')})`
 
 const everything = (now: number) => [
@@ -23,7 +23,10 @@ const everything = (now: number) => [
   "DELETE FROM stat_state WHERE key = 'cohorts' OR (key >= 'ranked:' AND key < 'ranked;')",
 ]
 
-/** Marks everything: the jobs work all figures out again from the facts, over several runs where there are many. The figures stay to be read meanwhile. */
+/**
+ * Marks everything, so that the jobs work all figures out again from the facts, over several runs where needed. The
+ * figures can be read meanwhile.
+ */
 export async function rebuildStats(
   { env, user }: { env: Env; user: { id: string } },
   { reason, now }: { reason: string; now: Date },

@@ -6,15 +6,21 @@ import { addAllTimes, addSums, figuresOf, noSums, noTimes, seriesOf, type Times 
 import { SLOT_MS, SLOTS_A_DAY } from './slots.ts'
 import { periodOf, type Bounds } from './zone-periods.ts'
 
-/** Up to so many days times are told by slots, as everything else; of longer periods by days of UTC: counts of every slot would be too many. */
+/**
+ * Up to so many days, times are told by slots like everything else. Longer periods go by days of UTC, since counts of
+ * every slot would be too many.
+ */
 const TIMES_BY_SLOT_DAYS = 8
 
-/** The jobs run every five minutes. */
+/** Figures that are older are late, because the jobs run every five minutes. */
 const BEHIND_MS = 15 * MINUTE_MS
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Sums of the parts that `?1` lists as `[name, first slot, slot after the last]`. Each part is a walk over neighbours, whatever the number of facts. */
+/**
+ * Sums of the intervals that `?1` lists as `[name, first slot, slot after the last]`. Each is a walk over neighbours,
+ * whatever the number of facts.
+ */
 const PARTS = `SELECT part.value ->> 0 AS part, ${SUMS.map((name) => `sum(s.${snake(name)}) AS "${name}"`).join(', ')}
   FROM json_each(?1) AS part CROSS JOIN stat_slots AS s ON s.slot >= part.value ->> 1 AND s.slot < part.value ->> 2 GROUP BY part.key`
 
@@ -96,12 +102,13 @@ type SpanFacts = {
   times: TimesRow[]
 }
 
-/** A day that has just begun is not worked out yet: until then the one before it stands. */
+/** The row of a day. One that has just begun is not worked out yet, and until then the day before stands for it. */
 const newest = (active: SpanFacts['active'], day: number) => active.get(day) ?? active.get(day - 1)
 
 function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times }: SpanFacts): OverviewSpan {
   const partTimes = timesOf(bounds, times)
-  // People are counted by days of UTC: of a part the one that its day mostly is, of several the last of them.
+  // People are counted by days of UTC. An interval takes the day that it mostly is, and one of several days the last of
+  // them.
   const makersIn = (index: number) => {
     if (unit === 'hour') return null
     const day =
@@ -113,7 +120,7 @@ function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times
   }
   const parts = sums.map((sum, index) => figuresOf(sum, partTimes[index]!, makersIn(index)))
   const total = addSums(sums)
-  // A day that runs is not to be compared with a whole one.
+  // A day that still runs must not be compared with a whole one.
   const last =
     unit === 'hour' && !isCurrent ? undefined : newest(active, Math.floor((bounds.at(-1)! - 1) / SLOTS_A_DAY))
   const makers = last ? { 1: last.one, 7: last.seven, 30: last.thirty }[activeDays] : null
@@ -126,7 +133,7 @@ function spanOf({ bounds, isCurrent, unit, days, activeDays, active, sums, times
   }
 }
 
-/** The times of each part. Rows come in any order; parts are few. */
+/** The times of each interval. Rows come in any order, and intervals are few. */
 function timesOf(bounds: Bounds, rows: TimesRow[]): Times[] {
   const parts = bounds.slice(1).map((): Times[] => [])
   for (const { at, previews, durations } of rows) {

@@ -3,21 +3,24 @@ import { TIME_BOUNDS_MS } from '#worker/platform/time-buckets.ts'
 
 export const SLOT_MS = 15 * MINUTE_MS
 export const SLOTS_A_DAY = 96
-/** Places of the log's order in a slot: its key is the time in steps of 1/1024 ms. */
+/** Places of the log's order in a slot. The log's key is the time in steps of 1/1024 ms. */
 const LINES_A_SLOT = SLOT_MS * 1_024
 
 /** Slots in one transaction. */
 const SLOTS_AT_ONCE = 192
-/** No slot further back than this is filled in: a wrong date must not make a million rows. */
+/** No slot further back than this is filled in. A wrong date must not make a million rows. */
 const MOST_SLOTS = 10 * 366 * SLOTS_A_DAY
 
-/** The slots that this transaction works out: the newest first, since those are looked at. It says the same in each statement until the marks go. */
+/**
+ * The slots that this transaction works out. The newest come first, because people look at those. Each statement finds
+ * the same ones until the marks go.
+ */
 const DUE = `WITH due AS MATERIALIZED (SELECT slot FROM stat_dirty ORDER BY slot DESC LIMIT ${SLOTS_AT_ONCE})`
 const withinSlot = (column: string) => `${column} >= due.slot * ${SLOT_MS} AND ${column} < (due.slot + 1) * ${SLOT_MS}`
 
 type Sums = { from: string; on: string; sums: Record<string, string> }
 
-/** Sums of the facts of each due slot; zero where there are none. */
+/** The statement of sums of the facts of each due slot, which are zero where there are none. */
 function sumsStatement({ from, on, sums }: Sums, due = DUE): string {
   const names = Object.keys(sums)
   const values = Object.entries(sums).map(([name, sum]) => `coalesce(${sum}, 0) AS ${name}`)
@@ -69,7 +72,7 @@ const FACTS: Sums[] = [
   },
 ]
 
-/** People count where they signed up, with how far they have come since. */
+/** People count in the slot in which they signed up, with how far they have come since. */
 const SIGN_UPS: Sums = {
   from: 'users AS u',
   on: withinSlot('u.created_at'),
@@ -83,20 +86,20 @@ const SIGN_UPS: Sums = {
   },
 }
 
-/** The statement that counts how far those people have come who are due, by a query of their `user_id`: their slots, nothing else of them. */
+/** The statement that counts how far the people of a query of `user_id` have come. It rewrites their slots only. */
 export const signUpsStatement = (users: string): string =>
   sumsStatement(
     SIGN_UPS,
     `WITH due AS MATERIALIZED (SELECT DISTINCT u.created_at / ${SLOT_MS} AS slot FROM users AS u WHERE u.id IN (${users}))`,
   )
 
-/** Lines of the log are swept, and what was counted of them stays. */
+/** Lines of the log are swept, but what was counted of them stays. */
 const ERROR_LINES = `${DUE} UPDATE stat_slots SET error_lines = max(error_lines, (SELECT count(*) FROM log_lines AS l WHERE l.level = 'error'
   AND l.seq >= stat_slots.slot * ${LINES_A_SLOT} AND l.seq < (stat_slots.slot + 1) * ${LINES_A_SLOT})) WHERE slot IN (SELECT slot FROM due)`
 
 const BUCKETS = TIME_BOUNDS_MS.map((bound, bucket) => `WHEN ms <= ${bound} THEN ${bucket}`).join(' ')
 
-/** How many turns of each due slot took how long. */
+/** The statement that counts how many turns of each due slot took how long. */
 function timesStatement(column: string, ms: string): string {
   return `${DUE} UPDATE stat_slots SET ${column} = found.counts FROM (
       SELECT slot, json_group_object(bucket, n) AS counts FROM (
@@ -124,14 +127,14 @@ export async function workOutSlots(env: Env): Promise<boolean> {
   return results.at(-1)!.results.length === SLOTS_AT_ONCE
 }
 
-// A number comes as a real one: unless it is cast, a slot divided has a fraction.
+// A bound number comes as a real one. Unless it is cast, a divided slot has a fraction.
 const FILL =
   'WITH RECURSIVE fill(slot) AS (SELECT CAST(?1 AS INTEGER) WHERE ?1 <= ?2 UNION ALL SELECT slot + 1 FROM fill WHERE slot < ?2)'
 const FILL_SLOTS = `${FILL} INSERT INTO stat_slots (slot) SELECT slot FROM fill WHERE true ON CONFLICT DO NOTHING`
-/** A day without anything has people who were active in the days before. */
+/** A day without anything of its own has people who were active in the days before. */
 const MARK_DAYS = `${FILL} INSERT INTO stat_dirty_days (day) SELECT DISTINCT slot / ${SLOTS_A_DAY} FROM fill WHERE slot / ${SLOTS_A_DAY} NOT IN (SELECT day FROM stat_days) ON CONFLICT DO NOTHING`
 
-/** Every slot from the first of which there is anything to now has a row, so that nothing and not yet are told apart. */
+/** Gives every slot from the first with a fact until now a row. So "nothing" can be told from "not yet". */
 export async function fillSlots(env: Env, now: number): Promise<void> {
   const last = Math.floor(now / SLOT_MS)
   const first = last - MOST_SLOTS

@@ -2,14 +2,16 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { RankPeriod } from '#shared/operators/range.ts'
 import type { TimeCounts } from '#worker/platform/time-buckets.ts'
 
-// Everything here is worked out from the facts of other features by the jobs of this one, and could be thrown away and made
-// again. Ids are plain text. A slot is a quarter of an hour and a day is a day of UTC, both counted from 1970. Amounts are
-// micro-credits unless they say otherwise; a turn counts where it was created, a line of the books where it was written.
+// The jobs of this feature work all of this out from the facts of others, and could make it again. Ids are plain text.
+// A slot is a quarter of an hour and a day is one of UTC, both counted from 1970. Amounts are micro-credits unless they
+// say otherwise. A turn counts where it was created, a line of the books where it was written.
 
 const count = (name: string) => integer(name).notNull().default(0)
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
-/** Slots, days, people and projects whose figures are no longer what the facts say. Triggers on the facts put them here. */
+/**
+ * Slots, days, people and projects whose figures are no longer what the facts say. Triggers on the facts put them here.
+ */
 export const statDirty = sqliteTable('stat_dirty', { slot: integer('slot').primaryKey() })
 export const statDirtyDays = sqliteTable('stat_dirty_days', { day: integer('day').primaryKey() })
 export const statDirtyUsers = sqliteTable('stat_dirty_users', { userId: text('user_id').primaryKey() })
@@ -18,10 +20,13 @@ export const statDirtyProjects = sqliteTable('stat_dirty_projects', { projectId:
 /** What the jobs remember between their runs: moments and days, by name. */
 export const statState = sqliteTable('stat_state', { key: text('key').primaryKey(), value: integer('value').notNull() })
 
-/** A row for every slot from the first to now. Times are counts per bucket of worker/platform/time-buckets.ts, null where there are none. */
+/**
+ * A row for every slot from the first one until now. Times are counts by bucket of worker/platform/time-buckets.ts.
+ * Null where there are none.
+ */
 export const statSlots = sqliteTable('stat_slots', {
   slot: integer('slot').primaryKey(),
-  /** People who signed up then, and how many of those have come how far since. */
+  /** People who signed up then, and how many of them have come how far since. */
   signUps: count('sign_ups'),
   reachedPrompt: count('reached_prompt'),
   reachedPreview: count('reached_preview'),
@@ -39,7 +44,10 @@ export const statSlots = sqliteTable('stat_slots', {
   spent: count('spent'),
   free: count('free'),
   charged: count('charged'),
-  /** Of the books. `released` is what holds gave back, `refunded` what was returned of a turn's charge and is part of `granted`. */
+  /**
+   * Sums of the books. `released` is what holds gave back. `refunded` is what was returned of a turn's charge, and is
+   * included in `granted`.
+   */
   held: count('held'),
   captured: count('captured'),
   released: count('released'),
@@ -49,7 +57,7 @@ export const statSlots = sqliteTable('stat_slots', {
   revenueCents: count('revenue_cents'),
   refundCents: count('refund_cents'),
   publishes: count('publishes'),
-  /** Of published apps. */
+  /** Requests to published apps, and their errors. */
   appRequests: count('app_requests'),
   appErrors: count('app_errors'),
   errorLines: count('error_lines'),
@@ -58,7 +66,10 @@ export const statSlots = sqliteTable('stat_slots', {
   firstTokens: text('first_tokens', { mode: 'json' }).$type<TimeCounts>(),
 })
 
-/** What cannot be added up from slots: people are counted once. Active is who began a turn that day, or in the 7 or 30 days up to it. */
+/**
+ * What cannot be added up from slots, because people are counted once. Whoever began a turn that day is active, or in
+ * the 7 or 30 days up to it.
+ */
 export const statDays = sqliteTable('stat_days', {
   day: integer('day').primaryKey(),
   activeUsers: count('active_users'),
@@ -77,7 +88,7 @@ const turnSums = () => ({
   spent: count('spent'),
   free: count('free'),
   charged: count('charged'),
-  /** Spent by turns that failed or were stopped. */
+  /** What turns spent that failed or were stopped. */
   wasted: count('wasted'),
   captured: count('captured'),
   released: count('released'),
@@ -111,18 +122,20 @@ export const projectDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.projectId, table.day] }), index('project_days_day').on(table.day)],
 )
 
-/** People who signed up in a week that begins on Monday, in UTC, and how many of them began a turn in that week and in each one after it. */
+/**
+ * People who signed up in a week of UTC from Monday on. `built` says how many of them began a turn in that week, and in
+ * each one after it.
+ */
 export const statCohorts = sqliteTable('stat_cohorts', {
   week: integer('week').primaryKey(),
   signUps: count('sign_ups'),
   built: text('built', { mode: 'json' }).$type<number[]>().notNull(),
 })
 
-/** The last days up to today, the current calendar month and the one before, in days of UTC. */
-
 /**
- * Sums over a period, of those who have any. `cost` is spent and free. The place in the period of the same length before is kept for each
- * order; null for who was not there. Staff have the place they would have had. `trend` is `captured` in up to 14 equal parts.
+ * Sums over a period, of those who have any. `cost` is spent and free. For each order it keeps the place in the period
+ * of the same length before. Null for those who were not there. Staff have the place that they would have had. `trend`
+ * is `captured` in up to 14 equal intervals.
  */
 export const rankUsers = sqliteTable(
   'rank_users',
@@ -149,7 +162,7 @@ export const rankUsers = sqliteTable(
   ],
 )
 
-/** As `rank_users`; staff are the owners, and `trend` is turns. */
+/** The same for projects. They are staff's when their owners are staff, and `trend` is turns. */
 export const rankProjects = sqliteTable(
   'rank_projects',
   {
@@ -180,7 +193,10 @@ export const rankProjects = sqliteTable(
   ],
 )
 
-/** Of a whole ranking, with and without staff: how many, the sums, and by order which part of them the top 1, 5 and 10 % have. */
+/**
+ * The totals of a whole ranking, with and without staff: how many, the sums, and for each order the shares of the top
+ * 1, 5 and 10 %.
+ */
 export const rankTotals = sqliteTable(
   'rank_totals',
   {
@@ -198,7 +214,10 @@ export const rankTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.period, table.subject, table.withStaff] })],
 )
 
-/** What lists of people sort and filter by. A milestone that was reached stays, when what it was reached with is gone. */
+/**
+ * What lists of people sort and filter by. A milestone that was reached stays, even when what it was reached with is
+ * gone.
+ */
 export const userFacts = sqliteTable(
   'user_facts',
   {
@@ -207,7 +226,7 @@ export const userFacts = sqliteTable(
     isStaff: integer('is_staff', { mode: 'boolean' }).notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at'),
-    /** What they came by: `invitation`, `promo`, or `direct`. */
+    /** What they came by: `invitation`, `promo` or `direct`. */
     source: text('source').notNull(),
     projects: count('projects'),
     published: count('published'),
@@ -216,20 +235,20 @@ export const userFacts = sqliteTable(
     turns30: count('turns_30'),
     succeeded30: count('succeeded_30'),
     ended30: count('ended_30'),
-    /** Turns since the last that succeeded, all of which failed. */
+    /** Turns since the last successful one, all of which failed. */
     failedStreak: count('failed_streak'),
     firstTurnAt: moment('first_turn_at'),
     firstPreviewAt: moment('first_preview_at'),
     secondTurnAt: moment('second_turn_at'),
     publishedAt: moment('published_at'),
     paidAt: moment('paid_at'),
-    /** What can be spent, of the books. */
+    /** What the books say can be spent. */
     balance: count('balance'),
     captured: count('captured'),
     captured30: count('captured_30'),
     paidCents: count('paid_cents'),
     refundCents: count('refund_cents'),
-    /** Model cost: spent and free, as micro-credits of list price. */
+    /** The model's cost, spent and free, as micro-credits of list price. */
     cost: count('cost'),
     cost30: count('cost_30'),
   },
@@ -270,7 +289,7 @@ export const projectFacts = sqliteTable(
     charged: count('charged'),
     cost: count('cost'),
     deployments: count('deployments'),
-    /** Where its app answers, null while none is live. */
+    /** The name at which its app answers. Null while none is live. */
     slug: text('slug'),
     visits7: count('visits_7'),
     visits30: count('visits_30'),

@@ -6,17 +6,20 @@ const SLOTS_AN_HOUR = 4
 const WEEK_SLOTS = 7 * SLOTS_A_DAY
 /** Shorter periods are told by the hour. */
 const HOURLY_UP_TO = 2 * SLOTS_A_DAY
-/** No period is longer. */
+/** No period is longer than this. */
 const MOST_DAYS = 10 * 366
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 
-/** Slots from the first bound to the last; each part begins with a bound and ends before the next. */
+/** Slots from the first bound to the last. Each interval begins with a bound and ends before the next. */
 export type Bounds = number[]
 export type Period = { current: Bounds; previous: Bounds | null; unit: 'hour' | 'day'; days: number }
 
 type Asked = RangeChoice & { zone: string; now: number; firstSlot: number }
 
-/** The parts of a period in somebody's zone, and those of the period before. It ends with the slot that runs, and so does the one before, so that like is compared with like. */
+/**
+ * The intervals of a period in somebody's zone, and those of the period before. Both end with the slot that runs, so
+ * that like is compared with like.
+ */
 export function periodOf({ range, from, to, zone, now, firstSlot }: Asked): Period {
   const end = Math.floor(now / SLOT_MS) + 1
   const earliest = Math.max(firstSlot, end - MOST_DAYS * SLOTS_A_DAY)
@@ -39,7 +42,10 @@ export function periodOf({ range, from, to, zone, now, firstSlot }: Asked): Peri
   return dayPeriod({ zone, today, end, length: DAYS[range ?? '30d'], hasPrevious: true })
 }
 
-/** The last 24 hours by the hour, against the same ones a week before: an hour of the night is not like one of the day, nor Sunday like Monday. */
+/**
+ * The last 24 hours by the hour, compared with the same hours a week before. An hour of the night is not like one of
+ * the day, nor Sunday like Monday.
+ */
 function lastDay({ zone, now, end }: { zone: string; now: number; end: number }): Period {
   const offset = offsetAt(now, zone)
   const hour = Math.floor((Math.floor((now + offset) / HOUR_MS) * HOUR_MS - offset) / SLOT_MS)
@@ -52,7 +58,8 @@ type DayPeriod = { zone: string; today: number; end: number; length: number; has
 function dayPeriod({ zone, today, end, length, hasPrevious }: DayPeriod): Period {
   const days = daysAPart(length)
   const count = Math.floor(length / days)
-  // Counted from today, so that the last part is as long as the others: what is left over is the first one's.
+  // They are counted back from today, so that the last interval is as long as the others. The first one takes what is
+  // left over.
   const offsets = [0, ...Array.from({ length: count - 1 }, (_, index) => length - (count - 1 - index) * days)]
   const first = today - length + 1
   const starts = (day: number) => offsets.map((offset) => dayStart(day + offset, zone))
@@ -67,7 +74,7 @@ function dayPeriod({ zone, today, end, length, hasPrevious }: DayPeriod): Period
   }
 }
 
-/** From one moment to another, by the hour or by the days of the zone that it touches. */
+/** A period from one moment to another, by the hour or by the zone's days that it touches. */
 function ownPeriod({ zone, first, last }: { zone: string; first: number; last: number }): Period {
   const length = last - first
   if (length <= HOURLY_UP_TO) {
@@ -88,10 +95,13 @@ function ownPeriod({ zone, first, last }: { zone: string; first: number; last: n
 
 const daysAPart = (length: number): number => (length <= 92 ? 1 : length <= 728 ? 7 : 28)
 
-/** The day of the zone's calendar that a moment is in, counted from 1970. */
+/** The day of the zone's calendar in which a moment lies, counted from 1970. */
 export const localDay = (at: number, zone: string): number => Math.floor((at + offsetAt(at, zone)) / DAY_MS)
 
-/** The slot in which a day of the zone's calendar begins: its first moment, where midnight is skipped or comes twice. */
+/**
+ * The slot in which a day of the zone's calendar begins. It is the day's first moment where midnight is skipped or
+ * comes twice.
+ */
 export function dayStart(day: number, zone: string): number {
   const midnight = day * DAY_MS
   const [before, after] = [offsetAt(midnight - DAY_MS, zone), offsetAt(midnight + DAY_MS, zone)]
@@ -100,10 +110,10 @@ export function dayStart(day: number, zone: string): number {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Zones that are remembered; there are some 400. */
+/** How many zones are remembered. There are some 400. */
 const MOST_FORMATS = 50
 
-/** By how much the zone's clocks were ahead of UTC, in milliseconds. */
+/** How far the zone's clocks were ahead of UTC, in milliseconds. */
 export function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone)
   if (!format) {

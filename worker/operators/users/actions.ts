@@ -11,14 +11,14 @@ import type { ActorCall } from '#worker/platform/http/context.ts'
 import { log } from '#worker/platform/log/log.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
-/** More turns than one person can have open. */
+/** No person can have more turns open than this. */
 const MAX_STOPPED = 500
 
 type Action = { userId: string; reason: string }
 /** `isDone` is false when it was so before. */
 export type Done = { isDone: boolean }
 
-/** Makes an operator or a maker of somebody. Throws `admin.last_admin` rather than leave nobody who could take it back. */
+/** Makes somebody an operator or a maker. Throws `admin.last_admin` rather than leave nobody who could take it back. */
 export async function setRole(
   acting: ActorCall,
   { userId, role, reason }: Action & { role: 'maker' | 'admin' },
@@ -43,7 +43,10 @@ export async function setRole(
   return { isDone }
 }
 
-/** Shuts somebody out: signed out everywhere, cannot sign in, their turns are stopped. They read the reason. What they published keeps running. */
+/**
+ * Shuts somebody out: they are signed out everywhere and cannot sign in, and their turns are stopped. They read the
+ * reason. What they published keeps running.
+ */
 export async function suspendUser(acting: ActorCall, { userId, reason }: Action): Promise<Done> {
   const { env, user } = acting
   if (userId === user.id) throw new DomainError('admin.own_account')
@@ -64,7 +67,7 @@ export async function suspendUser(acting: ActorCall, { userId, reason }: Action)
     also: [endSessionsStatement(env, userId)],
   })
   if (!isDone && !(await requireUser(env, userId)).banned) throw new DomainError('admin.last_admin')
-  // Asked again it goes on: a turn that could not be stopped is tried once more.
+  // A second call goes on here: a turn that could not be stopped is tried once more.
   await stopTurnsOf(acting, userId)
   return { isDone }
 }
@@ -88,7 +91,7 @@ export async function resumeUser(acting: ActorCall, { userId, reason }: Action):
   return { isDone }
 }
 
-/** Signs somebody out everywhere. Pages that are open show what they show for five minutes at most, and change nothing. */
+/** Signs somebody out everywhere. Open pages show what they show for five minutes at most, and can change nothing. */
 export async function endSessions({ env, user }: ActorCall, { userId, reason }: Action): Promise<{ count: number }> {
   await requireUser(env, userId)
   const audit = auditStatement(env, {
@@ -112,7 +115,10 @@ export async function requireUser(env: Env, userId: string) {
   return row
 }
 
-/** That somebody else may still administer: asked in the statement itself, so that two who remove each other do not both succeed. */
+/**
+ * The condition that somebody else can still administer. The statement itself asks it, so that two who remove each
+ * other do not both succeed.
+ */
 const othersRemain = (userId: string): SQL =>
   sql`exists (select 1 from ${users} as others where others.role = 'admin' and others.banned is not 1 and others.id <> ${userId})`
 
@@ -124,7 +130,7 @@ type Change = Action & {
   also?: Array<BatchItem<'sqlite'>>
 }
 
-/** One change with its line of the audit; neither is there when it was so before. */
+/** Makes one change with its line of the audit. Neither is written when it was so before. */
 async function change(
   { env, user }: ActorCall,
   { action, userId, reason, details, when, effect, also = [] }: Change,

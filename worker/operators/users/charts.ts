@@ -13,7 +13,7 @@ export async function readUserCharts(env: Env): Promise<UserCharts> {
   const db = database(env)
   const now = Date.now()
   const first = Math.floor(now / DAY_MS) - DAYS + 1
-  // Spelled out: a number that is bound comes as a real one, and would divide as such.
+  // The number is spelled out. A bound one comes as a real one, and would divide as such.
   const day = sql<number>`${userFacts.createdAt} / ${sql.raw(String(DAY_MS))}`
   const [counted, active, cohorts, [state]] = await db.batch([
     db

@@ -17,7 +17,7 @@ const PROJECTS = 50
 const SESSIONS = 50
 const AUDIT_LINES = 20
 
-/** One user with what there is of them. Throws `admin.not_found`. */
+/** One user, with all that is known of them. Throws `admin.not_found`. */
 export async function readUser(env: Env, userId: string): Promise<UserDetail> {
   const [db, now] = [database(env), new Date()]
   const [[user], [facts], balances, [customer], [subscription], owned, signedIn, audit, [state]] = await db.batch([

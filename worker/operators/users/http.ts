@@ -36,7 +36,7 @@ const FIELDS = [
   'margin_usd',
 ]
 
-/** The users of the list that offers it, as a file; addresses are masked there, too. */
+/** The users of the list that offers it, as a file. Addresses are masked there, too. */
 export const usersCsvHttp = new Hono<AdminHttp>().get(
   '/users.csv',
   adminCsv({
@@ -90,7 +90,10 @@ function fieldsOf(row: UserRow): string[] {
   ]
 }
 
-/** Ends the view of this browser and leads back to who was viewed. A form of the page sends it: the way out must not need scripts. */
+/**
+ * Ends the view of this browser and leads back to the viewed user. A form of the page sends it, because the way out
+ * must not need scripts.
+ */
 export async function endViewAnswer(ctx: Context): Promise<Response> {
   if (ctx.request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   await endView(ctx)

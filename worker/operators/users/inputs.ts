@@ -7,7 +7,10 @@ import { idSchema } from '#worker/platform/http/inputs.ts'
 
 const userId = idSchema('user')
 
-/** `q` is an id, an address, a name or a customer or payment of Stripe's; of the first three the beginning will do. `range` is when they signed up, `seen…` when they were last here. */
+/**
+ * `q` is an id, an address, a name, or a customer or payment of Stripe's. The beginning of the first three will do.
+ * `range` is when they signed up, and `seen…` when they were last here.
+ */
 export const userFilterInput = z.object({
   q: z.string().trim().min(1).max(200).optional(),
   plan: z.enum(PLAN_IDS).optional(),
@@ -30,6 +33,6 @@ export type ListUsers = z.output<typeof listUsersInput>
 
 export const userInput = z.object({ userId })
 export const userPageInput = z.object({ userId, ...pageShape })
-/** What is done to an account, and why. */
+/** What is done to an account has a reason. */
 export const userActionInput = z.object({ userId, reason: reasonSchema })
 export const setRoleInput = userActionInput.extend({ role: z.enum(ROLES) })

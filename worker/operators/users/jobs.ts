@@ -3,10 +3,10 @@ import { sessions } from '#worker/features/accounts/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { endViews } from './view.ts'
 
-/** What one run takes on; the next goes on with the rest. */
+/** Bounds what one run takes on. The next run goes on with the rest. */
 const VIEWS_A_RUN = 200
 
-/** Views whose hour is over: they show nothing any more, and the audit is told. */
+/** Ends views whose hour is over. They show nothing any more, and the audit is told. */
 export async function endPastViews(env: Env, now: number): Promise<void> {
   const past = await database(env)
     .select({ id: sessions.id, operatorId: sessions.impersonatedBy, userId: sessions.userId })

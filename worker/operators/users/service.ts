@@ -18,7 +18,7 @@ import { database } from '#worker/platform/data/db.ts'
 import type { ListUsers, UserFilter } from './inputs.ts'
 import { candidates, conditions, isNarrowed } from './user-candidates.ts'
 
-/** As the statements call them. */
+/** The names by which the statements call these tables. */
 const f = alias(userFacts, 'f')
 const u = alias(users, 'u')
 
@@ -39,13 +39,13 @@ const INDEXED: Partial<Record<UserSort, string>> = {
   refunds: 'refund_cents',
   cost: 'cost',
 }
-/** Those that are worked out of others. A margin is in micro-dollars: a cent is 10,000. */
+/** The columns that are worked out of others. A margin is in micro-dollars, of which a cent has 10,000. */
 const WORKED_OUT: Partial<Record<UserSort, string>> = {
   success: 'CASE WHEN f.ended_30 = 0 THEN NULL ELSE f.succeeded_30 * 1.0 / f.ended_30 END',
   margin: `(f.paid_cents - f.refund_cents) * 10000 - f.cost / ${CREDITS_A_DOLLAR}`,
 }
 
-/** A batch answers with objects: no two columns may have the same name, and both tables know when somebody came. */
+/** A batch answers with objects, so no two columns may have the same name. Both tables know when somebody came. */
 const account = {
   email: u.email,
   name: u.name,
@@ -81,7 +81,10 @@ const figures = {
 
 export const AS_OF = sql`select value as asOf from stat_state where key = 'as_of'`
 
-/** A page of users: in the order of an index when nobody but staff is left out, else the newest that fit in any order. The cursor is how many were seen. */
+/**
+ * A page of users. It follows the order of an index when only staff may be left out, else it sorts the newest that fit.
+ * The cursor is how many were seen.
+ */
 export async function listUsers(
   env: Env,
   { cursor, limit, ...filter }: Omit<ListUsers, 'cursor'> & { cursor?: string | null | undefined },
@@ -114,7 +117,7 @@ export async function listUsers(
   }
 }
 
-/** Places in the order of one index, without reading more than it gives. Those who have no such value come last. */
+/** Places in the order of one index, read no further than needed. Those who have no such value come last. */
 function walked({
   column,
   direction,
@@ -137,7 +140,7 @@ function walked({
   return sql`select place from (select place from (${some}) union all select place from (${none})) limit ${limit} offset ${offset}`
 }
 
-/** What those who fit add up to; of more than can be counted the newest. */
+/** The sums of those who fit. Of more than can be counted, the newest count. */
 export async function totalUsers(env: Env, filter: UserFilter): Promise<UserTotals> {
   const now = new Date()
   const places = candidates(filter, now)
@@ -176,7 +179,7 @@ type Account = {
   signedUpAt: number
 }
 
-/** What of an account everybody who operates may see. */
+/** What every operator may see of an account. */
 export function accountOf({ email, name, role, banned, deletionAt, locale, signedUpAt }: Account) {
   const status: UserStatus = banned ? 'suspended' : deletionAt ? 'leaving' : 'active'
   return {

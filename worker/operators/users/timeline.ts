@@ -13,8 +13,8 @@ type Page = { userId: string; cursor?: string | null | undefined; limit: number 
 type Place = { at: Date; id: string }
 
 /**
- * What a user did and what was done for them, newest first. Of each kind a page is read from its index, up to the moment
- * of the last event that was seen. Without what they wrote: that is only seen through their own eyes.
+ * What a user did and what was done for them, newest first. Of each kind a page is read from its index, up to the
+ * moment of the last event seen. What they wrote is left out: that is seen only through their own eyes.
  */
 export async function listUserEvents(
   env: Env,
@@ -84,10 +84,10 @@ export async function listUserEvents(
   return { items, nextCursor: fitting.length > limit && last ? `${last.at.getTime()}_${last.id}` : null }
 }
 
-/** Of one moment: a turn takes a few lines of the books, from as many lots. */
+/** So many events of one moment may come. A turn takes a few lines of the books, from as many lots. */
 const MOST_AT_ONCE = 50
 
-/** Newest first; ids tell those of one moment apart. */
+/** The newest comes first. Ids tell events of one moment apart. */
 const order = (one: Place, other: Place) =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
 

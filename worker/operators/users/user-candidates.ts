@@ -4,9 +4,9 @@ import { boundsOf } from '#shared/operators/range.ts'
 import { LOW_BALANCE, NEWEST_USERS, STUCK_TURNS } from '#shared/operators/users.ts'
 import type { UserFilter } from './inputs.ts'
 
-/** So many accounts at most begin like what is looked for. */
+/** At most so many accounts are found that begin like what is looked for. */
 const MOST_FOUND = 200
-/** Follows every text that begins so. */
+/** It follows every text that begins the same way. */
 const LAST = '\u{10ffff}'
 
 const LOW = LOW_BALANCE * MICRO
@@ -23,8 +23,9 @@ export const isNarrowed = (filter: UserFilter): boolean =>
   )
 
 /**
- * Places in `user_facts` (f) of those among whom the filter looks: from the index of the part that leaves the fewest, at
- * most `NEWEST_USERS`. Whatever else is asked for is asked of these, so that no list reads more the more users there are.
+ * Places in `user_facts` (f) of those among whom the filter looks. They come from the index of the condition that
+ * leaves the fewest, at most `NEWEST_USERS`. All other conditions are asked of these. So no list reads more when there
+ * are more users.
  */
 export function candidates(filter: UserFilter, now: Date): SQL {
   return sql`select place from (${narrowest(filter, now)} limit ${NEWEST_USERS})`
@@ -57,7 +58,7 @@ function narrowest(filter: UserFilter, now: Date): SQL {
   return sql`${facts} order by created_at desc`
 }
 
-/** Accounts by what somebody holds of them. */
+/** Accounts by what somebody knows of them. */
 function found(q: string): SQL {
   if (q.startsWith('cus_')) return sql`select user_id from stripe_customers where customer_id = ${q}`
   if (q.startsWith('pi_')) return sql`select user_id from stripe_payments where payment_intent_id = ${q}`
@@ -68,12 +69,12 @@ function found(q: string): SQL {
     union select id from (select id from users where name collate nocase >= ${q} and name collate nocase < ${q + LAST} limit ${MOST_FOUND})`
 }
 
-/** The whole filter, of `user_facts` as f with `users` as u. */
+/** The whole filter, over `user_facts` as f with `users` as u. */
 export function conditions(filter: UserFilter, now: Date): SQL {
   const { plan, role, status, source, seenFrom, seenTo, isLow, neverBuilt, isStuck, staff, q } = filter
   const { from, to } = boundsOf(filter, now)
   const all: SQL[] = [
-    // Who is looked for by name is found, staff or not.
+    // Somebody who is looked for by name is found, staff or not.
     ...(staff || role === 'admin' || q !== undefined ? [] : [sql`f.is_staff = 0`]),
     ...(plan ? [sql`f.plan = ${plan}`] : []),
     ...(role ? [sql`coalesce(u.role, 'maker') = ${role}`] : []),

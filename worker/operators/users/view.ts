@@ -9,7 +9,9 @@ import { requireUser } from './actions.ts'
 
 type Answering = Pick<Context, 'env' | 'request' | 'resHeaders'>
 
-/** Lets an operator see Solid as this user, in this browser and for an hour at most. Their own session stays as it is. */
+/**
+ * Lets an operator see Solid as this user, in this browser and for an hour at most. Their own session stays as it is.
+ */
 export async function beginView(
   acting: Answering & { user: { id: string } },
   { userId, reason }: { userId: string; reason: string },
@@ -31,7 +33,7 @@ export async function beginView(
   return { endsAt }
 }
 
-/** Ends the view of this browser, if there is one; the operator is back in their own session. */
+/** Ends the view of this browser, if there is one. The operator is back in their own session. */
 export async function endView(
   acting: Answering & { user: { id: string } | null; viewing: Viewing | null },
 ): Promise<void> {
@@ -47,7 +49,7 @@ type EndedView = { id: string; operatorId: string; userId: string; how: 'ended' 
 export async function endViews(env: Env, views: EndedView[]): Promise<void> {
   const now = new Date()
   const [first, ...others] = views.flatMap(({ id, operatorId, userId, how }) => [
-    // Ended in two tabs at once, or by the job meanwhile: one line.
+    // A view may be ended in two tabs at once, or by the job meanwhile. It must leave one line only.
     auditStatementWhen(
       env,
       { actorId: operatorId, action: 'user.view_end', subject: userId, reason: '', details: { view: id, how }, now },
