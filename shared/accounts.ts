@@ -11,28 +11,28 @@ export const CODES_PER_ADDRESS = 3
 export const CODES_PER_IP = 10
 export const CODES_PER_ADDRESS_A_DAY = 10
 
-/** Letters of a person's name. */
+/** The most letters of a person's name. */
 export const MAX_NAME = 80
 
-/** Characters of what a maker wants the builder to keep in mind everywhere. The model reads them with every step. */
+/** Characters of what the builder must keep in mind everywhere. The model reads them with every step. */
 export const MAX_ACCOUNT_INSTRUCTIONS = 4_000
 
 /** For so many days a deletion can be taken back. */
 export const DELETION_GRACE_DAYS = 14
 
-/** Each request for a deletion sends a mail. */
+/** A limit is needed, because each request for a deletion sends a mail. */
 export const DELETIONS_A_DAY = 5
 
-/** An export reads everything a maker has. */
+/** A limit is needed, because an export reads everything that a maker has. */
 export const EXPORTS_AN_HOUR = 3
 
-/** An operator sees Solid as somebody else for at most so long. */
+/** An operator sees Solid as somebody else for so long at most. */
 export const VIEW_MINUTES = 60
 
-/** The list shows so many sessions; older ones can still be ended together. */
+/** The list shows so many sessions. Older ones can still be ended together. */
 export const MAX_LISTED_SESSIONS = 100
 
-/** Where somebody is signed in. `lastSeenAt` is exact to a day: a session is renewed no more often. */
+/** Where somebody is signed in. `lastSeenAt` is exact to a day, because a session is renewed no more often. */
 export type AccountSession = {
   id: string
   createdAt: Date
@@ -43,7 +43,7 @@ export type AccountSession = {
   isCurrent: boolean
 }
 
-/** An address that tells accounts apart and that nobody can write to: `ma…@lindqvist.se`. */
+/** An address such as `ma…@lindqvist.se`. It tells accounts apart, and nobody can write to it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return '…'

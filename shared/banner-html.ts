@@ -17,7 +17,10 @@ const LOOKS: Record<BannerTone, { className: string; icon: string }> = {
 
 type Shown = Pick<Banner, 'tone' | 'text' | 'textDe' | 'linkUrl' | 'linkLabel' | 'linkLabelDe' | 'isDismissible'>
 
-/** A banner as HTML for a page in this language. Whatever an operator typed, nothing but this function's own tags comes out. `dismiss` names the button. */
+/**
+ * A banner as HTML for a page in this language. Whatever an operator typed, only this function's own tags may come out.
+ * `dismiss` names the button.
+ */
 export function bannerHtml(banner: Shown, { locale, dismiss }: { locale: Locale; dismiss: string }): string {
   const { className, icon } = LOOKS[banner.tone]
   const text = (locale === 'de' && banner.textDe) || banner.text
@@ -40,7 +43,10 @@ const outline = (path: string, className: string) =>
 const anchor = (address: string, html: string) =>
   `<a href="${escaped(address)}"${address.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"'}>${html}</a>`
 
-/** `**bold**`, `*italic*`, `` `code` `` and `[words](address)`; anything else is text. Each mark is one level: none is looked for inside of another. */
+/**
+ * `**bold**`, `*italic*`, `` `code` `` and `[words](address)`. Anything else is text. Marks have one level: none is
+ * looked for inside another.
+ */
 const MARKS = /\*\*(?!\s)([^*]*[^*\s])\*\*|\*(?!\s)([^*]*[^*\s])\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 function inline(markdown: string): string {

@@ -1,10 +1,10 @@
 import { type PlanId, PLAN_IDS } from '#shared/billing/billing.ts'
 
-/** From what matters most to what matters least: of several live ones the first is shown. */
+/** The tones by weight. Of several live banners the first tone is shown. */
 export const BANNER_TONES = ['critical', 'maintenance', 'warning', 'info', 'success'] as const
 export type BannerTone = (typeof BANNER_TONES)[number]
 
-/** Who sees it: everybody, visitors, whoever is signed in, those on a plan, operators. */
+/** Who sees it: everybody, visitors, makers who are signed in, those on a plan, or operators. */
 export const BANNER_AUDIENCES = ['everyone', 'signed_out', 'signed_in', ...PLAN_IDS, 'admins'] as const
 export type BannerAudience = (typeof BANNER_AUDIENCES)[number]
 
@@ -14,7 +14,9 @@ export const MAX_BANNER_TEXT = 280
 export const MAX_BANNER_LABEL = 40
 export const MAX_BANNER_LINK = 500
 
-/** What it says. `textDe` stands for readers of German, who read `text` without it. Texts are the Markdown of `bannerHtml`. */
+/**
+ * What it says. `textDe` is for readers of German, who read `text` without it. Texts are the Markdown of `bannerHtml`.
+ */
 export type BannerWords = {
   text: string
   textDe: string | null
@@ -23,7 +25,10 @@ export type BannerWords = {
   linkLabelDe: string | null
 }
 
-/** An announcement above every page of the product. `startsAt` null is a draft, `endsAt` null has no end. `revision` counts its changes: who dismissed an earlier one sees it again. */
+/**
+ * An announcement above every page of the product. Without `startsAt` it is a draft, and without `endsAt` it has no
+ * end. `revision` counts its changes. Those who dismissed an earlier revision see it again.
+ */
 export type Banner = BannerWords & {
   id: string
   tone: BannerTone
@@ -43,7 +48,7 @@ export function bannerState({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'end
   return startsAt > now ? 'scheduled' : 'live'
 }
 
-/** Who reads a page. `plan` is null for visitors. */
+/** The reader of a page. `plan` is null for visitors. */
 export type BannerReader = { isSignedIn: boolean; isAdmin: boolean; plan: PlanId | null }
 
 /** Whether a banner for this audience is meant for this reader. */
@@ -54,13 +59,16 @@ export function isBannerFor(audience: BannerAudience, { isSignedIn, isAdmin, pla
   return audience === 'admins' ? isAdmin : plan === audience
 }
 
-/** What a reader's page names the banner by, and their browser remembers when they dismissed it. */
+/** The name of the banner in a reader's page. Their browser remembers it when they dismiss the banner. */
 export const bannerKey = ({ id, revision }: Pick<Banner, 'id' | 'revision'>): string => `${id}.${revision}`
 
 /** The cookie with the key of the banner that this browser does not want to see again. */
 export const BANNER_COOKIE = 'solid.banner'
 
-/** The element of every page that the banner stands in; spelled again in the page itself, which this file would make larger. */
+/**
+ * The element of every page in which the banner stands. The page itself spells it again, because this file would make
+ * it larger.
+ */
 export const BANNER_PLACE = 'banner'
 
 /** What an open page is told: the banner's key and its HTML, or that there is none. */

@@ -1,18 +1,23 @@
-/** What a deployment is doing. A project has at most one `live`. `taken_down`: an operator took it off the public. */
+/**
+ * What a deployment is doing. A project has at most one `live`. An operator takes one off the public as `taken_down`.
+ */
 export const DEPLOYMENT_STATES = ['building', 'live', 'superseded', 'failed', 'unpublished', 'taken_down'] as const
 export type DeploymentState = (typeof DEPLOYMENT_STATES)[number]
 
-/** What the addresses of an app answer that was taken down: for abuse it is gone, for the law it is unavailable. */
+/** What the addresses of an app answer that was taken down. For abuse it is gone, and for the law it is unavailable. */
 export const TAKE_DOWN_STATUSES = [410, 451] as const
 export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number]
 
-/** Why a publish failed. `changed`: the project moved on meanwhile; `interrupted`: the server stopped; `bug`: ours. */
+/**
+ * Why a publish failed. `changed` means that the project moved on meanwhile, `interrupted` that the server stopped, and
+ * `bug` that it is our fault.
+ */
 export const DEPLOYMENT_FAILURES = ['build', 'migration', 'changed', 'interrupted', 'bug'] as const
 export type DeploymentFailure = (typeof DEPLOYMENT_FAILURES)[number]
 
 /**
- * One row of the list of deployments. `url` is where this deployment answers: the live address, or its own. `error` is what the compiler
- * or the database said, word for word; some rows from before there were failures have it alone.
+ * One row of the list of deployments. `url` is where it answers: the live address, or its own. `error` is what the
+ * compiler or the database said, word for word.
  */
 export type DeploymentSummary = {
   id: string

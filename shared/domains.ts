@@ -1,7 +1,13 @@
-/** `waiting` for its TXT record or certificate; `failed`: somebody else proved the name later, or a certificate was refused. */
+/**
+ * A domain is `waiting` for its TXT record or certificate. It `failed` when somebody else proved the name later, or a
+ * certificate was refused.
+ */
 export type DomainState = 'waiting' | 'active' | 'failed'
 
-/** What keeps a domain from answering. `no_resolver`: this installation asks no DNS; `moved`: another project proved the name. */
+/**
+ * What keeps a domain from answering. With `no_resolver` this installation asks no DNS. With `moved` another project
+ * proved the name.
+ */
 export type DomainProblem =
   | 'no_record'
   | 'wrong_record'
@@ -11,10 +17,10 @@ export type DomainProblem =
   | 'certificate_refused'
   | 'moved'
 
-/** What a DNS provider is to be told; the same names on every provider's page. */
+/** What a DNS provider must be told. The names are the same on every provider's page. */
 export type DnsRecord = { type: 'TXT' | 'CNAME'; name: string; value: string }
 
-/** One domain of a project. `url` is where it answers; `records` are what its DNS must say. */
+/** One domain of a project. `url` is where it answers, and `records` are what its DNS must say. */
 export type Domain = {
   id: string
   hostname: string
@@ -26,5 +32,8 @@ export type Domain = {
   createdAt: Date
 }
 
-/** A project's domains beside the address it has anyway, null before it was ever published; and how many the owner's plan has and uses in all projects. */
+/**
+ * A project's domains. `address` is what it has anyway, or null before it was ever published. The owner's plan allows
+ * `limit` in all projects, of which `used` are taken.
+ */
 export type DomainList = { projectTitle: string; address: string | null; items: Domain[]; used: number; limit: number }

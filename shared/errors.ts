@@ -87,7 +87,7 @@ export const ERRORS = {
 /** A stable code of `ERRORS`. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** Whether `value` is one of our error codes; used on values that crossed a process boundary. */
+/** Whether `value` is one of our error codes. It is for values that crossed a process boundary. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value)
 }

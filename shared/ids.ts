@@ -14,7 +14,7 @@ const PREFIXES = {
   view: 'vew',
 } as const
 
-/** The kinds of things that carry a prefixed id. */
+/** The kinds of things that have an id with a prefix. */
 export type IdKind = keyof typeof PREFIXES
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -24,7 +24,8 @@ const LENGTH = 20
 export function newId(kind: IdKind): string {
   let text = ''
   while (text.length < LENGTH) {
-    // Bytes of 252 and above are dropped: 252 is the largest multiple of 36 in a byte, more would favour early letters.
+    // Bytes of 252 and above are dropped, since 252 is the largest multiple of 36 in a byte. More would favour early
+    // letters.
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
       if (byte < 252 && text.length < LENGTH) text += ALPHABET[byte % 36]
     }
@@ -32,10 +33,10 @@ export function newId(kind: IdKind): string {
   return `${PREFIXES[kind]}_${text}`
 }
 
-/** What every id of this kind looks like. */
+/** The shape of every id of this kind. */
 export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${PREFIXES[kind]}_[0-9a-z]{${LENGTH}}$`)
 
-/** Whether `value` has the shape of an id of this kind. Says nothing about existence or access. */
+/** Whether `value` has the shape of an id of this kind. It says nothing about existence or access. */
 export function isId(kind: IdKind, value: unknown): value is string {
   return typeof value === 'string' && idPattern(kind).test(value)
 }

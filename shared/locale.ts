@@ -1,8 +1,8 @@
-/** The languages of the product; the first is the one for everybody else. */
+/** The languages of the product. The first one is for everybody else. */
 export const LOCALES = ['en', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The choice of a person; it is read before a page is rendered, so it lives in a cookie. */
+/** A person's choice is read before a page is rendered, so it lives in a cookie. */
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_S = 365 * 24 * 60 * 60
 
@@ -14,7 +14,7 @@ export function localeFromCookie(header: string | null | undefined): Locale | nu
   return isLocale(value) ? value : null
 }
 
-/** The first of our languages in the order that an Accept-Language header prefers (RFC 9110, section 12.5.4), or null. */
+/** The first of our languages that an Accept-Language header prefers (RFC 9110, section 12.5.4), or null. */
 export function localeFromAcceptLanguage(header: string | null | undefined): Locale | null {
   const wanted = (header ?? '')
     .split(',', 50)
@@ -34,12 +34,12 @@ let readLocale = (): Locale => {
   return isLocale(language) ? language : LOCALES[0]
 }
 
-/** The language of the page at hand: the document's in a browser, that of the request on a server. */
+/** The language of the page at hand: the document's in a browser, and the request's on a server. */
 export function currentLocale(): Locale {
   return readLocale()
 }
 
-/** On a server the language belongs to the request and not to the process: it is told here where to look. */
+/** Says where a server finds the language, which belongs to the request there and not to the process. */
 export function readLocaleWith(reader: () => Locale): void {
   readLocale = reader
 }

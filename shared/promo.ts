@@ -1,13 +1,13 @@
 import type { PlanId } from './billing/billing.ts'
 
-/** Credits are granted here; a discount is taken off by Stripe at checkout. */
+/** Credits are granted here. A discount is taken off by Stripe at checkout. */
 export type PromoKind = 'credits' | 'discount'
 
-/** Tries per person and hour: a code is short enough to be guessed by who may try for ever. */
+/** Tries of a person in an hour. A code is short enough to be guessed by somebody who may try for ever. */
 export const REDEEM_TRIES_AN_HOUR = 10
 export const MAX_CODE = 40
 
-/** A code that ends within so many days with credits left is warned of. */
+/** The page warns of a code with credits left that ends within so many days. */
 export const ENDS_SOON_DAYS = 7
 
 /** Why a code does not work for this person. */
@@ -32,7 +32,7 @@ export type RedeemOutcome =
       plans: PlanId[] | null
     }
 
-/** A code that was redeemed. `left` is what is unspent of it now, held credits not counted. */
+/** A code that was redeemed. `left` is what is unspent of it now, without held credits. */
 export type RedeemedCode = {
   campaignId: string
   code: string
@@ -44,8 +44,8 @@ export type RedeemedCode = {
 }
 
 /**
- * What an invitation brings, in credits: the same to both. A first turn that worked shows that somebody is there, and a day's free
- * credits twice is what that is worth; who pays brings us a month's price. `validDays` bounds what we owe.
+ * What an invitation brings to both, in credits. A first turn that worked shows that somebody is there, which is worth
+ * twice a day's free credits. A friend who pays brings us a month's price. `validDays` bounds what we owe.
  */
 export const REFERRAL = { builtCredits: 200, paidCredits: 1_000, validDays: 90 } as const
 
@@ -56,18 +56,21 @@ export const REF_COOKIE_DAYS = 30
 /** Letters and digits that cannot be mistaken for one another, on paper or aloud. */
 export const REF_CODE = /^[A-HJ-NP-Z2-9]{8}$/
 
-/** More new accounts through one link in a day than a person has friends at hand: such an invitation waits for review. */
+/** No person has more friends at hand in a day. The invitation of a further account waits for review. */
 export const INVITATIONS_A_DAY = 5
 
 export type Verdict = 'clear' | 'review' | 'refused'
 
-/** What speaks against an invitation: the same mailbox or network as the inviter, one circle of accounts, a throw-away address, too many at once. */
+/**
+ * What speaks against an invitation: the inviter's mailbox or network, a ring of accounts, a throw-away address, or too
+ * many at once.
+ */
 export type AbuseSign = 'same_mailbox' | 'same_network' | 'ring' | 'disposable_address' | 'many_at_once'
 
-/** Joined, built something that works, paid; or in review, or refused after it. */
+/** A friend joined, built something that works, or paid. Or the invitation is in review, or was refused after it. */
 export type FriendState = 'joined' | 'built' | 'paid' | 'review' | 'refused'
 
-/** A friend as who invited them sees it: the address is masked, null when the account is gone. */
+/** A friend as their inviter sees them. The address is masked, and null when the account is gone. */
 export type Friend = { id: string; address: string | null; state: FriendState; earned: number; joinedAt: Date }
 
 export type ReferralSummary = { code: string; friends: number; earned: number }

@@ -1,4 +1,4 @@
-/** The message of an error that is to carry the id of its line in the log where nothing but messages goes. */
+/** The message of an error with the id of its line in the log, where nothing but messages travels. */
 export const withSupportId = (message: string, supportId: string): string => `${message} (${supportId})`
 
 /** The id in such a message, or null. */

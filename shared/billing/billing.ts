@@ -1,16 +1,22 @@
-/** A credit is one US cent of list price, so that a maker reads money off a balance without a table. */
+/** A credit is one US cent of list price, so that a maker can read money off a balance. */
 export const CREDIT_CENTS = 1
 
-/** List price over what the model costs us: it also pays for isolates, storage, and the failed turns and repairs nobody is charged for. */
+/**
+ * List price over what the model costs us. It also pays for isolates and storage, and for failed turns and repairs,
+ * which nobody is charged for.
+ */
 export const LIST_PRICE_FACTOR = 3
 
-/** Even a turn that costs the model next to nothing takes a slot, a version and its checks. */
+/** Even a turn that costs the model next to nothing takes a slot, a version and checks. */
 export const MIN_TURN_CREDITS = 1
 
-/** Credits that a subscription brings each month; `rolloverPeriods` is how many further months what is left of them stays; shared ones pay for everybody's turns in the subscriber's projects. */
+/**
+ * Credits that a subscription brings each month. For `rolloverPeriods` further months, what is left of them stays.
+ * Shared ones pay for everybody's turns in the subscriber's projects.
+ */
 type MonthlyCredits = { credits: number; rolloverPeriods: number; isShared: boolean }
 
-/** What a person can be on, cheapest first. */
+/** The plans that a person can be on, cheapest first. */
 export const PLAN_IDS = ['free', 'pro', 'team'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 export const PAID_PLANS = ['pro', 'team'] as const satisfies readonly PlanId[]
@@ -18,26 +24,29 @@ export type PaidPlan = (typeof PAID_PLANS)[number]
 
 export type Plan = {
   id: PlanId
-  /** Per month, in US cents. */
+  /** The price of a month, in US cents. */
   priceCents: number
   monthly: MonthlyCredits | null
-  /** Free credits of a day: they are gone at its end, so that an abandoned account piles up no claim. */
+  /** Free credits of a day. They are gone at its end, so that an abandoned account piles up no claim. */
   dailyCredits: number
-  /** The most daily credits of a month: a plan without a price must have a ceiling. Null has none. */
+  /** The most daily credits of a month. A plan without a price must have a ceiling. Null has none. */
   dailyCreditsPerMonth: number | null
   /** Null has no limit. */
   liveDeployments: number | null
-  /** Own ones that are neither archived nor deleted. Null has no limit. */
+  /** Own projects that are neither archived nor deleted. Null has no limit. */
   projects: number | null
-  /** Domains of one's own at which live apps answer. */
+  /** Own domains at which live apps answer. */
   domains: number
-  /** Files, versions, databases and attachments of one's own projects. */
+  /** Files, versions, databases and attachments of own projects. */
   storageBytes: number
 }
 
 const GB = 1_000_000_000
 
-/** What is offered, cheapest first. Enough a day to build and change a small app for nothing; a month of Pro is bought at list price. */
+/**
+ * What is offered, cheapest first. A free day is enough to build and change a small app. A month of Pro is bought at
+ * list price.
+ */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -53,7 +62,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'pro',
     priceCents: 2_500,
-    // One further month: who builds in bursts loses nothing, and the claim on us stays bounded.
+    // With one further month, makers who build in bursts lose nothing, and the claim on us stays bounded.
     monthly: { credits: 2_500, rolloverPeriods: 1, isShared: false },
     dailyCredits: 100,
     dailyCreditsPerMonth: null,
@@ -75,19 +84,22 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** What a person uses of what their plan has. A limit that is null is none. */
+/** What a person uses of their plan's allowances. A limit of null is no limit. */
 export type PlanUse = Record<
   'projects' | 'liveDeployments' | 'domains' | 'storageBytes',
   { used: number; limit: number | null }
 >
 
-/** Bought beside a plan. Spent last, so that what expires sooner goes first; a year, so that it is worth buying ahead. */
+/**
+ * Bought beside a plan. It is spent last, so that what expires sooner goes first. It lasts a year, so that it is worth
+ * buying ahead.
+ */
 export const TOP_UP = { priceCents: 1_500, credits: 1_500, validMonths: 12 }
 
 export const INTERVALS = ['month', 'year'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-/** A year costs as much as ten months: who pays ahead costs us less in fees and leaves less often. */
+/** A year costs as much as ten months. Makers who pay ahead cost us less in fees and leave less often. */
 const YEAR_PRICE_MONTHS = 10
 
 /** What one period of a plan costs, in US cents. */
@@ -96,23 +108,23 @@ export function planPriceCents(plan: PlanId, interval: Interval): number {
   return interval === 'year' ? monthly * YEAR_PRICE_MONTHS : monthly
 }
 
-/** The most top-ups of one purchase, and of a month by themselves: a slip of the finger stays small. */
+/** The most top-ups of one purchase, and of a month of automatic ones. A slip of the finger stays small. */
 export const MAX_PACKS = 20
 
-/** Fewer credits than this are few: about the cost of a small app. */
+/** Fewer credits than this are few. A small app costs about as much. */
 export const LOW_CREDITS = 50
 
-/** So long before credits end their owner is told. Those of a day are not spoken of: they end every day. */
+/** So many days before credits end, their owner is told. Daily credits are left out, because they end every day. */
 export const EXPIRY_NOTICE_DAYS = 7
 
-/** What credits came from, in the order they are spent. */
+/** What credits came from, in the order in which they are spent. */
 export const LOT_SOURCES = ['daily', 'plan', 'promo', 'referral', 'admin', 'top_up'] as const
 export type LotSource = (typeof LOT_SOURCES)[number]
 
 /** Credits of one kind that end at the same time. Amounts are micro-credits. */
 export type LotBalance = { source: LotSource; microCredits: number; expiresAt: Date | null }
 
-/** What a person can spend now, first to be spent first; `held` is put aside for turns that run. */
+/** What a person can spend now, in the order of spending. `held` is put aside for turns that run. */
 export type Balance = { available: number; held: number; lots: LotBalance[]; plan: PlanId }
 
 export const LEDGER_LINE_KINDS = [
@@ -127,7 +139,7 @@ export const LEDGER_LINE_KINDS = [
 ] as const
 export type LedgerLineKind = (typeof LEDGER_LINE_KINDS)[number]
 
-/** One line of the books as its owner sees it: positive came in, negative went out. */
+/** One line of the books as its owner sees it. Positive came in, and negative went out. */
 export type LedgerLine = {
   id: string
   kind: LedgerLineKind
@@ -139,11 +151,11 @@ export type LedgerLine = {
   /** The beginning of what the turn was asked. */
   prompt: string | null
   reason: string | null
-  /** False for what was on hold before, and for what is written off: the balance is the same after it. */
+  /** False for what was on hold before, and for what is written off. The balance is the same after it. */
   movesBalance: boolean
   /** Whether nothing of the hold that this gives back was charged. */
   isWholeHold: boolean
-  /** What could be spent after this line; null in a list that is filtered. */
+  /** What could be spent after this line. Null in a list that is filtered. */
   availableAfter: number | null
   createdAt: Date
 }
@@ -158,10 +170,10 @@ export type UsageDay = {
   turns: number
 }
 
-/** How the latest turns that succeeded ended beside what was quoted for them. */
+/** How the latest successful turns compare with their quotes. */
 export type QuoteAccuracy = { turns: number; inside: number; below: number; above: number; overCeiling: number }
 
-/** A turn of the person's own as an example of what things cost. */
+/** An own turn of the person, as an example of what things cost. */
 export type TurnExample = {
   size: 'small' | 'median' | 'large'
   turnId: string
@@ -189,7 +201,7 @@ export type SpendingLimit = {
 /** Whether payments are possible at all, and whether they are only tests. */
 export type PaymentStatus = { isAvailable: boolean; isTest: boolean }
 
-/** A plan that is paid for. `nextPlan` is what it becomes at `periodEnd`; `endsAtPeriodEnd` says that it becomes nothing. */
+/** A plan that is paid for. `nextPlan` is what it becomes at `periodEnd`. With `endsAtPeriodEnd` it becomes nothing. */
 export type Subscription = {
   plan: PaidPlan
   interval: Interval
@@ -201,7 +213,7 @@ export type Subscription = {
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
-/** An invoice as it is listed; `hostedUrl` is its page, `pdfUrl` the file, both at Stripe. */
+/** An invoice as it is listed. `hostedUrl` is its page and `pdfUrl` the file, both at Stripe. */
 export type Invoice = {
   id: string
   number: string | null
@@ -215,8 +227,9 @@ export type Invoice = {
 }
 
 /**
- * What a change of plan does. A larger plan begins now: `dueCents` is charged and `credits` come at once. A smaller one
- * begins at `startsAt`, the end of what is paid for; until then nothing changes. `prorationDate` goes back with the change, so that it costs what was shown.
+ * What a change of plan does. A larger plan begins now: `dueCents` is charged, and `credits` come at once. A smaller
+ * one begins at `startsAt`, the end of what is paid for. Until then nothing changes. `prorationDate` goes back with the
+ * change, so that it costs what was shown.
  */
 export type PlanChange = {
   plan: PaidPlan

@@ -1,21 +1,24 @@
 import { CREDIT_CENTS, LIST_PRICE_FACTOR, MIN_TURN_CREDITS } from './billing.ts'
 
-/** Credits are counted in whole micro-credits: a token costs far less than a credit. */
+/** Credits are counted in whole micro-credits, because a token costs far less than a credit. */
 export const MICRO = 1_000_000
 
-/** What a turn that succeeded costs at least. */
+/** What a successful turn costs at least. */
 export const MIN_TURN_MICRO = MIN_TURN_CREDITS * MICRO
 
 /** Micro-credits of list price for a micro-dollar of model cost. */
 export const CREDITS_A_DOLLAR = (100 / CREDIT_CENTS) * LIST_PRICE_FACTOR
 
-/** Tokens of one model call. `inputTokens` includes the cached ones, `outputTokens` the reasoning. `extraMicroDollars` is what the tools it called cost by themselves: pictures. */
+/**
+ * Tokens of one model call. `inputTokens` includes the cached ones, and `outputTokens` the reasoning.
+ * `extraMicroDollars` is what its tools cost by themselves, such as pictures.
+ */
 export type TokenUse = { inputTokens: number; cachedTokens: number; outputTokens: number; extraMicroDollars?: number }
 
 /** US dollars for a million tokens, as providers state them. */
 export type TokenPrice = { input: number; cached: number; output: number }
 
-/** The list price of one model call, in micro-credits, rounded up: US$1 of model cost is 300 credits. */
+/** The list price of one model call, in micro-credits, rounded up. US$1 of model cost is 300 credits. */
 export function priceOf(
   { inputTokens, cachedTokens, outputTokens, extraMicroDollars = 0 }: TokenUse,
   { input, cached, output }: TokenPrice,
@@ -28,14 +31,20 @@ export function priceOf(
   return Math.ceil((nanoDollars * CREDITS_A_DOLLAR) / 1_000)
 }
 
-/** The model cost that a list price stands for: micro-dollars of micro-credits. */
+/** The model cost that a list price stands for, in micro-dollars from micro-credits. */
 export const modelCostOf = (microCredits: number): number => Math.round(microCredits / CREDITS_A_DOLLAR)
 
-/** Dollars for a million tokens are micro-dollars a token. In thousandths they are whole numbers: a sum of fractions would round up what is exact. */
+/**
+ * Dollars for a million tokens are micro-dollars a token. In thousandths they are whole numbers. A sum of fractions
+ * would round up what is exact.
+ */
 const nano = (microDollars: number): number => Math.round(microDollars * 1_000)
 
-/** What is expected of a turn before it begins, in whole credits: most turns end between `low` and `high`, none takes more than `ceiling`. */
+/**
+ * What is expected of a turn before it begins, in whole credits. Most turns end between `low` and `high`, and none
+ * takes more than `ceiling`.
+ */
 export type Quote = { low: number; high: number; ceiling: number }
 
-/** Micro-credits as whole credits, rounded up: a person is never shown less than is taken. */
+/** Micro-credits as whole credits. They are rounded up, so that nobody is shown less than is taken. */
 export const wholeCredits = (micro: number): number => Math.ceil(micro / MICRO)

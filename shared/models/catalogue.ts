@@ -6,7 +6,10 @@ export type ModelEntry = {
   provider: ModelProvider
   id: string
   name: string
-  /** How much of a conversation it is given. Where a provider charges more above a length, that length: a price here holds for every call. */
+  /**
+   * How much of a conversation it is given. A provider may charge more above some length. Then it is that length,
+   * because a price here holds for every call.
+   */
   contextTokens: number
   maxOutputTokens: number
   abilities: ModelAbilities
@@ -24,8 +27,8 @@ export const UNKNOWN_MODEL = {
 }
 
 /**
- * The models we know. Ids are those of the installed SDKs, prices the providers' list prices of 2026-11-21. Where an
- * introductory price was in force, the price that follows it stands.
+ * The models that we know. Ids are those of the installed SDKs, and prices the providers' list prices of 2026-11-21.
+ * Where an introductory price was in force, the price that follows it stands.
  */
 export const MODELS: readonly ModelEntry[] = [
   {
@@ -196,16 +199,16 @@ export const MODELS: readonly ModelEntry[] = [
   },
 ]
 
-/** What a model is chosen by: `anthropic:claude-opus-5-5`. */
+/** The key by which a model is chosen, such as `anthropic:claude-opus-5-5`. */
 export const modelKey = ({ provider, id }: Pick<ModelEntry, 'provider' | 'id'>): string =>
   provider === 'offline' ? 'offline' : `${provider}:${id}`
 
-/** The table's entry, or null for a model that is not in it. */
+/** The table's entry. Null for a model that is not in it. */
 export function knownModel({ provider, id }: Pick<ModelEntry, 'provider' | 'id'>): ModelEntry | null {
   return MODELS.find((entry) => entry.provider === provider && entry.id === id) ?? null
 }
 
-/** What stands beside a turn: the model's name, its id where we have none. */
+/** The name that stands beside a turn. It is the model's id where we have no name. */
 export function modelName(model: Pick<ModelEntry, 'provider' | 'id'>): string {
   return knownModel(model)?.name ?? (model.provider === 'offline' ? PROVIDER_NAMES.offline : model.id)
 }
@@ -217,10 +220,13 @@ export type PictureModelEntry = {
   prices: { square: number; oblong: number }
 }
 
-/** What OpenAI's models are asked for: their prices depend on it. */
+/** The quality that OpenAI's models are asked for. Their prices depend on it. */
 export const PICTURE_QUALITY = 'medium'
 
-/** The models for pictures that we know. From GPT Image 2 on, all of OpenAI's cost the same for a token; of the newest only that is published, and the dearer shape stands for both. */
+/**
+ * The models for pictures that we know. From GPT Image 2 on, all of OpenAI's cost the same for a token. Of the newest
+ * only that is published, so the dearer shape stands for both.
+ */
 export const PICTURE_MODELS: readonly PictureModelEntry[] = [
   { provider: 'openai', id: 'gpt-image-1-mini', prices: { square: 0.011, oblong: 0.015 } },
   { provider: 'openai', id: 'gpt-image-1', prices: { square: 0.042, oblong: 0.063 } },
@@ -235,7 +241,10 @@ export const PICTURE_MODELS: readonly PictureModelEntry[] = [
   { provider: 'google', id: 'gemini-3-pro-image-preview', prices: { square: 0.134, oblong: 0.134 } },
 ]
 
-/** US dollars for a picture of this size (`1024x1024`) by the model of this name (`openai:gpt-image-1`); null for a model that is not in the table. */
+/**
+ * US dollars for a picture of this size (`1024x1024`) by the model of this name (`openai:gpt-image-1`). Null for a
+ * model that is not in the table.
+ */
 export function picturePrice(name: string, size: string): number | null {
   const prices = PICTURE_MODELS.find(({ provider, id }) => `${provider}:${id}` === name)?.prices
   const [width, height] = size.split('x')

@@ -1,16 +1,16 @@
-/** Who answers for a builder's model. `offline` is ours: it needs no network and costs nothing. */
+/** Who answers for a builder's model. `offline` is ours, needs no network and costs nothing. */
 export const MODEL_PROVIDERS = ['offline', 'workers-ai', 'anthropic', 'openai', 'google', 'openai-compatible'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
 
-/** Providers that a maker may bring a key of their own for. */
+/** Providers for which a maker may bring an own key. */
 export const KEY_PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible'] as const
 export type KeyProvider = (typeof KEY_PROVIDERS)[number]
 
-/** Keys of providers are longer than this, so that the four characters that are shown of one give nothing away. */
+/** Keys of providers are longer than this, so that the four characters that are shown give nothing away. */
 export const MIN_KEY = 20
 export const MAX_KEY = 400
 
-/** Names of companies and products; they are the same in every language. */
+/** Names of companies and products, which are the same in every language. */
 export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>, string> = {
   offline: 'Solid',
   'workers-ai': 'Workers AI',
@@ -20,9 +20,10 @@ export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>,
 }
 
 /**
- * Why a model did not answer. `busy`: too many requests; `down`: not reached, or a failure of its own; `timeout`: no answer in time;
- * `refused`: it will not answer this; `key` and `quota`: the key is wrong, or its account empty; `overflow`: more than it can read;
- * `unknown_model`: no such model there; `rejected`: the request was not accepted; `off`: an operator of Solid switched it off; `broken`: anything else.
+ * Why a model did not answer. `busy` had too many requests. `down` was not reached, or failed by itself. `timeout` gave
+ * no answer in time. `refused` will not answer this. With `key` or `quota` the key is wrong, or its account empty.
+ * `overflow` is more than it can read. `unknown_model` does not exist there. `rejected` did not accept the request.
+ * `off` was switched off by an operator of Solid. `broken` is anything else.
  */
 export type ModelFailureKind =
   | 'busy'
@@ -37,16 +38,22 @@ export type ModelFailureKind =
   | 'off'
   | 'broken'
 
-/** Why another model works on a turn than the one that was chosen: that one is gone, or it failed before it had shown anything. */
+/** Why another model works on a turn than the chosen one. That one is gone, or failed before it had shown anything. */
 export type ModelSwitchReason = 'gone' | ModelFailureKind
 
-/** What was last seen of a provider: nothing lately, answers, or failures. `off`: an operator switched it, or the model, off. */
+/**
+ * What was last seen of a provider: nothing lately, answers, or failures. With `off` an operator switched it or the
+ * model off.
+ */
 export type ProviderState = 'unknown' | 'answers' | 'fails' | 'off'
 
 /** What a model can do beside reading and writing text. */
 export type ModelAbilities = { tools: boolean; images: boolean; reasoning: boolean }
 
-/** A model that a project may use. `key` is what it is chosen by; prices are credits for a thousand tokens, nothing with a key of the maker's own. */
+/**
+ * A model that a project may use. It is chosen by `key`. Prices are credits for a thousand tokens, and nothing with an
+ * own key of the maker's.
+ */
 export type ModelChoice = {
   key: string
   name: string
@@ -58,5 +65,5 @@ export type ModelChoice = {
   state: ProviderState
 }
 
-/** A key that is kept. Of the key itself only its end is ever shown. */
+/** A key that is kept. Only its end is ever shown. */
 export type KeptKey = { provider: KeyProvider; last4: string; createdAt: Date }

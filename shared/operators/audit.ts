@@ -1,7 +1,10 @@
-/** Who did something, or whom it was done to. The address is masked; null when it is no account, or one that is gone. */
+/**
+ * Somebody who did something, or whom it was done to. The address is masked. Null when it is no account, or one that is
+ * gone.
+ */
 export type AuditParty = { id: string; email: string | null }
 
-/** What operators can do that is written down. */
+/** The acts of operators that are written down. */
 export type AuditAction =
   | 'banner.create'
   | 'banner.end'
@@ -46,7 +49,7 @@ export type AuditAction =
   | 'user.view'
   | 'user.view_end'
 
-/** What an operator did; an older release may have known other actions. `details` are what was asked for. */
+/** What an operator did. A line of another release may have another action. `details` are what was asked for. */
 export type AuditAct = {
   id: string
   at: Date
@@ -57,5 +60,5 @@ export type AuditAct = {
   details: Record<string, unknown>
 }
 
-/** Who and which acts there are to filter by. */
+/** The people and the acts that there are to filter by. */
 export type AuditChoices = { actors: AuditParty[]; actions: string[] }

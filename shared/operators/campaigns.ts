@@ -1,7 +1,7 @@
 import type { PlanId } from '#shared/billing/billing.ts'
 import type { AbuseSign, PromoKind } from '#shared/promo.ts'
 
-/** A code as operators see it: how often it was redeemed, of how often it may be; null is without bounds. */
+/** A code as operators see it, with how often it was redeemed and may be redeemed. Null has no limit. */
 export type CampaignCode = {
   code: string
   maxRedemptions: number | null
@@ -11,7 +11,7 @@ export type CampaignCode = {
   createdAt: Date
 }
 
-/** What its codes give, to whom and until when. Null `plans` are all of them. */
+/** What its codes give, to whom and until when. Null `plans` are all plans. */
 export type CampaignTerms = {
   id: string
   title: string
@@ -28,7 +28,10 @@ export type CampaignTerms = {
 }
 export type Campaign = CampaignTerms & { codes: CampaignCode[] }
 
-/** A campaign in the list: how many codes it has and the first of them by name, how often they were redeemed, of how often they may be. */
+/**
+ * A campaign in the list: how many codes it has, the first of them by name, and how often they were and may be
+ * redeemed.
+ */
 export type CampaignRow = CampaignTerms & { codes: number; code: string | null; used: number; most: number | null }
 
 /** The most codes that are shown with their campaign, newest first. */
@@ -36,7 +39,7 @@ export const MOST_CODES = 1_000
 
 type Person = { id: string; email: string | null }
 
-/** An invitation that waits for somebody's judgement. Addresses are masked; null when the account is gone. */
+/** An invitation that waits for somebody's judgement. Addresses are masked. Null when the account is gone. */
 export type InvitationInReview = {
   friend: Person
   inviter: Person

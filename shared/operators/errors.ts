@@ -2,13 +2,16 @@
 export const ERROR_KINDS = ['platform', 'browser', 'app'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** `new` is younger than a week; `regressed` was resolved and came back; `ignored` is silent until it gets worse. */
+/**
+ * A `new` group is younger than a week. A `regressed` one was resolved and came back. An `ignored` one is silent until
+ * it gets worse.
+ */
 export const ERROR_STATES = ['new', 'ongoing', 'regressed', 'resolved', 'ignored'] as const
 export type ErrorState = (typeof ERROR_STATES)[number]
 
 export type ErrorSeverity = 'error' | 'critical'
 
-/** Errors that cost money or trust whatever their number; each log line of one carries its code. */
+/** Errors that cost money or trust whatever their number. Each of their log lines has its code. */
 export const CRITICAL_CODES: readonly string[] = [
   'billing.overrun',
   'billing.written_off',
@@ -17,13 +20,13 @@ export const CRITICAL_CODES: readonly string[] = [
 ]
 
 export const NEW_FOR_DAYS = 7
-/** Without a hit for so long a group resolves by itself. */
+/** A group is resolved by itself after so long without a hit. */
 export const QUIET_DAYS = 14
-/** The newest errors of a fingerprint that are kept whole. */
+/** The newest errors of a fingerprint, which are kept whole. */
 export const SAMPLES_KEPT = 50
 /** Filters and sorts look at so many groups, those that were hit last. */
 export const GROUPS_LOOKED_AT = 1_000
-/** Holds that are released at once; the page says when there are more. */
+/** Holds that are released at once. The page says when there are more. */
 export const HOLDS_AT_ONCE = 100
 export const MERGED_AT_MOST = 50
 
@@ -84,5 +87,5 @@ export type ErrorFrame = {
 }
 export type ErrorStack = { lineId: string; head: string; frames: ErrorFrame[]; raw: string }
 
-/** Credits that are put aside for turns which an error hit. */
+/** Credits that are put aside for turns that an error hit. */
 export type AffectedHolds = { holds: number; microCredits: number; running: number; isMore: boolean }

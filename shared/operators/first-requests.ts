@@ -23,7 +23,10 @@ export type FirstResult = (typeof FIRST_RESULTS)[number]
 /** Charts are drawn over so many of the newest that fit. */
 export const NEWEST_FIRST = 2_000
 
-/** A person's first request in a project of their own. The address is masked; what came after is null or false until it did. */
+/**
+ * A person's first request in a project of their own. The address is masked. What came after is null or false until it
+ * did.
+ */
 export type FirstRequestRow = {
   seq: number
   turnId: string
@@ -45,7 +48,7 @@ export type FirstRequestRow = {
   paidAt: Date | null
 }
 
-/** One kind of request among the newest that fit. `examples` are beginnings of what failed. */
+/** One kind of request among the newest that fit. `examples` are beginnings of failed ones. */
 export type CategoryFigures = {
   category: RequestCategory
   requests: number
@@ -60,7 +63,7 @@ export type CategoryFigures = {
 }
 export type FirstRequestFigures = { requests: number; isCut: boolean; categories: CategoryFigures[]; asOf: Date }
 
-/** The whole text of one, without anything about who wrote it. */
+/** The whole text of a request, without anything about its author. */
 export type RawRequest = {
   seq: number
   turnId: string

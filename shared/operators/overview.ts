@@ -1,4 +1,4 @@
-/** What a period has of what can be added up. Amounts are micro-credits unless they say otherwise; `released` is what holds gave back. */
+/** The sums of a period. Amounts are micro-credits unless they say otherwise. `released` is what holds gave back. */
 export type OverviewSums = Record<(typeof SUMS)[number], number>
 export const SUMS = [
   'signUps',
@@ -33,8 +33,9 @@ export const SUMS = [
 ] as const
 
 /**
- * What is told of a period and of each of its parts; null where there is nothing to tell it from. `worked`, `margin` and `errorRate` are shares
- * of one, times are milliseconds, `revenue` is US cents less what was paid back, `modelCost` micro-dollars.
+ * The figures of a period and of each of its intervals. Null where there is nothing to tell them from. `worked`,
+ * `margin` and `errorRate` are shares of one. Times are milliseconds. `revenue` is US cents less what was paid back,
+ * and `modelCost` is micro-dollars.
  */
 export const FIGURES = [
   'signUps',
@@ -56,23 +57,29 @@ export type Figure = (typeof FIGURES)[number]
 export type Figures = Record<Figure, number | null>
 export type Series = Record<Figure, Array<number | null>>
 
-/** A period; its end is not part of it. */
+/** A period, which ends before `to`. */
 export type OverviewSpan = { from: Date; to: Date; sums: OverviewSums; figures: Figures; series: Series }
 
 export type Overview = {
   current: OverviewSpan
-  /** Of the same length before; null where all there is is told. */
+  /** The period of the same length before. Null where everything is told. */
   previous: OverviewSpan | null
-  /** Where each part begins. Parts are hours, or so many days of the reader's zone; the first may be a day longer. */
+  /**
+   * Where each interval begins. Intervals are hours, or so many days of the reader's zone. The first may be a day
+   * longer.
+   */
   parts: Date[]
   unit: 'hour' | 'day'
   days: number
   /** Over how many days active makers are counted. */
   activeDays: 1 | 7 | 30
-  /** Credits that turns have on hold now, micro-credits. */
+  /** Micro-credits that turns have on hold now. */
   heldNow: number
   openErrors: number
-  /** Up to when everything is counted, null before the first time; `isBehind` when that is longer ago than usual. */
+  /**
+   * The time up to which everything is counted. Null before the first time. `isBehind` says that it is longer ago than
+   * usual.
+   */
   asOf: Date | null
   isBehind: boolean
 }

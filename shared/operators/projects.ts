@@ -1,22 +1,22 @@
 import type { Environment } from '#shared/projects/projects.ts'
 
-/** What projects are ranked by; who has none of it has no place. */
+/** What projects are ranked by. A project that has none of it has no place. */
 export const RANK_ORDERS = ['turns', 'cost', 'visits', 'errors', 'copies', 'captured'] as const
 export type ProjectOrder = (typeof RANK_ORDERS)[number]
 
 export const PROJECT_AGES = ['week', 'month', 'older'] as const
 export type ProjectAge = (typeof PROJECT_AGES)[number]
 
-/** A ranking is looked at so far; what is filtered is filtered among these. */
+/** A ranking is looked at so far. A filter looks among these places. */
 export const RANKED_AT_MOST = 500
-/** What is printed, unless the address says otherwise, and at most. */
+/** How many places are printed unless the address says otherwise, and how many at most. */
 export const PRINTED = 100
 export const PRINTED_AT_MOST = 500
 
-/** `fair` and `bad`: 1 and 5 % of the answers in the period were errors. `none`: nothing was asked. */
+/** At `fair`, 1 % of the answers in the period were errors, and 5 % at `bad`. At `none`, nothing was asked. */
 export type ProjectHealth = 'good' | 'fair' | 'bad' | 'none'
 
-/** Sums of the period. `cost` is micro-dollars of models, `captured` micro-credits. */
+/** Sums of the period. `cost` is micro-dollars of models, and `captured` is micro-credits. */
 export type ProjectSums = {
   turns: number
   succeeded: number
@@ -48,11 +48,11 @@ export type RankedProject = ProjectSums & {
   visits30: number
   storageBytes: number
   health: ProjectHealth
-  /** Turns in equal parts of the period. */
+  /** Turns in equal intervals of the period. */
   trend: number[]
 }
 
-/** A page of a ranking. `isCut`: the filter was looked for among the first places only. */
+/** A page of a ranking. `isCut` says that the filter looked among the first places only. */
 export type ProjectRanking = {
   items: RankedProject[]
   nextCursor: string | null

@@ -1,6 +1,6 @@
 import type { ContextUse, TurnEndReason, TurnMode, TurnState } from '#shared/turns/turns.ts'
 
-/** A state to filter by: all that have not ended are one. */
+/** The states to filter by. All turns that have not ended have one state here. */
 export const REQUEST_STATES = ['open', 'succeeded', 'failed', 'stopped'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -25,7 +25,10 @@ export type RequestSort = (typeof REQUEST_SORTS)[number]
 /** What is not rolled up is counted and sorted over so many of the newest that fit. */
 export const NEWEST_COUNTED = 1_500
 
-/** A turn in the list. Amounts are micro-credits, `cost` is micro-dollars of model cost; times are in ms and null where there was none. The address is masked. */
+/**
+ * A turn in the list. Amounts are micro-credits, and `cost` is micro-dollars of model cost. Times are in ms, and null
+ * where there was none. The address is masked.
+ */
 export type RequestRow = {
   seq: number
   id: string
@@ -60,17 +63,20 @@ export type RequestRow = {
   error: string | null
 }
 
-/** `same` are other turns that failed alike, among the newest: how many, in how many projects, since when. */
+/** `same` are other turns that failed alike, among the newest: how many, in how many projects, and since when. */
 export type RequestDetails = RequestRow & {
   promptLength: number
   sections: ContextUse | null
   same: { turns: number; projects: number; since: Date } | null
 }
 
-/** A part of the chart above the list. */
+/** A bar of the chart above the list. */
 export type RequestBar = { at: Date; turns: number; failed: number }
 
-/** What the turns that fit come to. Exact where only a period was asked for; else of the newest, `isCut` when there are more of them. */
+/**
+ * The sums of the turns that fit. They are exact where only a period was asked for. Else they are of the newest, and
+ * `isCut` says that there are more.
+ */
 export type RequestTotals = {
   isExact: boolean
   isCut: boolean
@@ -84,7 +90,7 @@ export type RequestTotals = {
   asOf: Date
 }
 
-/** A stretch of a turn's time; `name` and `what` are the builder's own words for tools and files. */
+/** A span of a turn's time. `name` and `what` are the builder's own words for tools and files. */
 export type Span = {
   kind: 'queue' | 'model' | 'tool' | 'checks' | 'preview' | 'error' | 'wait' | 'ledger'
   name: string

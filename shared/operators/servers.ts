@@ -4,7 +4,7 @@ import type { Environment } from '#shared/projects/projects.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { OutsideService, SwitchKey } from './switches.ts'
 
-/** A server that did not answer for so long is idle: its object may be gone until somebody asks. */
+/** A server that did not answer for so long is idle. Its object may be gone until somebody asks. */
 export const IDLE_AFTER_MS = 5 * MINUTE_MS
 /** Requests a minute, errors and times are those of the last so many minutes. */
 export const MEASURED_MINUTES = 60
@@ -15,14 +15,16 @@ export type ServerState = (typeof SERVER_STATES)[number]
 export const SERVER_ACTIONS = ['restart', 'suspend', 'resume', 'evict'] as const
 export type ServerAction = (typeof SERVER_ACTIONS)[number]
 
-/** The server of one app in one environment. `errorShare` is of all answers; figures are null where nothing was asked. */
+/**
+ * The server of one app in one environment. `errorShare` is of all answers. Figures are null where nothing was asked.
+ */
 export type AppServer = {
   id: string
   projectId: string
   environment: Environment
   title: string
   owner: { id: string; email: string }
-  /** Where its published app answers, and the deployment that is live there. */
+  /** The address at which its published app answers, and the deployment that is live there. */
   address: string | null
   deploymentId: string | null
   versionNumber: number | null
@@ -41,7 +43,7 @@ export type AppServer = {
   p95: number | null
 }
 
-/** The same with what happened to it: the last day by hours, and what operators did. */
+/** A server with what happened to it: the last day by hours, and what operators did. */
 export type AppServerDetails = {
   server: AppServer
   hours: Array<{ at: Date; requests: number; visits: number; errors: number; p95: number | null }>
@@ -75,7 +77,7 @@ export type JobHealth = {
   succeededAt: Date | null
 }
 
-/** The parts of the platform as they were last seen. `queue` is null while nothing was ever queued. */
+/** The components of the platform as they were last seen. `queue` is null while nothing was ever queued. */
 export type PlatformState = {
   release: string | null
   database: { bytes: number | null; ms: number }
@@ -96,6 +98,6 @@ export type PlatformState = {
   asOf: Date
 }
 
-/** `prj_…:production`: how a server is named in addresses. */
+/** The name of a server in addresses, such as `prj_…:production`. */
 export const serverId = ({ projectId, environment }: { projectId: string; environment: Environment }): string =>
   `${projectId}:${environment}`

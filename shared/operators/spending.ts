@@ -4,10 +4,13 @@ import type { PlanId } from '#shared/billing/billing.ts'
 export const SPENDING_ORDERS = ['captured', 'paid', 'cost'] as const
 export type SpendingOrder = (typeof SPENDING_ORDERS)[number]
 
-/** A ranking is filtered by plan as far as this place. */
+/** By plan, a ranking is looked at as far as this place. */
 export const FILTERED_PLACES = 2_000
 
-/** What is summed of one or of all. Credits are micro-credits, `cost` and `wastedCost` micro-dollars, money US cents. */
+/**
+ * The sums of one person, or of all. Credits are micro-credits, `cost` and `wastedCost` micro-dollars, and money US
+ * cents.
+ */
 export type SpendingSums = {
   captured: number
   released: number
@@ -19,7 +22,10 @@ export type SpendingSums = {
   succeeded: number
 }
 
-/** Somebody in a ranking. `previous` is the place in the period of the same length before; null for who was not there. `trend` is credits captured in equal parts of the period. */
+/**
+ * Somebody in a ranking. `previous` is the place in the period of the same length before, or null. `trend` is credits
+ * captured in equal intervals of the period.
+ */
 export type SpenderRow = SpendingSums & {
   place: number
   previous: number | null
@@ -31,7 +37,7 @@ export type SpenderRow = SpendingSums & {
   trend: number[]
 }
 
-/** A whole ranking: how many, the sums, and which part of what it is by the first 1, 5 and 10 % have. */
+/** A whole ranking: how many, the sums, and which share of its measure the first 1, 5 and 10 % have. */
 export type SpendingTotals = SpendingSums & {
   count: number
   from: Date

@@ -1,18 +1,18 @@
 import type { Role } from '#shared/accounts.ts'
 import type { PlanId } from '#shared/billing/billing.ts'
 
-/** So many users at most are counted and put in another order, the newest of those that fit. */
+/** At most so many users are counted and sorted, the newest of those that fit. */
 export const NEWEST_USERS = 2_000
 
-/** Credits below which a balance is low: less than what a usual first turn takes. */
+/** A balance below so many credits is low. A usual first turn takes more. */
 export const LOW_BALANCE = 20
 
-/** So many failed turns in a row, and somebody is stuck. */
+/** Somebody with so many failed turns in a row is stuck. */
 export const STUCK_TURNS = 3
 
 export const USER_STATUSES = ['active', 'suspended', 'leaving'] as const
 export const USER_SOURCES = ['direct', 'invitation', 'promo'] as const
-/** Columns that lists of users are ordered by. */
+/** The columns by which lists of users are ordered. */
 export const USER_SORTS = [
   'created',
   'seen',
@@ -36,7 +36,7 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 export type UserSource = (typeof USER_SOURCES)[number]
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** What the jobs worked out of a user. Credits are micro-credits, `cost` is micro-dollars, money US cents. */
+/** What the jobs worked out of a user. Credits are micro-credits, `cost` is micro-dollars, and money is US cents. */
 export type UserFigures = {
   plan: PlanId
   source: UserSource
@@ -72,7 +72,7 @@ export type UserRow = UserFigures & {
   createdAt: Date
 }
 
-/** Of the newest that fit. `isCut`: there are more than were counted. */
+/** The sums of the newest that fit. `isCut` says that there are more than were counted. */
 export type UserTotals = {
   count: number
   paying: number
@@ -108,7 +108,10 @@ export type UserSession = {
 }
 export type UserAudit = { id: string; at: Date; actorId: string; action: string; reason: string }
 
-/** All of one user but what they wrote: that is only seen through their own eyes. `figures` is null until the jobs have come by. */
+/**
+ * All of one user but what they wrote, which is seen only through their own eyes. `figures` is null until the jobs have
+ * come by.
+ */
 export type UserDetail = {
   user: Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'status' | 'locale' | 'createdAt'> & {
     banReason: string | null
@@ -149,10 +152,15 @@ export type UserEvent =
   | { kind: 'deployment'; id: string; at: Date; projectId: string; title: string; state: string }
   | { kind: 'sign_in'; id: string; at: Date; userAgent: string | null }
 
-/** Who signed up in a week, and how many of them built something in that week and in each one since. Staff is not counted. */
+/**
+ * The people who signed up in a week, and how many of them built in that week and in each one since. Staff
+ * are not counted.
+ */
 export type Cohort = { week: Date; signUps: number; built: number[] }
 
-/** The last days, one after another: who came by what, and how many built. The last weeks, newest first: who came back. */
+/**
+ * The last days, one after another: who came by what, and how many built. The last weeks, newest first: who came back.
+ */
 export type UserCharts = {
   days: Date[]
   signUps: Record<UserSource, number[]>

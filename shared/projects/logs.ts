@@ -3,7 +3,10 @@ import type { Environment } from './projects.ts'
 /** The levels of a line, as an app's own code names them. */
 export type AppLogLevel = 'debug' | 'info' | 'log' | 'warn' | 'error'
 
-/** One line of a project's log. `at` is milliseconds since 1970; `location` is `file:line:column` of the maker's own code. */
+/**
+ * One line of a project's log. `at` is milliseconds since 1970. `location` is `file:line:column` of the maker's own
+ * code.
+ */
 export type LogLine = {
   at: number
   level: AppLogLevel
@@ -15,5 +18,5 @@ export type LogLine = {
   requestPath: string | null
 }
 
-/** A stored line: `seq` grows by one per line within a project. */
+/** A stored line. `seq` grows by one with each line of a project. */
 export type StoredLogLine = LogLine & { seq: number }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#shared/messages.gen/messages.js'
 
-/** Something in a project's sources that keeps it from running. Lines and columns are 1-based. */
+/** Something in a project's sources that keeps it from running. Lines and columns count from 1. */
 export type Problem = {
   kind: 'syntax' | 'import' | 'styles' | 'migration' | 'startup' | 'limit' | 'smoke'
   message: string
@@ -10,7 +10,7 @@ export type Problem = {
   column: number | null
 }
 
-/** What keeps an app from running, by its kind, in the language asked for or else the page's own. */
+/** What keeps an app from running, by its kind, in the given language or else the page's own. */
 export const PROBLEM_WORDS: Record<Problem['kind'], (inputs?: {}, options?: { locale?: Locale }) => string> = {
   syntax: m.workbench_problem_syntax,
   import: m.workbench_problem_import,

@@ -6,16 +6,16 @@ export const MAX_TITLE = 80
 export const MAX_BULK = 100
 export const MAX_COVER_BYTES = 300 * 1024
 export const MAX_ARCHIVE_BYTES = 20_000_000
-/** Characters of what the builder is to keep in mind in one project. The model reads them with every step. */
+/** Characters of what the builder must keep in mind in one project. The model reads them with every step. */
 export const MAX_PROJECT_INSTRUCTIONS = 8_000
 
-/** Counting a list ends here: an exact number beyond it helps nobody and costs a read per row. */
+/** Counting a list ends here. An exact number beyond it helps nobody and costs a read for each row. */
 export const MAX_COUNTED = 1_000
 export const MAX_MEMBERS = 20
 /** One maker may cause so many mails about shared projects in a day. */
 export const INVITATIONS_A_DAY = 50
 
-/** The colours of cards without a picture. A project's is chosen by its id, so that it never changes. */
+/** The colours of cards without a picture. A project's colour is chosen by its id, so that it never changes. */
 export const PROJECT_COLORS = [
   'hsl(164 41% 31%)',
   'hsl(228 68% 55%)',
@@ -31,7 +31,7 @@ export const PROJECT_COLORS = [
 export const ENVIRONMENTS = ['preview', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** A project whose turn failed last is `failed`. */
+/** A project is `failed` when its last turn failed. */
 export const PROJECT_STATES = ['idle', 'running', 'failed'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
@@ -49,24 +49,27 @@ export type ProjectSummary = {
   liveUrl: string | null
   color: string
   archivedAt: Date | null
-  /** A picture of the preview; the address changes with the picture. */
+  /** The address of a picture of the preview. It changes with the picture. */
   coverUrl: string | null
   role: 'owner' | 'member'
-  /** Null when the project is the asking maker's own. */
+  /** The owner's name. Null when the project is the asking maker's own. */
   ownerName: string | null
 }
 
 /** One page of projects. `total` counts all that the filter finds, up to `MAX_COUNTED`. */
 export type ProjectPage = { items: ProjectSummary[]; nextCursor: string | null; total: number }
 
-/** Somebody the owner works with. They are known by address: who has no account yet joins with the first sign-in. */
+/**
+ * Somebody with whom the owner works. They are known by address: without an account, they join with their first
+ * sign-in.
+ */
 export type ProjectMember = { email: string; addedAt: Date }
 
 export type ProjectDetail = ProjectSummary & {
   previewUrl: string
   activeTurnId: string | null
   headVersion: VersionSummary | null
-  /** The newest event, for a page that only wants what comes after it. */
+  /** The place of the newest event, for a page that only wants what comes after it. */
   lastSeq: number
 }
 

@@ -1,4 +1,4 @@
-/** Characters of a promise: a sentence, not a specification. */
+/** The most characters of a promise, which is a sentence and not a specification. */
 export const MAX_SENTENCE = 200
 
 /** The outcome of one promise: a test whose name is the sentence the maker reads. */
@@ -13,16 +13,19 @@ export type PromiseResult = {
   actual: string | null
   /** Why it is broken without its test having said so. */
   cause?: PromiseCause
-  /** The maker muted it: it is run, and that it is broken keeps nothing from passing. */
+  /** The maker muted it. It is run, but does not keep the checks from passing when it is broken. */
   isMuted?: boolean
   /** The turn before the present one that made it, where that is known. */
   earlierTurn?: EarlierTurn | null
 }
 
-/** A time was up, of one test or of all together; a loop had no end; or the file did not run, and `message` has the runtime's own words. */
+/**
+ * One test or all together ran out of time, a loop had no end, or the file did not run. Then `message` has the
+ * runtime's own words.
+ */
 export type PromiseCause = { kind: 'test_time' | 'total_time'; limitMs: number } | { kind: 'loop' | 'file' }
 
-/** A turn by the beginning of what the maker said. */
+/** A turn, by the beginning of what the maker said. */
 export type EarlierTurn = { id: string; title: string }
 
 /** Whether a promise counts as broken. */

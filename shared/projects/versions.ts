@@ -20,7 +20,7 @@ export type FileDiff = {
   hunks: DiffHunk[]
 }
 
-/** A run of lines with its context. Line numbers are 1-based. */
+/** A run of lines with its context. Line numbers count from 1. */
 export type DiffHunk = {
   oldStart: number
   newStart: number

@@ -6,26 +6,32 @@ export const MAX_IMAGE_SIDE = 2_000
 /** Pasted text that is longer becomes a file of the message. */
 export const LONG_PASTE = 4_000
 
-/** Characters of files that a model is given with one message: of attached ones together, and of mentioned ones together. */
+/**
+ * Characters of files that a model is given with one message: of attached ones together, and of mentioned ones
+ * together.
+ */
 export const MAX_SHOWN_TEXT = 60_000
 
-/** Project files that one message names. */
+/** Project files that one message may name. */
 export const MAX_MENTIONS = 20
 
 export type AttachmentKind = 'image' | 'pdf' | 'text'
 
-/** A file that was sent with a message. Its kind is read from its bytes, its name is what the maker's device called it. */
+/**
+ * A file that was sent with a message. Its kind is read from its bytes. Its name is what the maker's device called it.
+ */
 export type Attachment = {
   id: string
   name: string
   kind: AttachmentKind
   type: string
   sizeBytes: number
-  /** Of a picture, in pixels; missing where its format does not tell. */ width?: number
+  /** The pixels of a picture. Missing where its format does not tell. */
+  width?: number
   height?: number
 }
 
-/** An element of the preview that the maker pointed at, with the place in the project's files that it comes from. */
+/** An element of the preview that the maker pointed at, with its place in the project's files. */
 export type PointedElement = { tag: string; text: string; file: string; line: number }
 
 /** What a message carries beside its words. */
@@ -33,5 +39,5 @@ export type TurnExtras = { attachments: Attachment[]; mentions: string[]; elemen
 
 export const NO_EXTRAS: TurnExtras = { attachments: [], mentions: [], element: null }
 
-/** Where a project's attachment is read by a browser. */
+/** The address at which a browser reads a project's attachment. */
 export const attachmentUrl = (projectId: string, id: string): string => `/api/projects/${projectId}/attachments/${id}`

@@ -8,9 +8,10 @@ import type { ToolOutcome } from './tool-outcomes.ts'
 import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode, Answer, Plan, TurnQuestion } from './turns.ts'
 
 /**
- * What happens in a project, in order. Everything a page shows of a conversation is a fold over these.
- * A `step.started` with a number already seen means the step was interrupted: what it had shown is discarded.
- * What we say in them is English: pages say it themselves by type, name, reason and `outcome`, and keep our words for what has none.
+ * What happens in a project, in order. Everything that a page shows of a conversation is a fold over these. A
+ * `step.started` with a number already seen means that the step was interrupted. Then what it had shown is discarded.
+ * Our words in them are English. Pages say them in their own language by type, name, reason and `outcome`, and keep our
+ * words for the rest.
  */
 export type ProjectEvent =
   | { type: 'turn.queued'; turnId: string; prompt: string; mode?: TurnMode; quote?: Quote; extras?: TurnExtras }
@@ -84,7 +85,7 @@ export type ProjectEvent =
     }
   | { type: 'project.renamed'; title: string }
 
-/** What the model failed with that a turn ended by. `isOwnKey`: it was asked with a key of the maker's own. */
+/** The model's failure with which a turn ended. `isOwnKey` says that it was asked with an own key of the maker's. */
 export type ModelFailure = { kind: ModelFailureKind; isOwnKey: boolean }
 
 /** A promise of an earlier turn that a turn broke and did not repair. */
@@ -95,5 +96,5 @@ export type GoodVersion = { id: string; number: number }
 
 export type CheckName = 'compile' | 'migrations' | 'boot' | 'promises' | 'smoke'
 
-/** An event with its place in the project's log: `seq` starts at 1 and has no gaps; `at` is milliseconds since 1970. */
+/** An event with its place in the project's log. `seq` starts at 1 and has no gaps. `at` is milliseconds since 1970. */
 export type StoredEvent = { seq: number; at: number; event: ProjectEvent }

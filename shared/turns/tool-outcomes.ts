@@ -1,10 +1,10 @@
 import type { CheckName } from './events.ts'
 
-/** Things that a tool counts. */
+/** The things that a tool counts. */
 export const TOOL_COUNTS = ['files', 'lines', 'rows', 'errors', 'questions'] as const
 export type ToolCount = (typeof TOOL_COUNTS)[number]
 
-/** How a use of a tool ended where there is nothing to count. */
+/** How the use of a tool ended, where there is nothing to count. */
 export const TOOL_STANDINGS = [
   'unchanged',
   'removed',
@@ -24,7 +24,10 @@ export const TOOL_STANDINGS = [
 ] as const
 export type ToolStanding = (typeof TOOL_STANDINGS)[number]
 
-/** What the use of a tool came to, for pages to say in the language of their reader. A page may meet codes that it does not know yet. */
+/**
+ * The outcome of using a tool, for pages to say in the language of their reader. A page may meet codes that it does not
+ * know yet.
+ */
 export type ToolOutcome =
   | { code: ToolCount; count: number }
   | { code: 'log'; count: number; errors: number }

@@ -1,22 +1,22 @@
 import { DAY_MS } from '#shared/time.ts'
 
-/** Characters of one message to the builder. */
+/** The most characters of one message to the builder. */
 export const MAX_PROMPT = 20_000
 
 /** Turns of a project that may wait or run at the same time. */
 export const MAX_UNFINISHED_TURNS = 10
 
-/** The builder repairs what fails the checks of a turn so often, at no cost; then it stops and says what fails. */
+/** So often the builder repairs, at no cost, what fails the checks of a turn. Then it stops and says what fails. */
 export const MAX_REPAIRS = 3
 
-/** A turn waits this long for the maker's answer, which is also how long a hold of credits may last. */
+/** A turn waits so long for the maker's answer. A hold of credits may last as long. */
 export const ANSWER_WAIT_MS = 7 * DAY_MS
 
-/** Build changes the app; plan writes a plan that waits for the maker's yes; ask answers and changes nothing. */
+/** `build` changes the app. `plan` writes a plan that waits for the maker's yes. `ask` answers and changes nothing. */
 export const TURN_MODES = ['build', 'plan', 'ask'] as const
 export type TurnMode = (typeof TURN_MODES)[number]
 
-/** States of a turn that has not ended, in their order. A turn that is `waiting` waits for the maker's answer. */
+/** States of a turn that has not ended, in their order. A `waiting` turn waits for the maker's answer. */
 export const OPEN_TURN_STATES = ['queued', 'planning', 'working', 'checking', 'repairing', 'waiting'] as const
 export type OpenTurnState = (typeof OPEN_TURN_STATES)[number]
 export const ENDED_TURN_STATES = ['succeeded', 'failed', 'stopped'] as const
@@ -47,20 +47,26 @@ export type RunningTurn = {
   createdAt: Date
 }
 
-/** One question of the builder. With `choices`, one of them is picked unless `allowsText`; without, the answer is text. */
+/**
+ * One question of the builder. With `choices`, one of them is picked, unless it allows many or text. Without them the
+ * answer is text.
+ */
 export type Question = { id: string; text: string; choices: string[]; allowsMany: boolean; allowsText: boolean }
 export type Answer = { questionId: string; choices: string[]; text: string | null }
 
 /**
- * What the maker is asked before a turn goes on. Solid itself asks about the `ceiling`, once the credits agreed on are used up.
- * `agreed` is micro-credits.
+ * What the maker is asked before a turn goes on. Solid itself asks about the `ceiling`, once the credits agreed on are
+ * used up. `agreed` is micro-credits.
  */
 export type TurnQuestion = { kind: 'maker' | 'ceiling'; questions: Question[]; agreed?: number | null | undefined }
 
 /** A plan says step by step what will be done. Nothing of it happens before `isApproved`. */
 export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }
 
-/** The input of a model call: fixed prompt, the maker's instructions, earlier turns, list of files, tools, and the turn itself. */
+/**
+ * The input of a model call: the fixed prompt, the maker's instructions, earlier turns, the list of files, the tools,
+ * and the turn itself.
+ */
 export const CONTEXT_SECTIONS = ['system', 'knowledge', 'history', 'files', 'tools', 'turn'] as const
 export type ContextSection = (typeof CONTEXT_SECTIONS)[number]
 export type SectionTokens = Record<ContextSection, number>
