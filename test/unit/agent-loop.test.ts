@@ -83,6 +83,18 @@ test('input that is not JSON is answered, and what is stored can be sent to a pr
   expect(JSON.stringify(messages[1])).toMatch(/not valid JSON/)
 })
 
+test('a call that the output limit cut off is told as such, and a maker sees the file that it named, never JSON', async () => {
+  const model = scriptedModel([
+    { calls: [{ tool: 'write_file', input: '{"path": "client/app.tsx", "content": "cut' }], finishReason: 'length' },
+    { text: 'In pieces.' },
+  ])
+  const { events, messages } = await playTurn(turnInput(model))
+  expect(JSON.stringify(messages[1])).toMatch(/reached the output limit in the middle of this call of write_file/)
+  expect(JSON.stringify(messages[1])).not.toMatch(/not valid JSON/)
+  expect(events.find((event) => event.type === 'tool.called')).toMatchObject({ target: 'client/app.tsx' })
+  expect(JSON.stringify(events)).not.toContain('content')
+})
+
 test('input of the wrong shape or with an unsafe path is answered with what is wrong', async () => {
   const workspace = memoryWorkspace()
   const calls = [{ tool: 'write_file', input: { path: 'a.ts' } }, write('../secret.ts', 'x')]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { fakeClock } from '#test/support/fakes/clock.ts'
 import { scriptedModel, type ScriptedStep } from '#test/support/scripted-model.ts'
+import { watchedStream } from '#worker/agent/model/watched-stream.ts'
 
 function apiError(statusCode: number | undefined, responseHeaders: Record<string, string> = {}) {
   return new APICallError({
@@ -82,9 +83,48 @@ test('a model that breaks for a reason of its own is not tried again', async () 
   expect(calls).toBe(1)
 })
 
-test('a model that falls silent is given up after a minute', async () => {
-  const { outcome } = await playInTime([{ text: 'I am thinking about', hangs: true }], 60_000)
+test('a model that falls silent is given up after five minutes, or after what the configuration says', async () => {
+  const { outcome } = await playInTime([{ text: 'I am thinking about', hangs: true }], 5 * 60_000)
   expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('stopped answering') })
+  const clock = fakeClock()
+  const patience = { silenceMs: 20 * 60_000, stepMs: 30 * 60_000, turnMs: 60 * 60_000 }
+  const ends: string[] = []
+  const turn = playTurn(turnInput(scriptedModel([{ text: 'Hm', hangs: true }]), { clock, patience }))
+  void turn.then(({ outcome: { state } }) => ends.push(state))
+  await clock.advance(19 * 60_000)
+  expect(ends).toEqual([])
+  await clock.advance(60_000)
+  expect((await turn).outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('stopped answering') })
+})
+
+test('a connection that still gives signs of life is not given up, until the time of the step is over', async () => {
+  const clock = fakeClock()
+  const patience = { silenceMs: 60_000, stepMs: 10 * 60_000 }
+  let lifeAt = 0
+  const never = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }
+  const items = watchedStream(never, {
+    clock,
+    signal: new AbortController().signal,
+    deadlineAt: clock.now() + patience.stepMs,
+    patience,
+    lifeAt: () => lifeAt,
+  })
+  const read = async () => {
+    for (;;) {
+      const item = await items.next()
+      if (item.done) return item.value
+    }
+  }
+  const end = read()
+  for (let minute = 0; minute < 10; minute++) {
+    await clock.advance(30_000)
+    lifeAt = clock.now()
+    await clock.advance(30_000)
+  }
+  expect(await end).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'timeout', message: expect.stringContaining('more than 10 minutes') },
+  })
 })
 
 test('text that is waiting for more is shown after fifty milliseconds', async () => {
@@ -97,7 +137,7 @@ test('text that is waiting for more is shown after fifty milliseconds', async ()
   const before = [...deltas]
   await clock.advance(1)
   expect([before, deltas]).toEqual([[], ['Short']])
-  await clock.advance(60_000)
+  await clock.advance(5 * 60_000)
   await turn
 })
 

@@ -90,7 +90,7 @@ test.each([
     })
     await project.turns.queue.submit(TURN)
     const driving = project.turns.driver.drive()
-    await project.clock.advance(5 * 60_000)
+    await project.clock.advance(15 * 60_000)
     await driving
     const end = project.told().at(-1)!.event
     expect(end).toMatchObject({

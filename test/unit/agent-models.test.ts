@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { expect, test } from 'vitest'
 import { modelKey, MODELS } from '#shared/models/catalogue.ts'
 import { playTurn, turnInput } from '#test/support/agent-turn.ts'
 import { openAiServer, type OpenAiAnswer } from '#test/support/fakes/openai-server.ts'
 import { memoryWorkspace } from '#test/support/fakes/workspace.ts'
 import { runStep } from '#worker/agent/loop.ts'
-import { offeredModels } from '#worker/agent/providers/configuration.ts'
+import { hearSignsOfLife } from '#worker/agent/model/signs-of-life.ts'
+import { described, offeredModels, type ModelRef } from '#worker/agent/providers/configuration.ts'
 import { modelFromConfiguration } from '#worker/agent/providers/registry.ts'
 import { needsMet, toolsOf } from '#worker/agent/tools/registry.ts'
 import { realClock } from '#worker/platform/time.ts'
@@ -69,6 +71,44 @@ test('a whole turn runs against an OpenAI-compatible server', async () => {
     'tool',
   ])
   expect(server.requests[2]!.body.messages.at(-1)!.content).toMatch(/^All checks passed\./)
+})
+
+test('every byte of a provider is a sign of life, also what the SDK swallows', async () => {
+  await using server = await openAiServer([
+    { finishReason: 'stop', deltas: [{ role: 'assistant', content: 'Ready.' }] },
+  ])
+  const model = (await configured(server.baseUrl)) as LanguageModelV4
+  const { signal } = new AbortController()
+  let signs = 0
+  hearSignsOfLife(signal, () => signs++)
+  const { stream } = await model.doStream({
+    prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
+    abortSignal: signal,
+  })
+  await stream.pipeTo(new WritableStream())
+  expect(signs).toBeGreaterThan(0)
+})
+
+test('a model is described by its own settings, before our table and the word for all others', () => {
+  const { offered } = offeredModels({
+    MODEL: 'openai-compatible:qwen?context=64000&output=32000&pictures&price=1/0.1/4&silence=10&turn=90',
+    MODELS: 'anthropic:claude-sonnet-5-5?output=8000, openai-compatible:other',
+    MODEL_PRICE: '2/1/3',
+  })
+  const of = (ref: ModelRef) => described(ref, { MODEL_PRICE: '2/1/3' })
+  expect(offered.map(of)).toMatchObject([
+    {
+      contextTokens: 64_000,
+      maxOutputTokens: 32_000,
+      abilities: { images: true, reasoning: false },
+      prices: { input: 1, cached: 0.1, output: 4 },
+      patience: { silenceMs: 600_000, stepMs: 900_000, turnMs: 5_400_000 },
+    },
+    { contextTokens: 1_000_000, maxOutputTokens: 8_000, prices: { input: 2 }, patience: { silenceMs: 300_000 } },
+    { contextTokens: 128_000, maxOutputTokens: 16_384, prices: { input: 2, cached: 1, output: 3 } },
+  ])
+  for (const wrong of ['output=many', 'speed=3', 'price=1/2'])
+    expect(() => offeredModels({ MODEL: `openai-compatible:a?${wrong}` })).toThrow(/MODEL says "\?/)
 })
 
 test('what a step used is counted', async () => {

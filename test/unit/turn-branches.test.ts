@@ -217,9 +217,9 @@ test('a queued prompt runs when the one before has failed, from its files', asyn
   expect(JSON.stringify(turn.model.requests.at(-1)!.prompt)).toContain('And then')
 })
 
-test('a model that is silent is waited for a minute, not for ever', async () => {
+test('a model that is silent is waited for five minutes, not for ever', async () => {
   const turn = await branch({ steps: [FIRST_STEP, { text: 'Hm', hangs: true }] })
-  await turn.clock.advance(61_000)
+  await turn.clock.advance(5 * 60_000 + 1_000)
   await expectEnd(turn, {
     state: 'failed',
     reason: 'model',

@@ -190,14 +190,21 @@ test('turns wait for each other, up to ten of them', async () => {
   ])
 })
 
-test('a turn that does not end by itself is ended after ten minutes', async () => {
-  const project = turnProject({ model: scriptedModel([{ calls: [{ tool: 'run_checks', input: {} }], hangs: true }]) })
+test('a turn that does not end by itself is ended after an hour', async () => {
+  const HOUR_MS = 60 * 60_000
+  const project = turnProject({
+    model: scriptedModel([{ calls: [{ tool: 'run_checks', input: {} }], hangs: true }]),
+    configured: { patience: { silenceMs: 2 * HOUR_MS, stepMs: 2 * HOUR_MS, turnMs: HOUR_MS } },
+  })
   await project.turns.queue.submit(FIRST)
   const driving = project.turns.driver.drive()
   await pause()
-  await project.clock.advance(10 * 60_000)
+  await project.clock.advance(HOUR_MS)
   await driving
-  expect(project.turns.store.get('trn_1')?.state).toBe('failed')
+  expect(project.turns.store.get('trn_1')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('worked for 60 minutes'),
+  })
 })
 
 test('the second turn is told what was said in the first', async () => {

@@ -14,6 +14,7 @@ import { toolMessage } from './conversation.ts'
 import type { ModelCall } from './model/answer.ts'
 import type { ModelAttempt } from './model/attempts.ts'
 import type { ModelFailure } from './model/failure.ts'
+import type { Patience } from './model/patience.ts'
 import type { Outside, Planner, Runner, Workspace } from './ports.ts'
 import { relay, untilStopped } from './relay.ts'
 import { callTool } from './tools/call-tool.ts'
@@ -84,6 +85,8 @@ export type StepInput = {
   onAttempt?: ((attempt: ModelAttempt) => void) | undefined
   /** Whether a step that has used so much stays within what was agreed on. Repairs and turns without a ceiling always do. */
   affords?: ((use: TokenUse) => boolean) | undefined
+  /** How long the model may take; our own patience when left out. */
+  patience?: Patience | undefined
   /** The most tokens an answer may have; the model's own limit when left out. */
   maxOutputTokens?: number | undefined
 }
@@ -185,7 +188,9 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
   for (const [call, check] of checked) {
     const affords = (more: number) =>
       input.affords?.({ ...answer.usage, extraMicroDollars: microDollars + more }) ?? true
-    const result = yield* runCall(input, { call, check, affords })
+    // A call that was cut off is no mistake of the model's: told of a mistake, it would only send the same again.
+    const made = answer.finishReason === 'length' && typeof call.input === 'string' ? cutOff(check, call) : check
+    const result = yield* runCall(input, { call, check: made, affords })
     if (result === null) return { state: 'stopped' }
     microDollars += result.microDollars ?? 0
     if (result.asks && asked === null) asked = { callId: call.callId, tool: call.tool, question: result.asks }
@@ -209,6 +214,12 @@ async function* takeStep(input: StepInput): AsyncGenerator<AgentEvent, StepResul
     finishReason: answer.finishReason,
   }
 }
+
+const cutOff = ({ target }: CheckedCall, { tool }: ModelCall): CheckedCall => ({
+  valid: false,
+  target,
+  problem: `Your answer reached the output limit in the middle of this call of ${tool}, so nothing of it was done. Go on with it in smaller pieces: write the first part of a long file, then add the rest with edits.`,
+})
 
 const hasWords = (messages: ModelMessage[]) =>
   messages.some(

@@ -9,7 +9,9 @@ import { needsMet, TOOLS, toolsOf } from '#worker/agent/tools/registry.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { createAnswerContent } from './answer-content.ts'
 import { BROKE_OFF, modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
+import type { Patience } from './patience.ts'
 import { promptOf } from './prompt.ts'
+import { hearSignsOfLife } from './signs-of-life.ts'
 import { watchedStream, PAUSE_MS } from './watched-stream.ts'
 
 /** A tool call as the model sent it: `input` is anything. */
@@ -36,6 +38,7 @@ export type AnswerRequest = {
   clock: Clock
   signal: AbortSignal
   deadlineAt: number
+  patience: Patience
 }
 
 type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
@@ -57,14 +60,17 @@ function toolsFor({ mode, outside }: Pick<AnswerRequest, 'mode' | 'outside'>): P
 /** One call of the model, not repeated. Yields text in coalesced pieces, and each tool call as soon as it is complete. */
 export async function* streamAnswer(request: AnswerRequest): AsyncGenerator<AnswerPart, Answer> {
   const abandoned = new AbortController()
-  const parts = callModel(request, AbortSignal.any([request.signal, abandoned.signal]))
+  const asked = AbortSignal.any([request.signal, abandoned.signal])
+  let lifeAt = request.clock.now()
+  hearSignsOfLife(asked, () => (lifeAt = request.clock.now()))
+  const parts = callModel(request, asked)
   const content = createAnswerContent()
   const batch = createTextBatch(request.clock)
   const thoughts = createTextBatch(request.clock)
   const calls: ModelCall[] = []
   let finish: FinishPart | null = null
   try {
-    const items = watchedStream(parts, request)
+    const items = watchedStream(parts, { ...request, lifeAt: () => lifeAt })
     let item = await items.next()
     for (; !item.done; item = await items.next()) {
       const part = item.value.kind === 'part' ? item.value.part : null

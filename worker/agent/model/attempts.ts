@@ -1,23 +1,29 @@
 import type { ModelFailureKind } from '#shared/models/providers.ts'
-import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import { relay } from '#worker/agent/relay.ts'
 import { streamAnswer, type Answer, type AnswerPart, type AnswerRequest } from './answer.ts'
 import { passing } from './failure.ts'
+import { DEFAULT_PATIENCE, type Patience } from './patience.ts'
 import { firstOf } from './watched-stream.ts'
 
-/** One step's time with the model, its attempts together. */
-const STEP_MS = 5 * MINUTE_MS
 /** Waits before the second and the third attempt, when the provider does not name its own. */
 const RETRY_WAITS_MS = [SECOND_MS, 4 * SECOND_MS]
 
 /** How one call of the model came out: `failure` is null for an answer. `firstMs` is how long nothing came, null when nothing came at all. */
 export type ModelAttempt = { failure: ModelFailureKind | null; firstMs: number | null }
 
-export type Asking = Omit<AnswerRequest, 'deadlineAt'> & { onAttempt?: ((attempt: ModelAttempt) => void) | undefined }
+export type Asking = Omit<AnswerRequest, 'deadlineAt' | 'patience'> & {
+  patience?: Patience | undefined
+  onAttempt?: ((attempt: ModelAttempt) => void) | undefined
+}
 
 /** Calls the model, again after a passing failure, but only while nothing has been shown: text cannot be taken back. */
-export async function* askModel({ onAttempt, ...input }: Asking): AsyncGenerator<AnswerPart, Answer> {
-  const request = { ...input, deadlineAt: input.clock.now() + STEP_MS }
+export async function* askModel({
+  onAttempt,
+  patience = DEFAULT_PATIENCE,
+  ...input
+}: Asking): AsyncGenerator<AnswerPart, Answer> {
+  const request = { ...input, patience, deadlineAt: input.clock.now() + patience.stepMs }
   for (let attempt = 0; ; attempt++) {
     const startedAt = input.clock.now()
     let firstMs: number | null = null

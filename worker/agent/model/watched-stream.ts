@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import { modelFailure, passing, permanent, type ModelFailure } from './failure.ts'
+import type { Patience } from './patience.ts'
 
-/** A model that is silent for this long is not going to go on. */
-const SILENCE_MS = MINUTE_MS
 /** After this silence people should see what there is. */
 export const PAUSE_MS = 50
 
@@ -12,34 +11,41 @@ export type StreamItem<Part> = { kind: 'part'; part: Part } | { kind: 'pause' }
 /** How a stream ended: at its end, by a stop, or by a failure. */
 export type StreamEnd = { state: 'complete' } | { state: 'stopped' } | { state: 'failed'; failure: ModelFailure }
 
-type Watch = { clock: Clock; signal: AbortSignal; deadlineAt: number }
+/** `lifeAt` is when the connection last gave a sign of life that is no part: keep-alives and comments count too. */
+type Watch = {
+  clock: Clock
+  signal: AbortSignal
+  deadlineAt: number
+  patience: Pick<Patience, 'silenceMs' | 'stepMs'>
+  lifeAt: () => number
+}
 
 /** Reads a model's stream under a watch: yields its parts, and one `pause` when the next part takes its time. */
 export async function* watchedStream<Part>(
   stream: AsyncIterable<Part>,
-  { clock, signal, deadlineAt }: Watch,
+  { clock, signal, deadlineAt, patience, lifeAt }: Watch,
 ): AsyncGenerator<StreamItem<Part>, StreamEnd> {
   const parts = stream[Symbol.asyncIterator]()
   for (;;) {
     const next = parts.next()
     const since = clock.now()
-    const limits: [Deadline<'silent' | 'late'>, Deadline<'silent' | 'late'>] = [
-      { kind: 'silent', at: since + SILENCE_MS },
+    const limits = (): [Deadline<'silent' | 'late'>, Deadline<'silent' | 'late'>] => [
+      { kind: 'silent', at: Math.max(since, lifeAt()) + patience.silenceMs },
       { kind: 'late', at: deadlineAt },
     ]
     let arrival = await firstOf<IteratorResult<Part>, 'silent' | 'late' | 'pause'>(next, {
       clock,
       signal,
-      deadlines: [...limits, { kind: 'pause', at: since + PAUSE_MS }],
+      deadlines: [...limits(), { kind: 'pause', at: since + PAUSE_MS }],
     })
-    if (arrival.kind === 'pause') {
-      yield { kind: 'pause' }
+    if (arrival.kind === 'pause') yield { kind: 'pause' }
+    const isAlive = () => arrival.kind === 'silent' && clock.now() < lifeAt() + patience.silenceMs
+    while (arrival.kind === 'pause' || isAlive())
       arrival = await firstOf<IteratorResult<Part>, 'silent' | 'late' | 'pause'>(next, {
         clock,
         signal,
-        deadlines: limits,
+        deadlines: limits(),
       })
-    }
     if (signal.aborted || arrival.kind === 'stopped') return { state: 'stopped' }
     if (arrival.kind === 'threw') return { state: 'failed', failure: modelFailure(arrival.error) }
     if (arrival.kind === 'silent')
@@ -47,7 +53,10 @@ export async function* watchedStream<Part>(
     if (arrival.kind !== 'value')
       return {
         state: 'failed',
-        failure: permanent('The model took more than five minutes for one step. Ask for a smaller change.', 'timeout'),
+        failure: permanent(
+          `The model took more than ${Math.round(patience.stepMs / MINUTE_MS)} minutes for one step. Ask for a smaller change.`,
+          'timeout',
+        ),
       }
     if (arrival.value.done) return { state: 'complete' }
     yield { kind: 'part', part: arrival.value.value }

@@ -1,8 +1,13 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
 import type { KeyedSettings } from './configuration.ts'
 
 /** Anthropic's API. */
 export function anthropicModel({ id, baseUrl, apiKey }: KeyedSettings): LanguageModelV4 {
-  return createAnthropic({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).languageModel(id)
+  return createAnthropic({
+    apiKey,
+    fetch: livingFetch,
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  }).languageModel(id)
 }

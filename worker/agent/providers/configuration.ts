@@ -1,10 +1,11 @@
 import type { TokenPrice } from '#shared/billing/metering.ts'
 import { modelKey } from '#shared/models/catalogue.ts'
 import { MODEL_PROVIDERS, type ModelProvider } from '#shared/models/providers.ts'
+import { describeModel, readSettings, type DescribedModel, type ModelSettings } from './model-settings.ts'
 
 /** The settings a model is chosen by: the Worker's environment has this shape. An empty text counts as not given. */
 export type ModelConfiguration = {
-  /** The model of projects that chose none: `provider:id`, or a provider with MODEL_ID beside it. */
+  /** The model of projects that chose none: `provider:id`, or a provider with MODEL_ID beside it. Settings follow a `?`. */
   MODEL?: string | undefined
   MODEL_ID?: string | undefined
   /** What projects may choose beside it: `provider:id`, with commas between. */
@@ -27,8 +28,8 @@ export type ModelConfiguration = {
   AI?: Ai | undefined
 }
 
-/** A model by its provider and the provider's own name for it. */
-export type ModelRef = { provider: ModelProvider; id: string }
+/** A model by its provider and the provider's own name for it, with what the configuration says of it. */
+export type ModelRef = { provider: ModelProvider; id: string; settings?: ModelSettings | undefined }
 
 /** What opens a model of a provider that wants a key. `baseUrl` is for a gateway in front of it. */
 export type KeyedSettings = { id: string; baseUrl: string | undefined; apiKey: string }
@@ -84,7 +85,7 @@ function mainModel(configuration: ModelConfiguration): ModelRef {
   const provider = providerOf(MODEL)
   if (provider === null) throw new Error(`MODEL is "${MODEL}", which is not known. Use ${MODEL_PROVIDERS.join(', ')}.`)
   if (!MODEL_ID) throw missing(configuration, 'MODEL_ID')
-  return { provider, id: MODEL_ID }
+  return namedModel('MODEL_ID', `${provider}:${MODEL_ID}`)
 }
 
 const OFFLINE: ModelRef = { provider: 'offline', id: 'offline' }
@@ -98,12 +99,18 @@ export function modelOfKey(key: string): ModelRef | null {
 }
 
 function namedModel(variable: string, text: string): ModelRef {
-  const ref = modelOfKey(text)
+  const [key = '', settings] = text.split('?', 2)
+  const ref = modelOfKey(key)
   if (!ref)
     throw new Error(
       `${variable} names "${text}", which is no model. Write provider:id, such as anthropic:claude-opus-5-5, with one of these providers: ${MODEL_PROVIDERS.join(', ')}.`,
     )
-  return ref
+  return settings ? { ...ref, settings: readSettings(variable, settings) } : ref
+}
+
+/** All that a turn has to know of a model. Throws an Error that names the setting that is wrong. */
+export function described(ref: ModelRef, configuration: ModelConfiguration): DescribedModel {
+  return describeModel(ref, { prices: customPrice(configuration), contextTokens: customContext(configuration) })
 }
 
 const providerOf = (text: string): ModelProvider | null => MODEL_PROVIDERS.find((provider) => provider === text) ?? null
@@ -151,7 +158,7 @@ export function missing({ MODEL }: ModelConfiguration, variable: keyof typeof FI
 }
 
 /** What a model that is not in the table costs: nothing, unless MODEL_PRICE says otherwise. */
-export function customPrice({ MODEL_PRICE }: ModelConfiguration): TokenPrice {
+function customPrice({ MODEL_PRICE }: ModelConfiguration): TokenPrice {
   if (!MODEL_PRICE) return { input: 0, cached: 0, output: 0 }
   const [input, cached, output] = MODEL_PRICE.split('/').map(Number)
   if (!isPrice(input) || !isPrice(cached) || !isPrice(output))
@@ -165,7 +172,7 @@ const isPrice = (value: number | undefined): value is number =>
   value !== undefined && Number.isFinite(value) && value >= 0
 
 /** What a model that is not in the table can read, in tokens; undefined where nothing is said. */
-export function customContext({ MODEL_CONTEXT }: ModelConfiguration): number | undefined {
+function customContext({ MODEL_CONTEXT }: ModelConfiguration): number | undefined {
   if (!MODEL_CONTEXT) return undefined
   const tokens = Number(MODEL_CONTEXT)
   if (!Number.isInteger(tokens) || tokens < 8_000)

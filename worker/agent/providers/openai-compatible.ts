@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
 
 /** Any endpoint that speaks OpenAI's chat completions: AI Gateway, Ollama, LM Studio, OpenAI itself. Local ones need no key. */
 export function openAiCompatibleModel({
@@ -14,6 +15,7 @@ export function openAiCompatibleModel({
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: baseUrl,
+    fetch: livingFetch,
     // Usage arrives in the last chunk of a stream, and only when it was asked for.
     includeUsage: true,
     ...(apiKey === undefined ? {} : { apiKey }),

@@ -1,11 +1,16 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { defaultSettingsMiddleware, wrapLanguageModel } from 'ai'
+import { livingFetch } from '#worker/agent/model/signs-of-life.ts'
 import type { KeyedSettings } from './configuration.ts'
 
 /** OpenAI's API. */
 export function openAiModel({ id, baseUrl, apiKey }: KeyedSettings): LanguageModelV4 {
-  const model = createOpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).responses(id)
+  const model = createOpenAI({
+    apiKey,
+    fetch: livingFetch,
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  }).responses(id)
   // Otherwise OpenAI keeps every answer, and what is sent next refers to what it kept.
   return wrapLanguageModel({
     model,

@@ -1,13 +1,13 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModel } from 'ai'
 import type { TokenPrice } from '#shared/billing/metering.ts'
-import { knownModel, modelName, UNKNOWN_MODEL } from '#shared/models/catalogue.ts'
+import { modelName } from '#shared/models/catalogue.ts'
 import type { ModelProvider } from '#shared/models/providers.ts'
+import type { Patience } from '#worker/agent/model/patience.ts'
 import {
   baseUrlOf,
   configuredKey,
-  customContext,
-  customPrice,
+  described,
   missing,
   offeredModels,
   requiredKey,
@@ -27,6 +27,8 @@ export type ConfiguredModel = {
   isOwnKey?: boolean
   /** Whether it can be given pictures. */
   canSee?: boolean
+  /** How long it may take; our own patience when left out. */
+  patience?: Patience
   insteadOf?: string
   /** What goes on when this one has failed before it had shown anything; null when there is nothing. */
   fallback?: () => Promise<ConfiguredModel | null>
@@ -49,28 +51,28 @@ type Opening = { ref: ModelRef; configuration: ModelConfiguration; ownKey?: stri
  * chosen: the offline model starts without any of them.
  */
 export async function openModel({ ref, configuration, ownKey }: Opening): Promise<ConfiguredModel> {
-  const known = knownModel(ref)
-  const contextTokens = known?.contextTokens ?? customContext(configuration) ?? UNKNOWN_MODEL.contextTokens
-  const described = {
+  const { contextTokens, maxOutputTokens, abilities, prices, patience } = described(ref, configuration)
+  const known = {
     name: modelName(ref),
     contextTokens,
     provider: ref.provider,
     isOwnKey: ownKey !== undefined,
-    canSee: (known ?? UNKNOWN_MODEL).abilities.images,
+    canSee: abilities.images,
+    patience,
   }
   if (ref.provider === 'offline') {
     const { offlineModel } = await import('#worker/agent/offline/offline-model.ts')
-    return { ...described, name: 'offline', model: offlineModel(), price: FREE }
+    return { ...known, name: 'offline', model: offlineModel(), price: FREE }
   }
-  const price = ownKey === undefined ? (known?.prices ?? customPrice(configuration)) : FREE
+  const price = ownKey === undefined ? prices : FREE
   const opened = await providersModel({ ref: { ...ref, provider: ref.provider }, configuration, ownKey })
   const model = preparedModel(opened, {
     provider: ref.provider,
-    canSee: described.canSee,
-    maxOutputTokens: known?.maxOutputTokens ?? UNKNOWN_MODEL.maxOutputTokens,
+    canSee: abilities.images,
+    maxOutputTokens,
     secret: ownKey ?? configuredKey(configuration, ref.provider),
   })
-  return { ...described, model, price }
+  return { ...known, model, price }
 }
 
 type ProviderOpening = Omit<Opening, 'ref'> & { ref: { provider: Exclude<ModelProvider, 'offline'>; id: string } }

@@ -10,7 +10,7 @@ export type CheckedCall = { target: string } & (
 
 /** Looks up the tool a model asked for and checks its input. A call that cannot be made carries the reason for the model. */
 export function checkCall({ tool: name, input }: { tool: string; input: unknown }, mode: TurnMode): CheckedCall {
-  const target = oneLine(typeof input === 'string' ? input : JSON.stringify(input ?? {}))
+  const target = oneLine(pathIn(input))
   // A tool that this place lacks the means for says so itself.
   const tools = toolsOf(mode, ['pictures'])
   const tool = tools.find((known) => known.name === name)
@@ -25,13 +25,19 @@ export function checkCall({ tool: name, input }: { tool: string; input: unknown 
     return {
       valid: false,
       target,
-      problem: `The input of ${name} was not valid JSON; it began with ${target}. Call it again with a JSON object.`,
+      problem: `The input of ${name} was not valid JSON; it began with ${oneLine(input)}. Call it again with a JSON object.`,
     }
   }
   const prepared = tool.prepare(input)
   if (!prepared.valid)
     return { valid: false, target, problem: `The input of ${name} is not right. ${prepared.problem}` }
   return { valid: true, target: oneLine(prepared.target), tool, prepared }
+}
+
+/** What people can make sense of in an input that was not understood: the file that it names. They never see raw JSON. */
+function pathIn(input: unknown): string {
+  const text = typeof input === 'string' ? input : JSON.stringify(input ?? {})
+  return /"path"\s*:\s*"([^"\\]+)"/.exec(text)?.[1] ?? ''
 }
 
 function oneLine(text: string) {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { MICRO, priceOf, type TokenPrice } from '#shared/billing/metering.ts'
-import { knownModel, modelKey, modelName, MODELS, UNKNOWN_MODEL } from '#shared/models/catalogue.ts'
+import { modelKey, modelName, MODELS } from '#shared/models/catalogue.ts'
 import { KEY_PROVIDERS, type KeyProvider, type ModelChoice, type ModelProvider } from '#shared/models/providers.ts'
 import {
-  customContext,
-  customPrice,
+  described,
   isReachable,
   modelOfKey,
   offeredModels,
@@ -31,7 +30,9 @@ export type ModelList = { choices: ModelChoice[]; main: string; chosen: string |
  */
 export async function projectModel(env: Env, { ownerId, chosen }: Project): Promise<ConfiguredModel> {
   const { main, offered, fallback } = offeredModels(env)
-  const wanted = chosen === null ? null : modelOfKey(chosen)
+  const named = chosen === null ? null : modelOfKey(chosen)
+  // What the configuration says of a model holds for projects that chose it as well.
+  const wanted = named && (offered.find((ref) => modelKey(ref) === modelKey(named)) ?? named)
   const keys = [wanted ?? main, main, fallback].some((ref) => ref && isKeyProvider(ref.provider))
     ? await sealedKeys(env, ownerId)
     : new Map<KeyProvider, string>()
@@ -59,15 +60,15 @@ export async function listModels(env: Env, { ownerId, chosen }: Project): Promis
     readSwitches(env),
   ])
   const choices = usable(env, { offered, keys }).map((ref): ModelChoice => {
-    const known = knownModel(ref)
+    const { contextTokens, abilities, prices } = described(ref, env)
     const isOwnKey = has(keys, ref.provider)
     return {
       key: modelKey(ref),
       name: modelName(ref),
       provider: ref.provider,
-      contextTokens: known?.contextTokens ?? customContext(env) ?? UNKNOWN_MODEL.contextTokens,
-      abilities: known?.abilities ?? UNKNOWN_MODEL.abilities,
-      credits: isOwnKey ? { input: 0, cached: 0, output: 0 } : creditsOf(known?.prices ?? customPrice(env)),
+      contextTokens,
+      abilities,
+      credits: isOwnKey ? { input: 0, cached: 0, output: 0 } : creditsOf(prices),
       isOwnKey,
       state: isModelOff(off, ref) ? 'off' : (states.get(ref.provider) ?? 'unknown'),
     }
@@ -115,11 +116,10 @@ type Opening = { ref: ModelRef; ownerId: string; keys: Keys }
 function usable(env: Env, { offered, keys }: { offered: ModelRef[]; keys: Keys }): ModelRef[] {
   const reachable = offered.filter((ref) => isReachable(env, ref, has(keys, ref.provider)))
   const own = MODELS.filter(({ provider }) => has(keys, provider))
-  return [
-    ...new Map(
-      [...reachable, ...own].map(({ provider, id }) => [modelKey({ provider, id }), { provider, id }]),
-    ).values(),
-  ]
+  const byKey = new Map(reachable.map((ref) => [modelKey(ref), ref]))
+  for (const ref of own.map(({ provider, id }): ModelRef => ({ provider, id })))
+    if (!byKey.has(modelKey(ref))) byKey.set(modelKey(ref), ref)
+  return [...byKey.values()]
 }
 
 async function open(env: Env, opening: Opening): Promise<ConfiguredModel> {

@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import { ANSWER_WAIT_MS } from '#shared/turns/turns.ts'
 import { fileMap } from '#worker/agent/context/file-map.ts'
+import { DEFAULT_PATIENCE } from '#worker/agent/model/patience.ts'
 import { knowledgeSection } from '#worker/agent/prompts/system.ts'
 import type { ConfiguredModel } from '#worker/agent/providers/registry.ts'
 import { DomainError } from '#worker/platform/errors.ts'
@@ -15,7 +16,6 @@ import { TurnQueue } from './queue.ts'
 import type { Briefing, TurnRecord, TurnStore } from './store.ts'
 import { workTurn } from './work.ts'
 
-const MAX_TURN_MS = 10 * MINUTE_MS
 /** A turn that takes the object down with it is not tried for ever. */
 const MAX_ATTEMPTS = 5
 /** How soon the driver looks again whether paused turns may begin. */
@@ -133,15 +133,22 @@ const waitsUntil = ({ pending }: TurnRecord) => (pending?.askedAt ?? 0) + ANSWER
 
 async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortController): Promise<void> {
   const { host } = scope
-  let isOverdue = false
-  const cancelTimer = host.clock.after(MAX_TURN_MS, () => {
-    isOverdue = true
-    controller.abort()
-  })
+  let overdueMs: number | null = null
+  const limit = (turnMs: number) =>
+    host.clock.after(turnMs, () => {
+      overdueMs = turnMs
+      controller.abort()
+    })
+  let cancelTimer = limit(DEFAULT_PATIENCE.turnMs)
+  // How long a turn may take is known with its model.
+  const onModel = ({ patience = DEFAULT_PATIENCE }: ConfiguredModel) => {
+    cancelTimer()
+    cancelTimer = limit(patience.turnMs)
+  }
   try {
-    const outcome = await outcomeOf(scope, turn, controller.signal)
+    const outcome = await outcomeOf(scope, turn, { signal: controller.signal, onModel })
     if (outcome.state === 'waiting') return parkTurn(scope, turn.id, outcome)
-    await endTurn(scope, turn.id, outcome.state === 'stopped' && isOverdue ? OVERDUE : outcome)
+    await endTurn(scope, turn.id, outcome.state === 'stopped' && overdueMs !== null ? overdue(overdueMs) : outcome)
   } catch (error) {
     host.reportBug(error, turn.id)
     finishTurn(scope, turn.id, BUG)
@@ -151,11 +158,12 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
   await host.refreshPreview('complete').catch((error: unknown) => host.reportBug(error, turn.id))
 }
 
-const OVERDUE = endedAs(
-  'failed',
-  'The builder worked for 10 minutes without finishing and was ended. What it completed is kept.',
-  'time',
-)
+const overdue = (turnMs: number) =>
+  endedAs(
+    'failed',
+    `The builder worked for ${Math.round(turnMs / MINUTE_MS)} minutes without finishing and was ended. What it completed is kept.`,
+    'time',
+  )
 const BUG = endedAs(
   'failed',
   'Something went wrong inside Solid. What was completed is kept; send the message again.',
@@ -173,7 +181,11 @@ const NO_METER = endedAs(
 )
 const NO_CREDITS = endedAs('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
 
-async function outcomeOf(scope: TurnScope, turn: TurnRecord, signal: AbortSignal): Promise<WorkOutcome> {
+async function outcomeOf(
+  scope: TurnScope,
+  turn: TurnRecord,
+  { signal, onModel }: { signal: AbortSignal; onModel: (configured: ConfiguredModel) => void },
+): Promise<WorkOutcome> {
   const { host, store } = scope
   if (turn.attempts >= MAX_ATTEMPTS) return INTERRUPTED
   store.countAttempt(turn.id)
@@ -183,6 +195,7 @@ async function outcomeOf(scope: TurnScope, turn: TurnRecord, signal: AbortSignal
   briefing?.catch(() => undefined)
   const configured = await host.model().catch((error: Error) => error)
   if (configured instanceof Error) return endedAs('failed', configured.message, 'model')
+  onModel(configured)
   if (signal.aborted) return endedAs('stopped')
   if (briefing) {
     const refusal = await reserveCredits(scope, turn, signal)

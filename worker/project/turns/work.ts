@@ -113,6 +113,7 @@ async function build(work: Work, turn: TurnRecord): Promise<TurnOutcome> {
     canSee: configured.canSee,
     clock,
     signal,
+    patience: configured.patience,
     onAttempt: tally.add,
     context: settingsOf(store, turn, configured),
     allowance: (expected) => allowanceOf(store.get(turn.id)!, { expected, price }),
