@@ -54,11 +54,10 @@ export type RunningTurn = {
 export type Question = { id: string; text: string; choices: string[]; allowsMany: boolean; allowsText: boolean }
 export type Answer = { questionId: string; choices: string[]; text: string | null }
 
-/**
- * What the maker is asked before a turn goes on. Solid itself asks about the `ceiling`, once the credits agreed on are
- * used up. `agreed` is micro-credits.
- */
-export type TurnQuestion = { kind: 'maker' | 'ceiling'; questions: Question[]; agreed?: number | null | undefined }
+/** The maker is asked this before a turn goes on. Solid itself asks when the micro-credits `agreed` are used up. */
+export type TurnQuestion =
+  | { kind: 'maker'; questions: Question[] }
+  | { kind: 'ceiling'; questions: Question[]; agreed: number }
 
 /** A plan says step by step what will be done. Nothing of it happens before `isApproved`. */
 export type Plan = { title: string; steps: Array<{ text: string; isDone: boolean }>; isApproved: boolean }

@@ -8,7 +8,7 @@ import { deploymentsIcon, openIcon, projectsIcon, undoIcon, unpublishIcon } from
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu/menu.tsx'
 import { Time } from '#client/ui/time/time.tsx'
 import { notify } from '#client/ui/toast/notify.ts'
-import type { DeploymentSummary } from '#shared/deployments.ts'
+import type { DeploymentFailure, DeploymentSummary } from '#shared/deployments.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { failureText, standingOf } from './deployment-state.ts'
 
@@ -55,9 +55,9 @@ export function DeploymentRow({ deployment }: { deployment: DeploymentSummary })
 
 /** A deployment that answers has a link, and one that never did has the reason. */
 function Address({ deployment }: { deployment: DeploymentSummary }) {
-  const { state, url } = deployment
+  const { state, url, failure, error } = deployment
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  if (state === 'failed') return <Failure {...deployment} />
+  if (failure !== null) return <Failure failure={failure} error={error} />
   if (state === 'taken_down') return <span className="mid">{m.deployments_taken_down_why()}</span>
   if (state !== 'live' && state !== 'superseded') return <span className="dim">{host}</span>
   return (
@@ -68,7 +68,7 @@ function Address({ deployment }: { deployment: DeploymentSummary }) {
 }
 
 /** The words of a compiler or database are in their own language, not the reader's. */
-export function Failure({ failure, error }: Pick<DeploymentSummary, 'failure' | 'error'>) {
+export function Failure({ failure, error }: { failure: DeploymentFailure; error: string | null }) {
   const reason = failureText(failure)
   return (
     <span className="mid" title={error === null ? reason : `${reason}: ${error}`}>

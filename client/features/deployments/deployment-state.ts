@@ -24,7 +24,4 @@ const FAILURES: Record<DeploymentFailure, () => string> = {
   bug: m.deployments_failure_bug,
 }
 
-/** Why a publish failed; of some from before there were failures only what was said is known. */
-export function failureText(failure: DeploymentFailure | null): string {
-  return failure ? FAILURES[failure]() : m.deployments_build_failed()
-}
+export const failureText = (failure: DeploymentFailure): string => FAILURES[failure]()

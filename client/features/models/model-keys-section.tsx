@@ -132,7 +132,7 @@ function KeyForm() {
   )
 }
 
-/** Asks before it removes a key, because only the maker can bring it back. */
+/** The dialog asks before a key is removed, because only the maker can bring it back. */
 function RemoveKeyDialog({ provider, onClose }: { provider: KeyProvider; onClose: () => void }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -107,7 +107,7 @@ function CardRow() {
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-/** How much of the plan's limits is used. Rows that could not be read stay empty. */
+/** Nothing is shown when the use could not be read. */
 function PlanUseRows() {
   const trpc = useTRPC()
   const { data: use, isError } = useQuery(trpc.billing.planUse.queryOptions())

@@ -195,7 +195,7 @@ function ModeSwitch({ mode, onChange }: { mode: TurnMode; onChange: (mode: TurnM
   return <Segment label={m.turns_mode()} options={options} value={mode} onChange={onChange} />
 }
 
-/** The quote before Send. Without an answer nothing is shown: the server quotes again when the message arrives. */
+/** Without an answer nothing is shown: the server quotes again when the message arrives. */
 function QuoteLine({ projectId, mode, attachments }: { projectId: string; mode: TurnMode; attachments: string[] }) {
   const trpc = useTRPC()
   const { data } = useQuery(trpc.turns.quote.queryOptions({ projectId, mode, attachments }))

@@ -4,7 +4,7 @@ import { completed } from './completed.ts'
 /** Reading the words of a paragraph can cost the square of its length: longer ones stay as they were written. */
 const MAX_PARAGRAPH = 8_000
 
-/** Markup in an answer is meant to be read: HTML stays text, and an underlined text is no heading. */
+/** Markup in an answer is meant to be read: HTML stays text, and dashes under a text make no heading. */
 class AnswerTokenizer extends Tokenizer {
   override html(): undefined {}
 

@@ -10,12 +10,11 @@ import { wholeCredits } from '#shared/billing/metering.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import type { Question, TurnQuestion } from '#shared/turns/turns.ts'
 
-/** `ceiling`, in whole credits, is what was quoted: questions from before they said what was agreed on go by it. */
-type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion; ceiling: number | null }
+type QuestionCardProps = { projectId: string; turnId: string; question: TurnQuestion }
 type Given = Record<string, { choices: string[]; text: string }>
 
 /** A turn waits with its question. Nothing goes on and nothing is charged until it is answered or stopped. */
-export function QuestionCard({ projectId, turnId, question: { kind, questions, agreed }, ceiling }: QuestionCardProps) {
+export function QuestionCard({ projectId, turnId, question: asked }: QuestionCardProps) {
   const trpc = useTRPC()
   const [given, setGiven] = useState<Given>({})
   const answer = useMutation(trpc.turns.answer.mutationOptions())
@@ -23,7 +22,7 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions, a
     answer.mutate({
       projectId,
       turnId,
-      answers: questions.map(({ id }) => ({
+      answers: asked.questions.map(({ id }) => ({
         questionId: id,
         choices: choices[id]?.choices ?? [],
         text: choices[id]?.text.trim() || null,
@@ -31,14 +30,14 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions, a
     })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
+    send(asked.kind === 'ceiling' ? { ceiling: { choices: ['continue'], text: '' } } : given)
   }
   return (
     <form className="question" aria-label={m.turns_question()} onSubmit={submit}>
-      {kind === 'ceiling' ? (
-        <p>{m.turns_question_ceiling({ count: formatNumber(agreed ? wholeCredits(agreed) : (ceiling ?? 0)) })}</p>
+      {asked.kind === 'ceiling' ? (
+        <p>{m.turns_question_ceiling({ count: formatNumber(wholeCredits(asked.agreed)) })}</p>
       ) : (
-        questions.map((question) => (
+        asked.questions.map((question) => (
           <QuestionField
             key={question.id}
             question={question}
@@ -53,7 +52,7 @@ export function QuestionCard({ projectId, turnId, question: { kind, questions, a
         </p>
       )}
       <Button type="submit" tone="primary" size="small" isBusy={answer.isPending}>
-        {kind === 'ceiling' ? m.turns_question_go_on() : m.turns_question_send()}
+        {asked.kind === 'ceiling' ? m.turns_question_go_on() : m.turns_question_send()}
       </Button>
     </form>
   )

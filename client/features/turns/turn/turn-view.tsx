@@ -95,14 +95,7 @@ function RunningTurn({ projectId, turn, plan }: Pick<TurnViewProps, 'projectId' 
       {turn.promises && <TurnPromises results={turn.promises} />}
       {plan}
       {turn.repairs.length > 0 && <RepairNote repair={turn.repairs.at(-1)!} />}
-      {turn.question && (
-        <QuestionCard
-          projectId={projectId}
-          turnId={turn.id}
-          question={turn.question}
-          ceiling={turn.quote?.ceiling ?? null}
-        />
-      )}
+      {turn.question && <QuestionCard projectId={projectId} turnId={turn.id} question={turn.question} />}
       {isBetween && !turn.question && (
         <p className="waiting row">
           <Block state={turn.state === 'queued' ? 'drawn' : 'running'} />
