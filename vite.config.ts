@@ -7,6 +7,9 @@ import { wranglerBuildOption } from './scripts/vite/wrangler-build-option.ts'
 const port = Number(process.env['PORT'] ?? 3000)
 const stateDir = process.env['SOLID_STATE_DIR'] ?? '.wrangler/state'
 
+/** As `npm run dev` made them for this state folder. */
+const ownVariables = () => JSON.parse(process.env['SOLID_OWN_SECRETS'] ?? '{}') as Record<string, string>
+
 export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   server: {
@@ -54,7 +57,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       persistState: { path: stateDir },
       // Under Vite the sources come from Vite itself; deployed, the Worker must answer before our files do.
-      config: command === 'serve' ? { assets: { run_worker_first: false } } : {},
+      config: command === 'serve' ? { assets: { run_worker_first: false }, vars: ownVariables() } : {},
     }),
   ],
 }))

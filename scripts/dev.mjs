@@ -2,10 +2,12 @@
 import { generate } from './generate.mjs'
 import { runCrons } from './local-crons.mjs'
 import { stay } from './stay.mjs'
-import { applyMigrations, ensureInstalled, port, stateDir } from './toolchain.mjs'
+import { applyMigrations, ensureInstalled, ownSecrets, port, stateDir } from './toolchain.mjs'
 
 ensureInstalled()
 generate()
 applyMigrations()
-stay('vite', ['dev', '--port', port()], { env: { SOLID_STATE_DIR: stateDir() } })
+stay('vite', ['dev', '--port', port()], {
+  env: { SOLID_STATE_DIR: stateDir(), SOLID_OWN_SECRETS: JSON.stringify(ownSecrets()) },
+})
 runCrons(port())

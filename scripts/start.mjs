@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { runCrons } from './local-crons.mjs'
 import { serverOutput } from './server-output.mjs'
 import { stay } from './stay.mjs'
-import { applyMigrations, ensureInstalled, port, root, run, stateDir } from './toolchain.mjs'
+import { applyMigrations, ensureInstalled, ownSecrets, port, root, run, stateDir } from './toolchain.mjs'
 import { warm } from './warm.mjs'
 
 // Read by the Worker, in the order of .env.example: settings go by arguments, keys by a file.
@@ -100,8 +100,8 @@ function wranglerEnvironment() {
     // wrangler would write a record of each request, and of what was printed, to disk: half of what a request costs here.
     X_LOCAL_OBSERVABILITY: 'false',
     X_LOCAL_EXPLORER: 'false',
-    // What .env says goes by the lists above, not as a whole. Where keys are given, their file is read instead of it.
-    CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: String(given(KEYS).length > 0),
+    // What .env says goes by the lists above, not as a whole: the files of secrets are read instead of it.
+    CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'true',
   }
 }
 
@@ -109,12 +109,10 @@ function given(names) {
   return names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
 }
 
-/** Keys go by a file that only this user can read: as arguments they would stand in the list of processes. */
+/** Secrets go by a file that only this user can read: as arguments they would stand in the list of processes. */
 function secretFiles() {
-  const secrets = given(KEYS)
-  if (secrets.length === 0) return []
+  const secrets = [...Object.entries(ownSecrets()), ...given(KEYS)]
   const file = path.join(stateDir(), 'secrets.env')
-  fs.mkdirSync(stateDir(), { recursive: true })
   fs.writeFileSync(file, secrets.map(([name, value]) => `${name}='${value.replaceAll('$', '\\$')}'\n`).join(''), {
     mode: 0o600,
   })

@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,3 +90,17 @@ export function applyMigrations() {
   )
   fs.writeFileSync(appliedFile, newest)
 }
+
+/**
+ * What sessions and the addresses of previews are signed with, made once for each state folder. With secrets that stand
+ * in the sources, whoever reads those could sign in here as anybody.
+ */
+export function ownSecrets() {
+  const file = path.join(stateDir(), 'own-secrets.json')
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'))
+  const secrets = Object.fromEntries(OWN_SECRETS.map((name) => [name, randomBytes(32).toString('hex')]))
+  fs.mkdirSync(stateDir(), { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
+}
+const OWN_SECRETS = ['AUTH_SECRET', 'PREVIEW_SECRET']

@@ -8,13 +8,14 @@ import { readD1 } from '#test/support/local-d1.ts'
 import { loopbackModel, usingModel, type LoopbackAnswer } from '#test/support/loopback-model.ts'
 import { codeFor, signInOverHttp, turnEnd } from '#test/support/maker.ts'
 import { startServer } from '#test/support/server.ts'
+import { hmacHex } from '#worker/platform/data/hash.ts'
 
 const KEY = 'sk-canary-5f1d'
-/** Every secret the Worker holds, as wrangler.toml has them for local use. */
-const SECRETS = {
-  AUTH_SECRET: 'local-auth-secret-change-me-in-production',
-  PREVIEW_SECRET: 'local-preview-secret-change-me-in-production',
-  MODEL_API_KEY: KEY,
+/** Every secret the Worker holds: those that were made for its state folder, and the model's key. */
+function secretsOf(stateDir: string): Record<string, string> {
+  const own = JSON.parse(readFileSync(path.join(stateDir, 'own-secrets.json'), 'utf8')) as Record<string, string>
+  expect(Object.values(own)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+  return { ...own, MODEL_API_KEY: KEY }
 }
 
 /** An app that tells everything it can reach. */
@@ -42,7 +43,10 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   await using server = await startServer({ env: { ...usingModel(model.baseUrl, KEY), SOLID_LOG_LEVEL: 'log' } })
   const { api, cookie, email } = await signInOverHttp(server.origin)
   const code = await codeFor(server.origin, email)
-  const token = decodeURIComponent(/session_token=([^;.]+)/.exec(cookie)![1]!)
+  const [, token, signature] = /session_token=([^;.]+)\.([^;]+)/.exec(decodeURIComponent(cookie))!
+  expect(Buffer.from(hmacHex(secretsOf(server.stateDir)['AUTH_SECRET']!, token!), 'hex').toString('base64')).toBe(
+    signature,
+  )
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'Make the nosy app' })
   await turnEnd(api, { projectId, turnId })
   const refused = await api.turns.submit.mutate({ projectId, prompt: 'Be refused' })
@@ -100,7 +104,7 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   for (const file of kept) told.set(path.relative(server.stateDir, file), readFileSync(file, 'latin1'))
 
   const found = [...told].flatMap(([place, text]) =>
-    Object.entries({ ...SECRETS, session: token })
+    Object.entries({ ...secretsOf(server.stateDir), session: token! })
       .filter(([, secret]) => text.includes(secret))
       .map(([name]) => `${name} in ${place}`),
   )
@@ -114,7 +118,7 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   // The terminal shows codes by design, for lack of a mailbox; nothing else. What it does not show is in its log.
   const printed = server.output() + readFileSync(path.join(server.stateDir, 'server.log'), 'utf8')
   expect(
-    Object.entries({ ...SECRETS, session: token })
+    Object.entries({ ...secretsOf(server.stateDir), session: token! })
       .filter(([, secret]) => printed.includes(secret))
       .map(([name]) => `${name} in the terminal`),
   ).toEqual([])

@@ -20,6 +20,7 @@ const NOT_OURS = new Set([
   'WRANGLER_COMMAND',
   'CLOUDFLARE_ENV',
   'SOLID_STATE_TEMPLATE',
+  'SOLID_OWN_SECRETS',
 ])
 const readByScripts = all(
   globSync(['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', 'test/**/*.ts', '*.config.ts']).map(read).join('\n'),

@@ -8,6 +8,10 @@ const PLANTED = [
   'sk-ant-api03-AbCdEf0123456789AbCdEf',
   'whsec_AbCdEf0123456789AbCdEf01',
   'ghp_AbCdEf0123456789AbCdEf0123456789',
+  'xoxe-0123456789-abcdefghij',
+  'hf_abcdefghij0123456789',
+  're_0123456789abcdefghij',
+  'SG.abcdefghij0123456789',
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl',
   'Zm9vYmFyQmF6MTIzNDU2Nzg5MEFiQ2RFZkdoSWo=',
   '192.168.17.4',
@@ -19,6 +23,57 @@ test('keys, tokens and addresses are taken out wherever they stand', () => {
     for (const text of [secret, `Sending to ${secret} failed`, `{"value":"${secret}"}`, `a\n    at ${secret}:`])
       expect(redact(text)).not.toContain(secret)
   }
+})
+
+test('numbers of cards and bank accounts are taken out however they are written', () => {
+  const cards = [
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    '5555-5555-5555-4444',
+    '378282246310005',
+    '3782 822463 10005',
+    '6011111111111117',
+    '30569309025904',
+    '3566002020360505',
+    '2223003122003222',
+    '4222222222222',
+  ]
+  for (const card of cards) {
+    for (const text of [card, `Paid with ${card}.`, `{"card":"${card}"}`, `card=${card}&x=1`])
+      expect(redact(text)).toBe(text.replace(card, '[card]'))
+  }
+  const ibans = [
+    'DE89370400440532013000',
+    'DE89 3704 0044 0532 0130 00',
+    'de89370400440532013000',
+    'GB82 WEST 1234 5698 7654 32',
+    'NL91ABNA0417164300',
+    'FR14 2004 1010 0505 0001 3M02 606',
+    'NO9386011117947',
+    'MT84MALT011000012345MTLCAST001S',
+  ]
+  for (const iban of ibans) {
+    for (const text of [iban, `To ${iban} they paid`, `{"iban":"${iban}"}`, `${iban}, from 1234`])
+      expect(redact(text)).toBe(text.replace(iban, '[IBAN]'))
+  }
+})
+
+test('other numbers stay: times, ids, counts and what fails its own check digits', () => {
+  const useful = [
+    '4242424242424241 4242 4242 4242 4243 DE88370400440532013000',
+    '1767225600000 1767225600000000 1767225600000000000',
+    '0000000000000000 4444444444444448888888',
+    'worker/features/turns/service.ts:4242 took 4242 ms, 42424242424242.42 bytes',
+    'DE89370400440532013000X de8937 ab12cd34ef56ab12cd34ef56',
+    'Rows 4000 4000 4000 of 9000 were read',
+  ]
+  for (const text of useful) expect(redact(text)).toBe(text)
+  let kept = 0
+  for (let index = 0; index < 1_000; index++) {
+    const time = String(1_790_000_000_000 + index * 7_919)
+    if (redact(`at ${time}: prj_${time}0000000`) === `at ${time}: prj_${time}0000000`) kept++
+  }
+  expect(kept).toBe(1_000)
 })
 
 test('what a name gives away goes, and the name stays', () => {
@@ -61,7 +116,21 @@ test("the worker's own secrets go literally, whatever they look like", () => {
 
 test('a hostile text costs no time', () => {
   const start = performance.now()
-  for (const piece of ['a.', 'a-', 'a@', 'Aa1-', '-----BEGIN A-----', '1:', 'x:', '//a:'])
+  for (const piece of [
+    'a.',
+    'a-',
+    'a@',
+    'Aa1-',
+    '-----BEGIN A-----',
+    '1:',
+    'x:',
+    '//a:',
+    '4',
+    '4242 ',
+    '42',
+    'DE89 ',
+    'DE89',
+  ])
     redact(piece.repeat(4_000).slice(0, 8_000))
   expect(performance.now() - start).toBeLessThan(1_500)
 })

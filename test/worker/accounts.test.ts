@@ -172,6 +172,29 @@ test('an address gets three codes in ten minutes and ten a day, and a refusal co
   expect(await ask()).toBeNull()
 })
 
+test('a stranger who asks for codes all day locks nobody out of their own address', async () => {
+  const email = newAddress()
+  // Years before the other tests: the outbox shows its newest mails.
+  const day = -10 * 365 * 24 * 60
+  now(day)
+  const signIn = await enterCode({ email, code: await askForCode(email) })
+  const askFrom = (ip: string, cookie = '') =>
+    failureOf(testApi({ cookie, headers: { 'cf-connecting-ip': ip } }).accounts.sendCode.mutate({ email }))
+  for (let window = 1; window <= 10; window++) {
+    now(day + window * 10)
+    for (let count = 0; count < 3; count++) await askFrom('203.0.113.9')
+  }
+  expect(await askFrom('203.0.113.9')).toMatchObject({ domain: 'account.too_many_codes' })
+  expect(await askFrom('198.51.100.7')).toBeNull()
+  // A whole network of strangers fills the hour of an address. A browser that has signed in with it has its own.
+  for (let stranger = 0; stranger < 25; stranger++) await askFrom(`192.0.2.${stranger}`)
+  expect(await askFrom('192.0.2.99')).toMatchObject({ domain: 'account.too_many_codes' })
+  expect(await askFrom('192.0.2.98', cookiesOf(signIn))).toBeNull()
+  expect(await askFrom('192.0.2.97', 'solid.known=0000')).toMatchObject({ domain: 'account.too_many_codes' })
+  now(day + 3 * 60 + 1)
+  expect(await askFrom('198.51.100.7')).toBeNull()
+})
+
 test('away from local work, one caller gets ten codes in ten minutes for whatever addresses', async () => {
   const api = testApi({ env: { ENVIRONMENT: 'production' }, headers: { 'cf-connecting-ip': crypto.randomUUID() } })
   now(12 * 60 + 30)
@@ -191,12 +214,12 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   expect(session).not.toMatch(/Domain=/)
 
   const other = newAddress()
-  const secure = await enterCode({ email: other, code: await askForCode(other) }, { origin: 'https://solid.example' })
+  const secure = await enterCode({ email: other, code: await askForCode(other) }, { origin: 'https://localhost' })
   expect(secure.status).toBe(200)
   expect(
     secure.headers.getSetCookie().every((line) => line.startsWith('__Host-solid.') && line.includes('; Secure')),
   ).toBe(true)
-  const me = await workerFetch('https://solid.example/api/trpc/accounts.me', { headers: { cookie: cookiesOf(secure) } })
+  const me = await workerFetch('https://localhost/api/trpc/accounts.me', { headers: { cookie: cookiesOf(secure) } })
   expect(await me.text()).toContain(other)
 })
 
@@ -268,6 +291,18 @@ test('the outbox can be read locally and nowhere else', async () => {
       expect([path, answer.status, (await answer.text()).includes(code)]).toEqual([path, 404, false])
     }
   }
+})
+
+test('a name that was made to lead to this machine shows nobody the sign-in codes', async () => {
+  const code = await askForCode(newAddress())
+  for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.nip.io']) {
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/', '/api/trpc/accounts.me']) {
+      const answer = await workerFetch(`http://${host}${path}`)
+      expect([host, path, answer.status, (await answer.text()).includes(code)]).toEqual([host, path, 404, false])
+    }
+  }
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.5:3000'])
+    expect((await workerFetch(`http://${host}/dev/outbox.json`)).status).toBe(200)
 })
 
 test('a page of another origin cannot write', async () => {

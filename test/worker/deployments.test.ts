@@ -396,3 +396,29 @@ test('a deleted project takes its app off the public and its deployments off the
   await api.projects.restoreDeleted.mutate({ projectId })
   expect(await text(`${url}/api/release`)).toBe('first')
 })
+
+/** What a browser gets that asks again for the script of a service worker it has. */
+async function workerScriptAt(address: string) {
+  const answer = await workerFetch(address, { headers: { 'service-worker': 'script' } })
+  const isEnding = (await answer.text()).includes('self.registration.unregister()')
+  return [answer.status, answer.headers.get('content-type')?.split(';')[0], isEnding]
+}
+
+test('the service worker of an app that is gone ends itself, and one that the app has stays', async () => {
+  const owner = await signedIn()
+  const own = `self.addEventListener('fetch', () => {})`
+  const { projectId } = await makeProject({ owner: owner.user, files: { ...NOTES_APP, 'public/sw.js': own } })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  const { url } = await owner.api.deployments.publish.mutate({ projectId })
+  expect(await workerScriptAt(`${url}/sw.js`)).toEqual([200, 'text/javascript', false])
+  const ended = [200, 'text/javascript', true]
+  // An earlier version may have had one at another path.
+  expect(await workerScriptAt(`${url}/old-sw.js`)).toEqual(ended)
+  expect(await workerScriptAt(`${url}/worker`)).toEqual(ended)
+  await owner.api.deployments.unpublish.mutate({ projectId })
+  expect(await workerScriptAt(`${url}/sw.js`)).toEqual(ended)
+  expect(await workerScriptAt('http://shop.nobody.test/sw.js')).toEqual(ended)
+  expect((await workerFetch(`${url}/sw.js`)).status).toBe(404)
+  await owner.api.projects.movePreview.mutate({ projectId })
+  expect(await workerScriptAt(`${previewUrl}/sw.js`)).toEqual(ended)
+})

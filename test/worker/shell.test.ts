@@ -61,16 +61,20 @@ test('the first page is written on the server: prompt box, title and social tags
   expect(new DataView(await image.arrayBuffer()).getUint32(16)).toBeGreaterThanOrEqual(1_200)
 })
 
-test('pages are not kept by caches and not read as another type', async () => {
+test('pages are not kept by caches, not read as another type, and not held by a page that opened them', async () => {
   const { headers } = await visit('/')
   expect(
     Object.fromEntries(
-      ['x-content-type-options', 'referrer-policy', 'cache-control'].map((name) => [name, headers.get(name)]),
+      ['x-content-type-options', 'referrer-policy', 'cache-control', 'cross-origin-opener-policy'].map((name) => [
+        name,
+        headers.get(name),
+      ]),
     ),
   ).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
   })
 })
 

@@ -119,6 +119,8 @@ function pageHeaders({ env, nonce, cookies }: { env: Env; nonce: string | undefi
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
+    // A page that opened ours, or that ours opened, must not hold it by its window.
+    'cross-origin-opener-policy': 'same-origin',
   })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, env))

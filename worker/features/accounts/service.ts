@@ -1,10 +1,17 @@
 import { APIError } from 'better-auth/api'
+import { parseCookies } from 'better-auth/cookies'
 import { eq } from 'drizzle-orm'
-import { CODES_PER_ADDRESS, CODES_PER_ADDRESS_A_DAY, CODES_PER_IP } from '#shared/accounts.ts'
+import {
+  CODES_PER_ADDRESS,
+  CODES_PER_ADDRESS_A_DAY,
+  CODES_PER_ADDRESS_AN_HOUR,
+  CODES_PER_IP,
+} from '#shared/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { sendMail } from '#worker/features/mail/service.ts'
 import { database } from '#worker/platform/data/db.ts'
+import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import type { Context, SessionUser } from '#worker/platform/http/context.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
@@ -12,7 +19,7 @@ import { isConfiguredAdmin } from './access.ts'
 import { createAuth } from './auth.ts'
 import { codeMail } from './mails.ts'
 import { setPreferenceCookies } from './preference-cookies.ts'
-import { sessionUserOf, storedChoices } from './session-cookie.ts'
+import { cookiePrefix, sessionUserOf, storedChoices } from './session-cookie.ts'
 import { suspendedError } from './standing.ts'
 import { users } from './tables.ts'
 
@@ -25,27 +32,14 @@ export type SignInListener = (asking: Asking, user: { id: string; email: string;
 
 /**
  * Sends a sign-in code. Answers the same whether or not the address is known.
- * Throws `account.too_many_codes` when the address or the caller's IP asked too often.
+ * Throws `account.too_many_codes` when the caller asked too often.
  */
 export async function sendCode(
   asking: Asking,
   { email: address, locale }: { email: string; locale: Locale },
 ): Promise<void> {
+  await takeCode(asking, address)
   const { env, request } = asking
-  const now = Date.now()
-  const ip = request.headers.get('cf-connecting-ip') ?? 'unknown'
-  const limits = [
-    // Every caller of `wrangler dev` has the same loopback address.
-    ...(env.ENVIRONMENT === 'local' ? [] : [{ key: `code:ip:${ip}`, limit: CODES_PER_IP, windowMs: WINDOW_MS }]),
-    { key: `code:address:${address}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
-    { key: `code:address-day:${address}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
-  ]
-  // The limits are taken in this order. What a short one refuses must not use up the day of an address, or anybody
-  // could lock its owner out.
-  for (const { key, limit, windowMs } of limits) {
-    if (await takeFromLimit(env, { key, limit, windowMs, now })) continue
-    throw new DomainError('account.too_many_codes', { details: { retryAfterMs: windowMs - (now % windowMs) } })
-  }
   const auth = createAuth({
     env,
     origin: new URL(request.url).origin,
@@ -53,6 +47,52 @@ export async function sendCode(
     deliver: ({ email, code }) => sendMail(asking, { to: email, ...codeMail(locale, code) }),
   })
   await auth.api.sendVerificationOTP({ body: { email: address, type: 'sign-in' } })
+}
+
+/**
+ * Counts a code that is asked for. A caller's codes are counted apart from those of others: a stranger who asks for
+ * codes again and again must not lock out whom the address belongs to.
+ */
+async function takeCode({ env, request }: Pick<Asking, 'env' | 'request'>, address: string): Promise<void> {
+  const now = Date.now()
+  const network = networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown')
+  const isKnown = isKnownBrowser({ env, request }, address)
+  const caller = isKnown ? 'known' : network
+  const limits = [
+    // Every caller of `wrangler dev` has the same loopback address.
+    ...(env.ENVIRONMENT === 'local' ? [] : [{ key: `code:ip:${network}`, limit: CODES_PER_IP, windowMs: WINDOW_MS }]),
+    { key: `code:address:${address}:${caller}`, limit: CODES_PER_ADDRESS, windowMs: WINDOW_MS },
+    { key: `code:address-day:${address}:${caller}`, limit: CODES_PER_ADDRESS_A_DAY, windowMs: DAY_MS },
+    // Many callers together must not fill a mailbox.
+    ...(isKnown ? [] : [{ key: `code:address-hour:${address}`, limit: CODES_PER_ADDRESS_AN_HOUR, windowMs: HOUR_MS }]),
+  ]
+  // The limits are taken in this order, because what a short one refuses must not use up a longer one.
+  for (const { key, limit, windowMs } of limits) {
+    if (await takeFromLimit(env, { key, limit, windowMs, now })) continue
+    throw new DomainError('account.too_many_codes', { details: { retryAfterMs: windowMs - (now % windowMs) } })
+  }
+}
+
+/** Who has one address of version 6 has the whole /64. */
+const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
+
+/** A browser that has signed in with an address carries a proof of it, which names nobody. */
+const knownBrowserProof = (env: Env, address: string) => hmacHex(env.AUTH_SECRET, `known-browser:${address}`)
+const KNOWN_BROWSER_S = 400 * 24 * 60 * 60
+
+function isKnownBrowser({ env, request }: Pick<Asking, 'env' | 'request'>, address: string): boolean {
+  const name = `${cookiePrefix(new URL(request.url).origin)}.known`
+  const proof = parseCookies(request.headers.get('cookie') ?? '').get(name)
+  return proof !== undefined && isSameText(proof, knownBrowserProof(env, address))
+}
+
+function rememberBrowser({ env, request, resHeaders }: Asking, address: string): void {
+  const { origin, protocol } = new URL(request.url)
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  resHeaders.append(
+    'set-cookie',
+    `${cookiePrefix(origin)}.known=${knownBrowserProof(env, address)}; Path=/; Max-Age=${KNOWN_BROWSER_S}; HttpOnly; SameSite=Lax${secure}`,
+  )
 }
 
 /**
@@ -76,6 +116,7 @@ export async function verifyCode(
     })
     copyCookies(headers, asking.resHeaders)
     const { locale, theme } = storedChoices(response.user)
+    rememberBrowser(asking, email)
     setPreferenceCookies(asking, { locale: locale ?? undefined, theme: theme ?? undefined })
     await onSignedIn(asking, response.user)
     return sessionUserOf(response.user)

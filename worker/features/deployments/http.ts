@@ -6,6 +6,7 @@ import { isUnknownDomain, rememberUnknownDomain } from '#worker/features/domains
 import { projects, apps } from '#worker/features/projects/tables.ts'
 import { database } from '#worker/platform/data/db.ts'
 import { parseAppHost } from '#worker/platform/hosts/host-names.ts'
+import { endingServiceWorker } from '#worker/platform/hosts/service-worker.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import { packageOfPath } from '#worker/runtime/packages/package-name.ts'
@@ -56,9 +57,12 @@ async function answer({ request, env, executionCtx }: Visit, target: Target | Ta
   const locale = browserLocale(request)
   if (!target) return noAppHere(request)
   if ('takenDown' in target)
-    return plain(
-      target.takenDown,
-      target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }),
+    return (
+      endingServiceWorker(request) ??
+      plain(
+        target.takenDown,
+        target.takenDown === 451 ? m.hosts_app_taken_down_law({}, { locale }) : m.hosts_app_taken_down({}, { locale }),
+      )
     )
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callServer(env, target, request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, m.hosts_only_get({}, { locale }))
@@ -69,7 +73,7 @@ async function answer({ request, env, executionCtx }: Visit, target: Target | Ta
 
 /** The answer of a host that leads to no app. */
 export function noAppHere(request: Request): Response {
-  return plain(404, m.hosts_no_app({}, { locale: browserLocale(request) }))
+  return endingServiceWorker(request) ?? plain(404, m.hosts_no_app({}, { locale: browserLocale(request) }))
 }
 
 /**
@@ -149,6 +153,9 @@ async function serveClient(
     Object.hasOwn(target.manifest.assets, pathname) ||
     /\.[a-z0-9]+$/i.test(pathname)
   if (isFile) return { isPage: false, response: await serveFile(env, target, request) }
+  // The script may have been at a path that now is one of the app's pages.
+  const ending = endingServiceWorker(request)
+  if (ending) return { isPage: false, response: ending }
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -204,7 +211,8 @@ async function servePackage(env: Env, request: Request): Promise<Response> {
   })
 }
 
-const noFile = (request: Request) => plain(404, m.hosts_no_file({}, { locale: browserLocale(request) }))
+const noFile = (request: Request) =>
+  endingServiceWorker(request) ?? plain(404, m.hosts_no_file({}, { locale: browserLocale(request) }))
 
 const plain = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -14,11 +14,11 @@ export function hostKind(
 }
 
 /**
- * Whether a name that leads to no app is the product all the same. A developer's machine has many names, such as its
- * address for a phone.
+ * Whether a host that leads to no app is the product all the same: a developer's machine by its number, as a phone asks
+ * for it. A name would not do. Anybody's domain may lead to this machine, and its pages would read every sign-in code.
  */
 export function isProductToo(hostname: string, { ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): boolean {
-  return ENVIRONMENT === 'local' && !hostname.endsWith('.localhost')
+  return ENVIRONMENT === 'local' && (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname) || /^\[[\da-f:.]+\]$/.test(hostname))
 }
 
 /**

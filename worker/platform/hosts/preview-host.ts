@@ -2,6 +2,7 @@ import { m } from '#shared/messages.gen/messages.js'
 import { hmacHex, isSameText } from '#worker/platform/data/hash.ts'
 import { browserLocale } from '#worker/platform/http/maker-locale.ts'
 import { appObject, projectObject } from '#worker/platform/objects/stubs.ts'
+import { endingServiceWorker } from './service-worker.ts'
 
 type LabelInput = { secret: string; projectId: string; nonce: string }
 
@@ -45,6 +46,8 @@ export function labelOf(request: Request): string {
 
 /** What a wrong or outdated label answers. It says the same for projects that exist and for those that do not. */
 export function previewNotFound(request: Request): Response {
+  const ending = endingServiceWorker(request)
+  if (ending) return ending
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(m.hosts_no_preview({}, { locale: browserLocale(request) }), { status: 404, headers })
 }

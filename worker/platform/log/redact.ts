@@ -17,7 +17,7 @@ const PATTERNS: Array<[RegExp, string]> = [
   [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, GONE],
   // A key has a digit. File names that begin alike, such as skeleton-rows, have none.
   [
-    /\b(?:(?:sk|pk|rk|whsec|ghp|gho|ghs|github_pat|glpat|xox[abprs]|npm|phc|phx)[_-]|AKIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
+    /\b(?:(?:sk|pk|rk|re|hf|gsk|whsec|gh[oprsu]|github_pat|glpat|xapp|xox[abeprs]|npm|pypi|phc|phx|shpat|sbp|dop_v1|lin_api)[_-]|SG\.|ya29\.|AKIA|ASIA|AIza)(?=[\w-]{0,60}\d)[\w-]{16,}/g,
     GONE,
   ],
   [/[\w.+'%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '[e-mail]'],
@@ -39,7 +39,57 @@ const SHORTEST_SECRET = 8
  */
 export function redact(text: string, secrets: readonly string[] = []): string {
   const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, GONE), text)
-  return PATTERNS.reduce((rest, [pattern, left]) => rest.replace(pattern, left), known).replace(KEY_LIKE, GONE)
+  return PATTERNS.reduce((rest, [pattern, left]) => rest.replace(pattern, left), withoutAccounts(known)).replace(
+    KEY_LIKE,
+    GONE,
+  )
+}
+
+/** The text without numbers of cards and of bank accounts, which their own check digits tell from other numbers. */
+function withoutAccounts(text: string): string {
+  return text
+    .replace(CARD_LIKE, (number) => (isCard(number) ? '[card]' : number))
+    .replace(IBAN_LIKE, (candidate) => withoutIban(candidate))
+}
+
+/** Digits in one piece or in the groups of a card, that begin as those of a scheme do. Times and ids begin otherwise. */
+const CARD_LIKE =
+  /(?<![\w.-])(?=4|5[0-8]|6[0-9]|2[2-7]|3[0-8])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -]?)\d{6}\2\d{4,5})(?![\w-]|\.\d)/g
+
+function isCard(number: string): boolean {
+  const digits = [...number.replaceAll(/\D/g, '')].map(Number)
+  const sum = digits.toReversed().reduce((total, digit, index) => {
+    const weighed = index % 2 === 0 ? digit : digit * 2
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return digits.length >= 13 && digits.length <= 19 && sum % 10 === 0 && new Set(digits).size > 1
+}
+
+/** Groups of four with one space between, or none. What follows may be no part of it: the country says its length. */
+const IBAN_LIKE = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\w])/gi
+/** Characters of an IBAN, by country. */
+const IBAN_LENGTHS = new Map(
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SC31 SE24 SI19 SK24 SM27 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20'
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+)
+
+function withoutIban(candidate: string): string {
+  const wanted = IBAN_LENGTHS.get(candidate.slice(0, 2).toUpperCase())
+  if (wanted === undefined) return candidate
+  let end = 0
+  for (let taken = 0; taken < wanted; end++) {
+    if (end >= candidate.length) return candidate
+    if (candidate[end] !== ' ') taken++
+  }
+  const iban = candidate.slice(0, end).replaceAll(' ', '').toUpperCase()
+  const isWhole = !/[a-z\d]/i.test(candidate[end] ?? '')
+  return isWhole && remainderOf97(iban) === 1 ? `[IBAN]${candidate.slice(end)}` : candidate
+}
+
+function remainderOf97(iban: string): number {
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => Number.parseInt(letter, 36)).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }
 
 /** The Worker's own secrets, found by the names of its variables. */
