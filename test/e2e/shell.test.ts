@@ -205,6 +205,69 @@ test('a collapsed sidebar is written collapsed by the server, and nothing moves'
   expect(await width()).toBe(wide)
 })
 
+test.for([768, 820, 1_000])('at %i px the sidebar is a rail and the prompt box keeps its width', async (width) => {
+  await page.setViewportSize({ width, height: 1_024 })
+  await visit('/')
+  const sidebar = (await page.locator('.side').boundingBox())!
+  const box = (await page.locator('form.ask').boundingBox())!
+  const build = (await page.getByRole('button', { name: 'Build it' }).boundingBox())!
+  expect(sidebar.width).toBeLessThan(64)
+  expect(box.width).toBeGreaterThan(560)
+  expect(build.x + build.width).toBeLessThanOrEqual(box.x + box.width)
+})
+
+test.for([768, 900])('at %i px a table of operators keeps its main column', async (width) => {
+  await openAs(admin)
+  await page.setViewportSize({ width, height: 1_024 })
+  for (const path of [
+    '/admin/dashboard/users',
+    '/admin/dashboard/requests',
+    '/admin/dashboard/servers',
+    '/admin/logs',
+  ]) {
+    await visit(path)
+    const main = page.locator('main tbody td.fill, main tbody td .request-error').first()
+    if ((await main.count()) > 0) expect((await main.boundingBox())!.width, path).toBeGreaterThan(160)
+  }
+})
+
+test('a font that comes late takes the place of its stand-in, and nothing moves', async () => {
+  const fonts = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await fonts.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/deployments`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, nav a, main a, main button')].map((node) => {
+        const { left, top } = node.getBoundingClientRect()
+        return [Math.round(left), Math.round(top)]
+      }),
+    )
+  const before = await places()
+  expect(await fontOf('h1')).not.toBe('Archivo')
+  fonts.resolve()
+  await expect.poll(() => fontOf('h1')).toContain('Archivo')
+  const moved = (await places()).filter(([left, top], at) =>
+    [left! - before[at]![0]!, top! - before[at]![1]!].some((by) => Math.abs(by) > 3),
+  )
+  expect(moved).toEqual([])
+})
+
+/** The font that the browser has drawn an element with. */
+async function fontOf(selector: string): Promise<string> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts[0]?.familyName ?? ''
+}
+
 test('the page says where one is, in its title and above it', async () => {
   await visit('/web-projects')
   expect(await page.title()).toBe('Projects · Solid')

@@ -294,6 +294,31 @@ test('rows are sorted, selected and opened by key, and a chart is a table, too',
   expect(await chart.getByRole('row').count()).toBe(22)
 })
 
+test('a chart tells the values under the pointer, and those that the arrow keys come to', async () => {
+  await using look = await stylePage()
+  const { page, complaints } = look
+  const chart = page.getByRole('figure').filter({ hasText: 'Credits per day' })
+  const values = chart.locator('.chart-values')
+  const reader = chart.getByRole('slider', { name: 'Values of the chart' })
+  await reader.scrollIntoViewIfNeeded()
+  const { width, height } = (await reader.boundingBox())!
+  await reader.hover({ position: { x: width / 2, y: height / 2 } })
+  expect(await values.textContent()).toContain('11 Nov')
+  expect(await values.textContent()).toContain('Captured')
+  await page.mouse.move(0, 0)
+  expect(await values.count()).toBe(0)
+  await chart.getByRole('button', { name: 'Show as table' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await values.textContent()).toContain('21 Nov')
+  await page.keyboard.press('ArrowLeft')
+  expect(await reader.getAttribute('aria-valuetext')).toMatch(/^20 Nov: Captured \d+, Held now 0, Given back 4$/)
+  await page.keyboard.press('Home')
+  expect(await values.textContent()).toContain('1 Nov')
+  await page.keyboard.press('Escape')
+  expect(await values.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
 test('the first page carries nothing of the popups; the first sign that one will be used brings it', async () => {
   await using context = await browser.newContext()
   const first = await context.newPage()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useWidth } from '#client/lib/browser/use-width.ts'
+import { ChartReader } from './chart-reader.tsx'
 
 type PlotProps = {
   summary: string
@@ -30,72 +31,88 @@ export function ChartPlot({ summary, kind, labels, series, previous, today, note
   const right = width - RIGHT
   const ticks = ticksFor(Math.max(largestOf(kind, series, previous), limit?.value ?? 0))
   const floor = height - BOTTOM
+  const labelPx = Math.max(LABEL_PX, ...labels.map((label) => (label.length + 2) * LETTER_PX))
   const slot = (right - LEFT) / Math.max(1, labels.length)
   const xOf = (at: number) => LEFT + slot * (at + 0.5)
   const yOf = (value: number) => floor - (value / ticks.at(-1)!) * (floor - TOP)
   const point = (at: number, value: number) => [xOf(at), yOf(value)] as const
   return (
-    <svg
-      ref={ref}
-      className="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ height }}
-      role="img"
-      aria-label={summary}
-    >
-      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className="hatch" d="M0 0v5" />
-      </pattern>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={tick === 0 ? 'zero' : 'rule'} x1={LEFT} x2={right} y1={yOf(tick)} y2={yOf(tick)} />
-          <text x={LEFT - 8} y={yOf(tick) + 4} textAnchor="end">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {kind === 'line' ? (
-        <Lines series={series} point={point} />
-      ) : (
-        <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />
-      )}
-      {limit && (
-        <g className="limit">
-          <line x1={LEFT} x2={right} y1={yOf(limit.value)} y2={yOf(limit.value)} />
-          <text x={right} y={yOf(limit.value) - 5} textAnchor="end">
-            {limit.label}
-          </text>
-        </g>
-      )}
-      {previous && <path className="previous" d={linePath(previous, point)} />}
-      {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / LABEL_PX)))
-        .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)
-        .map((at) => (
-          <text key={at} x={xOf(at)} y={height - 6} textAnchor="middle">
-            {labels[at]}
-          </text>
+    <div className="chart-area">
+      <svg
+        ref={ref}
+        className="chart"
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ height }}
+        role="img"
+        aria-label={summary}
+      >
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className="hatch" d="M0 0v5" />
+        </pattern>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={tick === 0 ? 'zero' : 'rule'} x1={LEFT} x2={right} y1={yOf(tick)} y2={yOf(tick)} />
+            <text x={LEFT - 8} y={yOf(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
         ))}
-      {today && (
-        <text
-          className="now"
-          x={Math.min(xOf(today.at), right)}
-          y={height - 6}
-          textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}
-        >
-          {today.label}
-        </text>
+        {kind === 'line' ? (
+          <Lines series={series} point={point} />
+        ) : (
+          <Bars kind={kind} series={series} xOf={xOf} yOf={yOf} slot={slot} hatch={hatch} />
+        )}
+        {limit && (
+          <g className="limit">
+            <line x1={LEFT} x2={right} y1={yOf(limit.value)} y2={yOf(limit.value)} />
+            <text x={right} y={yOf(limit.value) - 5} textAnchor="end">
+              {limit.label}
+            </text>
+          </g>
+        )}
+        {previous && <path className="previous" d={linePath(previous, point)} />}
+        {shownLabels(labels.length, Math.max(2, Math.floor((right - LEFT) / labelPx)))
+          .filter((at) => today === undefined || Math.abs(at - today.at) * slot > 48)
+          .map((at) => (
+            <text key={at} x={xOf(at)} y={height - 6} textAnchor="middle">
+              {labels[at]}
+            </text>
+          ))}
+        {today && (
+          <text
+            className="now"
+            x={Math.min(xOf(today.at), right)}
+            y={height - 6}
+            textAnchor={xOf(today.at) > right - 32 ? 'end' : 'middle'}
+          >
+            {today.label}
+          </text>
+        )}
+        {note && (
+          <text
+            className="an"
+            x={Math.min(xOf(note.at), right)}
+            y={TOP - 3}
+            textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}
+          >
+            {note.text}
+          </text>
+        )}
+      </svg>
+      {labels.length > 0 && (
+        <ChartReader
+          summary={summary}
+          kind={kind}
+          labels={labels}
+          series={series}
+          previous={previous}
+          format={format}
+          left={LEFT}
+          slot={slot}
+          width={width}
+        />
       )}
-      {note && (
-        <text
-          className="an"
-          x={Math.min(xOf(note.at), right)}
-          y={TOP - 3}
-          textAnchor={note.at > labels.length / 2 ? 'end' : 'start'}
-        >
-          {note.text}
-        </text>
-      )}
-    </svg>
+    </div>
   )
 }
 

@@ -58,7 +58,7 @@ function SidebarToggle() {
   const isCollapsed = useIsSidebarCollapsed()
   const label = isCollapsed ? m.shell_sidebar_expand() : m.shell_sidebar_collapse()
   return (
-    <span className="hide-m">
+    <span className="sidebar-toggle">
       <Tooltip label={`${label}  [`}>
         <button
           type="button"
