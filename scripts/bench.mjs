@@ -1,4 +1,5 @@
-// Builds the product and measures what it promises to be quick at: `BENCH_ROUNDS=9 npm run bench` writes bench/results.json.
+// Builds the product and measures what it promises to do quickly: `BENCH_ROUNDS=9 npm run bench` writes
+// bench/results.json.
 import { ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled()

@@ -40,7 +40,7 @@ async function build() {
   })
 }
 
-/** JavaScript rather than JSON: TypeScript would want every JSON file listed in its project. */
+/** The value as JavaScript, because TypeScript would want every JSON file listed in its project. */
 function asModule(value) {
   return `export default ${JSON.stringify(value)}\n`
 }

@@ -1,4 +1,4 @@
-// Builds the product into dist, unless it is there from the same sources.
+// Builds the product into dist, unless it is there and built from the same sources.
 import { generate } from './generate.mjs'
 import { makeOnce } from './stamps.mjs'
 import { ensureInstalled, run } from './toolchain.mjs'
@@ -22,7 +22,7 @@ makeOnce({
   made: ['dist/client', 'dist/solid/wrangler.json', '.wrangler/deploy/config.json'],
   make() {
     console.log('Building.')
-    // Inherited from a test runner, NODE_ENV would put React's development build into what is served.
+    // A test runner passes its NODE_ENV on, which would put React's development build into what is served.
     run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
     run('node', ['scripts/release.mjs'])
   },

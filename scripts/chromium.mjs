@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one: Debian's package when it can, else Playwright's own. One without windows comes first: it loads
-// a page in half the time.
+// Finds a Chromium for the browser tests, or installs one: Debian's package where it can, else Playwright's own. One
+// without windows comes first, because it loads a page in half the time.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-// Fills the local database with a believable year: `npm run demo-data -- --size large`. Works in a fresh clone, too.
+// Fills the local database with a believable year: `npm run demo-data -- --size large`. It works in a fresh clone, too.
 import { generate } from './generate.mjs'
 import { applyMigrations, ensureInstalled, run } from './toolchain.mjs'
 

@@ -1,4 +1,4 @@
-// Deploys to Cloudflare. Refuses while the secrets still have their local values.
+// Deploys to Cloudflare. Refuses while a secret is not set, because the local values must not reach production.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root, run, toolEnvironment } from './toolchain.mjs'
 

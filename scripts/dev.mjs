@@ -1,4 +1,4 @@
-// The same product under Vite: hot reload for the client, quick restart for the Worker.
+// Runs the same product under Vite, with hot reload for the client and a quick restart for the Worker.
 import { generate } from './generate.mjs'
 import { runCrons } from './local-crons.mjs'
 import { stay } from './stay.mjs'

@@ -1,6 +1,6 @@
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g
 
-/** The keys that stand twice in one object of a JSON text: JSON.parse takes the last of them and says nothing. */
+/** The keys that stand twice in one object of a JSON text. JSON.parse takes the last of them and says nothing. */
 export function doubleKeys(json: string): string[] {
   const open: Array<Set<string>> = []
   const doubles: string[] = []
@@ -16,7 +16,7 @@ export function doubleKeys(json: string): string[] {
   return doubles
 }
 
-/** The keys of which only one message would be seen: twice in one of these files, or in two of them. */
+/** The keys of which only one message would be seen. They stand twice in one of these files, or in two of them. */
 export function doublesAmong(files: Array<{ name: string; json: string }>): string[] {
   const places = new Map<string, string>()
   return files.flatMap(({ name, json }) => {

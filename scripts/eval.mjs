@@ -1,4 +1,5 @@
-// Builds the product and asks a model for many apps: `npm run eval -- --help` says how. SOLID_SKIP_BUILD=1 takes what is built.
+// Builds the product and asks a model for many apps: `npm run eval -- --help` says how. SOLID_SKIP_BUILD=1 takes what
+// is built.
 import fs from 'node:fs'
 import path from 'node:path'
 import { generate } from './generate.mjs'

@@ -1,9 +1,10 @@
-// Writes what is made from the sources and not committed: worker types, route tree, messages, kit. Does nothing when nothing changed.
+// Writes what is made from the sources and not committed: worker types, route tree, messages, kit. Does nothing when
+// nothing changed.
 import { pathToFileURL } from 'node:url'
 import { makeOnce } from './stamps.mjs'
 import { ensureInstalled, run } from './toolchain.mjs'
 
-// Each is also made from package-lock.json: another version of a tool or a library writes something else.
+// Each is also made from package-lock.json, because another version of a tool or a library writes something else.
 const PARTS = [
   {
     name: 'worker types',
@@ -31,7 +32,7 @@ const PARTS = [
   },
 ]
 
-/** Every command that reads generated files calls this first. */
+/** Makes what has changed. Every command that reads generated files must call this first. */
 export function generate() {
   for (const part of PARTS) makeOnce({ ...part, from: [...part.from, 'package-lock.json'] })
 }

@@ -1,5 +1,5 @@
-// Runs a command and ends it, with all it has started, once the process that started this one is gone: a killed process
-// cannot clean up after itself. Must be the first of a process group (scripts/stay.mjs), which it ends as a whole.
+// Runs a command and ends it, with all it has started, once the process that started this one is gone. A killed process
+// cannot clean up after itself. It must lead its process group (scripts/stay.mjs), which it ends as a whole.
 import { spawn } from 'node:child_process'
 
 const GRACE_MS = 3_000

@@ -1,4 +1,4 @@
-// Runs the Worker's schedules on this machine: `wrangler dev` knows them and runs none by itself.
+// Runs the Worker's schedules on this machine. `wrangler dev` knows them, but runs none by itself.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './toolchain.mjs'
@@ -20,7 +20,7 @@ export function runCrons(port) {
   wait()
 }
 
-/** Whether a cron expression names this minute: `*`, a step of all, or one number in each of its five fields. */
+/** Whether a cron expression names this minute. Each of its five fields is `*`, a step of all, or one number. */
 export function isDue(cron, at) {
   const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
   return cron
@@ -32,7 +32,7 @@ export function isDue(cron, at) {
     )
 }
 
-/** A server that is just starting or ending misses a run; the next one does its work. */
+/** Runs one schedule. A server that is just starting or ending misses a run, and the next run does its work. */
 const run = (port, cron) =>
   fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),

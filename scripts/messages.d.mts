@@ -1,2 +1,2 @@
-/** Compiles the catalogues into shared/messages.gen; refuses a key that stands twice. */
+/** Compiles the catalogues into shared/messages.gen. Refuses a key that stands twice. */
 export function compileMessages(): Promise<void>

@@ -1,4 +1,5 @@
-// Compiles the catalogues in shared/messages into shared/messages.gen: a module per message, so that a page carries only its own.
+// Compiles the catalogues in shared/messages into shared/messages.gen. Each message is a module, so that a page carries
+// only its own.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,8 @@ const CATALOGUES = path.join(root, 'shared/messages')
 const TARGET = path.join(root, 'shared/messages.gen')
 const PLUGIN = path.join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')
 
-// Paraglide's own runtime finds the language by itself and weighs 48 KB; ours asks the page, and what is constant folds away.
+// Paraglide's own runtime finds the language by itself and weighs 48 KB. Ours asks the page, and what is constant folds
+// away.
 const RUNTIME = `import { currentLocale, LOCALES } from '#shared/locale.ts'
 export const getLocale = currentLocale
 export const say = (...texts) => (inputs, options) => {
@@ -21,7 +23,7 @@ export const trackMessageCall = () => {}
 export const experimentalMiddlewareLocaleSplitting = false
 export const isServer = false
 `
-// Its own registry also formats dates and numbers, which are not in the catalogues; making a rule costs some 50 µs.
+// Its own registry also formats dates and numbers, which are not in the catalogues. Making a rule takes some 50 µs.
 const REGISTRY = `const rules = new Map()
 export function plural(locale, count) {
   if (!rules.has(locale)) rules.set(locale, new Intl.PluralRules(locale))
@@ -29,7 +31,7 @@ export function plural(locale, count) {
 }
 `
 
-/** Writes what changed. Safe while another process reads: an unchanged file is not touched. */
+/** Writes what changed. An unchanged file is not touched, so that another process may read meanwhile. */
 export async function compileMessages() {
   refuseDoubles()
   const work = fs.mkdtempSync(path.join(root, 'node_modules/.messages-'))
@@ -82,7 +84,10 @@ function projectIn(work) {
   return project
 }
 
-/** Paraglide types its output in comments, which TypeScript reads only when it may check JavaScript. */
+/**
+ * The types of the messages. Paraglide writes them in comments, which TypeScript reads only when it may check
+ * JavaScript.
+ */
 function declarations(modules) {
   const lines = modules.flatMap((text) => {
     const [, inputs] = /@param \{(\{.*\})\} inputs/.exec(text) ?? []
@@ -96,7 +101,7 @@ function declarations(modules) {
   return `import type { Locale } from '#shared/locale.ts'\n\nexport const m: {\n${lines.join('\n')}\n}\n`
 }
 
-/** Three functions a message are a third of what a page's messages weigh; one call says the same. */
+/** Makes one call of a message's three functions. They would be a third of what a page's messages weigh. */
 function shorten(file) {
   const text = fs.readFileSync(file, 'utf8')
   const texts = [...text.matchAll(/^const \w+ = \/\*\* .*? \*\/ (\(.*?\) => \{[^]*?\n\});$/gm)].map(

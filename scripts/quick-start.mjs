@@ -1,8 +1,9 @@
-// Preloaded into wrangler. Its Miniflare copies the whole configuration, all modules included, for each value it adds: seconds of each start.
+// Preloaded into wrangler. Its Miniflare copies the whole configuration, with all modules, for each value that it adds.
+// That takes seconds of each start.
 import { registerHooks } from 'node:module'
 
 const GROWTH = 's.buffer = new ArrayBuffer(srcBuffer.byteLength + minSize);'
-/** At least doubled, as later releases do it: each byte is then copied about once. */
+/** The buffer is at least doubled, as in later releases. So each byte is copied about once. */
 const DOUBLING = 's.buffer = new ArrayBuffer(srcBuffer.byteLength + Math.max(minSize, srcBuffer.byteLength));'
 
 registerHooks({

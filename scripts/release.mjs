@@ -1,4 +1,5 @@
-// After a build: names the release by its content, and puts its source maps where the Worker finds them and no host serves them.
+// Runs after a build. Names the release by its content, and puts its source maps where the Worker finds them and no
+// host serves them.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,7 @@ const dist = path.join(root, 'dist')
 const mapsDir = path.join(dist, 'client/maps')
 const HASH_DIGITS = 12
 
-/** The same content is the same release, whenever and wherever it was built. */
+/** The name of the release. The same content is the same release, whenever and wherever it was built. */
 function releaseId() {
   const digest = createHash('sha256').update(fs.readFileSync(path.join(dist, 'client-manifest.json')))
   for (const file of filesUnder('dist/solid', ['.js']))
@@ -17,7 +18,10 @@ function releaseId() {
   return digest.digest('hex').slice(0, HASH_DIGITS)
 }
 
-/** Takes the maps from beside the built files. Each goes by the file's name alone, which is what a stack knows it by, into one of a few packs: hundreds of small files would take hours to keep (worker/operators/errors/kept-maps.ts). */
+/**
+ * Takes the maps from beside the built files into a few packs. Hundreds of small files would take hours to keep
+ * (worker/operators/errors/kept-maps.ts). Each is named by its file's name alone, as a stack knows it.
+ */
 function moveMaps() {
   const packs = {}
   for (const [side, folder] of [

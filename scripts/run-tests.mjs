@@ -3,13 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { filesUnder, root, toolEnvironment } from './toolchain.mjs'
 
-/** The test files that have one of these words in their names; all of them without any. */
+/** The test files that have one of these words in their names, or all of them without words. */
 export const testFiles = (words) =>
   filesUnder('test', ['.test.ts', '.test.tsx']).filter(
     (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
   )
 
-/** Runs these files of some of vitest's projects, all without any. A run that broke before it could count is one failure. */
+/**
+ * Runs these files of some of vitest's projects. Without `projects` or `files` it runs all. A run that broke before it
+ * could count is one failure.
+ */
 export async function runTests({ name, projects, files = [], limitMs, env = {} }) {
   const file = path.join(root, 'test-results', `${name}.json`)
   fs.rmSync(file, { force: true })

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-// One line a request, what wrangler says of itself and of the bindings, and what is only worth a line in the log.
+// One line for each request, what wrangler says of itself and the bindings, and what only the log needs.
 const CHATTER = /^(\[wrangler:|⎔|Your Worker has access to|Binding +Resource|env\.\w|\{"kind":"log",.*"level":"info")/
 const TAIL_LINES = 20
 
 /**
- * Sorts what the server prints: all of it goes to the log file. From `show` on the terminal sees what the Worker itself
- * says, such as sign-in codes and errors. A server that ends earlier shows the end of its log.
+ * Sorts what the server prints. All of it goes to the log file. From `show` on, the terminal sees what the Worker
+ * itself says, such as sign-in codes and errors. A server that ends earlier shows the end of its log.
  */
 export function serverOutput(server, logFile) {
   const log = fs.openSync(logFile, 'w')

@@ -1,4 +1,5 @@
-// What is long by nature, with its full numbers: hundreds of kills, of pages, of subscribers. Before a release; `npm test` runs a few of each.
+// Runs what is long by nature with its full numbers: hundreds of kills, of pages, of subscribers. It is run before a
+// release; `npm test` runs a few of each.
 //   npm run soak               everything
 //   npm run soak -- faults     the files that have one of these words in their names
 //   SEED=7 npm run soak        with the same chances as a run before
@@ -22,7 +23,7 @@ if (!chromium) process.exit(1)
 
 const words = process.argv.slice(2)
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
-// Each file that has a small and a full number says so by what it imports.
+// A file with a small and a full number says so by what it imports.
 const files = testFiles(words).filter((file) =>
   fs.readFileSync(path.join(root, file), 'utf8').includes('#test/support/soak.ts'),
 )

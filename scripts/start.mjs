@@ -1,4 +1,5 @@
-// The product as it is deployed, on this machine: builds, migrates, runs the Worker in workerd and says where it answers.
+// Runs the product as it is deployed, on this machine: builds, migrates, runs the Worker in workerd and says where it
+// answers.
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { stay } from './stay.mjs'
 import { applyMigrations, ensureInstalled, ownSecrets, port, root, run, stateDir } from './toolchain.mjs'
 import { warm } from './warm.mjs'
 
-// Read by the Worker, in the order of .env.example: settings go by arguments, keys by a file.
+// What the Worker reads, in the order of .env.example. Settings go by arguments, and keys by a file.
 const SETTINGS = [
   'MODEL',
   'MODEL_ID',
@@ -55,14 +56,17 @@ output.show()
 // Tests ask for each run themselves.
 if (process.env.SOLID_CRONS !== '0') runCrons(port())
 
-/** What the shell says goes before what .env says. Tests and measurements start servers, too, but without anybody's model. */
+/**
+ * Reads .env, except for what the shell says already. Tests and measurements start servers, too, but without anybody's
+ * model.
+ */
 function readEnvironmentFile() {
   const file = path.join(root, '.env')
   const isForPerson = process.env.npm_lifecycle_event === 'start' && !process.env.VITEST
   if (isForPerson && fs.existsSync(file)) process.loadEnvFile(file)
 }
 
-/** wrangler says it in fifty lines, and only after the build. */
+/** Says in one line that the port is taken. wrangler says it in fifty lines, and only after the build. */
 async function refuseBusyPort() {
   const isBusy = await new Promise((resolve) => {
     const socket = net.connect(Number(port()), 'localhost')
@@ -97,10 +101,11 @@ function wranglerEnvironment() {
   const preload = `--import=${pathToFileURL(path.join(root, 'scripts/quick-start.mjs'))}`
   return {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
-    // wrangler would write a record of each request, and of what was printed, to disk: half of what a request costs here.
+    // wrangler would write a record of each request and of what was printed to disk. That is half of what a request
+    // takes here.
     X_LOCAL_OBSERVABILITY: 'false',
     X_LOCAL_EXPLORER: 'false',
-    // What .env says goes by the lists above, not as a whole: the files of secrets are read instead of it.
+    // What .env says goes by the lists above, not as a whole. The files of secrets are read instead of it.
     CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'true',
   }
 }
@@ -109,7 +114,7 @@ function given(names) {
   return names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
 }
 
-/** Secrets go by a file that only this user can read: as arguments they would stand in the list of processes. */
+/** The files of secrets. Only this user can read them. As arguments, secrets would stand in the list of processes. */
 function secretFiles() {
   const secrets = [...Object.entries(ownSecrets()), ...given(KEYS)]
   const file = path.join(stateDir(), 'secrets.env')

@@ -32,7 +32,7 @@ export function stay(command, args, { env = {}, output = 'inherit' } = {}) {
   return guard
 }
 
-/** What is left of a guard that was killed itself. */
+/** Ends what is left of a guard that was killed itself. */
 function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL')
@@ -41,7 +41,10 @@ function endGroup(leader) {
   }
 }
 
-/** npm may be killed without passing it on. A server that was started without npm may outlive its shell. */
+/**
+ * Calls `end` when the parent is gone. npm may be killed without passing it on. A server that was started without npm
+ * may outlive its shell.
+ */
 function onParentGone(end) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -54,7 +57,10 @@ function onParentGone(end) {
 const nameOf = (pid) => statusOf(pid)?.name ?? ''
 const parentOf = (pid) => statusOf(pid)?.parent
 
-/** Linux tells of any process; elsewhere a shell gives its place to the script, whose parent then is npm itself. */
+/**
+ * The name and the parent of a process, as Linux tells them. Elsewhere a shell gives its place to the script, whose
+ * parent then is npm itself.
+ */
 function statusOf(pid) {
   const file = `/proc/${pid}/stat`
   if (!fs.existsSync(file)) return null

@@ -1,4 +1,5 @@
-// Everything that must hold before a change lands: types, lint, format and all tests. Ends with the time of each part and a line of totals.
+// Proves all that must hold before a change lands: types, lint, format and all tests. It ends with the time of each part
+// and a line of totals.
 //   npm test                everything
 //   npm test -- billing     the test files that have one of these words in their names
 //   npm test -- --unit      one suite of those below; with words, its files only
@@ -9,7 +10,7 @@ import { runTests, testFiles } from './run-tests.mjs'
 import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs'
 
 const MINUTE_MS = 60_000
-// Several times what each takes: one that hangs is to say so, not to take the rest of the hour.
+// The limits are several times what each takes. A suite that hangs must say so, and not take the rest of the hour.
 const SUITES = [
   {
     name: 'unit',
@@ -76,7 +77,7 @@ console.log([...parts, inAll].map(({ name, seconds }) => `${name} ${seconds} s`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** Runs a part and keeps how long it took. */
+/** Does `work` and keeps how long it took. */
 async function timed(name, work) {
   const start = performance.now()
   const result = await work()

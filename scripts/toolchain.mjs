@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
+// This runs on whatever Node the machine has, before anything is installed. So it may use only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The environment of every tool: Node 24 from the project first, no questions, no telemetry, no look-ups on the network. */
+/**
+ * The environment of every tool: Node 24 of the project first, no questions, no telemetry, no look-ups on the network.
+ */
 export function toolEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -22,7 +24,10 @@ export function toolEnvironment(extra = {}) {
   }
 }
 
-/** Every file under a folder whose name ends so, as paths from the root. `fs.globSync` would do it, but Node 20 lacks it. */
+/**
+ * Every file under a folder whose name ends so, as paths from the root. `fs.globSync` would do it, but Node 20 lacks
+ * it.
+ */
 export function filesUnder(folder, endings) {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true })
@@ -38,7 +43,9 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** npm notes what it installed. Optional packages are those of other platforms: they may be missing. */
+/**
+ * Whether all is installed that npm noted. Optional packages may be missing, because they are those of other platforms.
+ */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules/.package-lock.json')
   if (!fs.existsSync(installedFile)) return false
@@ -51,7 +58,7 @@ function isInstalled() {
   )
 }
 
-/** Runs a command to its end; a failure ends this process with its code. */
+/** Runs a command to its end. A failure ends this process with the command's code. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -67,10 +74,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 
 export const port = () => String(process.env.PORT ?? 3000)
 
-/** Where local D1, R2, objects and queues live. */
+/** The folder in which local D1, R2, objects and queues live. */
 export const stateDir = () => path.resolve(root, process.env.SOLID_STATE_DIR ?? '.wrangler/state')
 
-/** Brings the local database to the newest schema. What this state has already seen is not applied again: asking would cost seconds of each start. */
+/**
+ * Brings the local database to the newest schema. What this state has already seen is not applied again, because asking
+ * takes seconds of each start.
+ */
 export function applyMigrations() {
   const folder = path.join(root, 'worker/db/migrations')
   const digest = createHash('sha256')

@@ -4,7 +4,10 @@ const PAUSE_MS = 50
 // What a newcomer opens first: the landing page, the sign-in, and the call that their scripts make.
 const PLACES = ['/', '/?signin=true', '/api/trpc/accounts.me']
 
-/** Waits until the product answers, and asks for its first pages: they compile code and open the database, which takes seconds. */
+/**
+ * Waits until the product answers, and asks for its first pages. They compile code and open the database, which takes
+ * seconds.
+ */
 export async function warm(origin) {
   for (const place of PLACES) await answered(`${origin}${place}`)
 }

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url)
 const VIRTUAL = '\0kit:'
 
 /**
- * One build per mode with every library as an entry: what they share goes to chunks, so there is one React.
- * Answers the files by name, and for each specifier its file, the closure of chunks it loads and its export names.
+ * One build for each mode, with every library as an entry. What they share goes to chunks, so there is one React.
+ * It returns the files by name. Each specifier has its file, the closure of chunks that it loads, and its export names.
  */
 export async function buildClient({ root, mode }) {
   const specs = Object.keys(CLIENT_ENTRIES).filter((spec) => mode === 'development' || !CLIENT_ENTRIES[spec].devOnly)
@@ -37,7 +37,10 @@ export async function buildClient({ root, mode }) {
   }
 }
 
-/** `@tanstack/react-query` → `tanstack__react-query`: stable names, so that the addresses in a page are readable. */
+/**
+ * The name of an entry: `@tanstack/react-query` becomes `tanstack__react-query`. It is stable, so that the addresses in
+ * a page are readable.
+ */
 function entryName(spec) {
   return spec.replace('@', '').replaceAll('/', '__')
 }
@@ -79,8 +82,8 @@ function entries({ root, mode }) {
 }
 
 /**
- * A CommonJS package has no static export names, so it is loaded here and they are written out.
- * The names differ between React's two modes: the module cache is emptied and NODE_ENV set before each look.
+ * A CommonJS package has no static export names, so it is loaded here and they are written out. The names differ
+ * between React's two modes. So the module cache is emptied and NODE_ENV set before each look.
  */
 function facade(spec, mode) {
   process.env.NODE_ENV = mode

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { lucideFile } from './packages.mjs'
 
 /**
- * Every lucide icon as data, read at run time to make one module with just the icons an app uses.
- * `names` has the plain names; `LucideX` and `XIcon` are spelled from them by the reader, which halves the table.
+ * Every lucide icon as data, from which a module with just the icons of an app is made at run time. `names` has the
+ * plain names. The reader spells `LucideX` and `XIcon` from them, which halves the table.
  */
 export async function collectIcons() {
   const names = {}

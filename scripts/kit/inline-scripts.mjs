@@ -3,7 +3,10 @@ import { rolldown } from 'rolldown'
 
 const ON_DEMAND = ['/~capture.js', '/~look.js', '/~select.js']
 
-/** Scripts that every preview carries: `page` stands in the page itself and runs before any module is fetched, `capture`, `look` and `select` are fetched by it. */
+/**
+ * The scripts that every preview carries. `page` stands in the page itself and runs before any module is fetched. It
+ * fetches `capture`, `look` and `select`.
+ */
 export async function buildInlineScripts(root) {
   const page = await bundled(root, { file: 'page.js', format: 'iife', external: ON_DEMAND })
   if (page.includes('</script')) throw new Error('an inline script may not contain </script')

@@ -1,4 +1,4 @@
-/** zod's index pulls in the messages of every language: half of its size. Apps get English. */
+/** zod's index pulls in the messages of every language, which are half of its size. Apps get English. */
 export const oneLocale = {
   name: 'one-locale',
   load(id) {

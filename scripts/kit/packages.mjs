@@ -5,8 +5,8 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 
 /**
- * What browser code may import. `cjs`: CommonJS, whose names are listed at build time. `devOnly`: missing when published.
- * `hasDefault`: has a default export, which `export *` leaves out.
+ * What browser code may import. `cjs` marks CommonJS, whose names are listed at build time. `devOnly` is missing when
+ * published. `hasDefault` has a default export, which `export *` leaves out.
  */
 export const CLIENT_ENTRIES = {
   react: { cjs: true },
@@ -30,7 +30,7 @@ export { default as Icon } from '${lucideFile('Icon.mjs')}'`,
   '@kit/hot': { file: 'worker/runtime/browser/hot.js', devOnly: true },
 }
 
-/** What server code may import, by its own name. */
+/** What server code may import by its own name. */
 export const SERVER_ENTRIES = [
   'hono',
   'hono/adapter',
@@ -61,7 +61,7 @@ export const SERVER_ENTRIES = [
   'date-fns',
 ]
 
-/** Modules of ours that are loaded beside an app's server code. */
+/** Our own modules that are loaded beside an app's server code. */
 export const GUEST_ENTRIES = {
   '@kit/guard': 'worker/runtime/browser/guard.js',
   '~host': 'worker/runtime/guest/host.ts',
@@ -98,7 +98,7 @@ export function lucideFile(name) {
   return path.join(path.dirname(packageFile('lucide-react')), 'dist/esm', name)
 }
 
-/** Found by walking up, because `exports` of many packages hides their package.json. */
+/** A package's package.json, found by walking up. The `exports` of many packages hide it. */
 function packageFile(name) {
   for (const directory of require.resolve.paths(name)) {
     const file = path.join(directory, name, 'package.json')
@@ -106,7 +106,7 @@ function packageFile(name) {
       readFileSync(file)
       return file
     } catch {
-      // Not installed here: the next parent folder may have it.
+      // It is not installed here, but the next parent folder may have it.
     }
   }
   throw new Error(`${name} is not installed: run npm install`)

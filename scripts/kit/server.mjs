@@ -5,8 +5,9 @@ import { oneLocale } from './one-locale.mjs'
 import { GUEST_ENTRIES, SERVER_ENTRIES } from './packages.mjs'
 
 /**
- * The server kit as text: one build, so that `hono/http-exception` throws the class that `hono` catches.
- * A module's name in the result is the specifier itself; chunks are under `~chunks/`, and imports between them are relative.
+ * The server kit as text. It is one build, so that `hono/http-exception` throws the class that `hono` catches. The name
+ * of a module in the result is the specifier itself. Chunks are under `~chunks/`, and imports between them are
+ * relative.
  */
 export async function buildServer(root) {
   const guests = Object.entries(GUEST_ENTRIES).filter(([, file]) => existsSync(path.join(root, file)))
@@ -41,7 +42,10 @@ export async function buildServer(root) {
   }
 }
 
-/** `@kit/guard` is ours; `~…` names are modules that the loader puts beside the kit, at the root like the guest entries. */
+/**
+ * `@kit/guard` is ours. Names with `~` are modules that the loader puts beside the kit, at the root like the guest
+ * entries.
+ */
 function guestImports(root) {
   return {
     name: 'guest-imports',

@@ -9,7 +9,7 @@ const SHEETS = [
   'tailwindcss/utilities.css',
 ]
 
-/** Tailwind's own style sheets by the name they are imported under. */
+/** Tailwind's own style sheets, by the names under which they are imported. */
 export function collectStyles() {
   const sheets = Object.fromEntries(SHEETS.map((name) => [name, readFileSync(require.resolve(name), 'utf8')]))
   return { ...sheets, tailwindcss: sheets['tailwindcss/index.css'] }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ViteManifest, Plugin } from 'vite'
 
-/** The router's own type for what a page must load; its package does not export it under a name. */
+/** The router's own type for what a page must load. Its package does not export it under a name. */
 export type ServerManifest = NonNullable<
   Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 >
@@ -13,9 +13,9 @@ type Options = { entry: string; styles: string; routes: string }
 const ID = 'virtual:client-manifest'
 
 /**
- * `virtual:client-manifest`: which scripts, preloads and stylesheets each route's page carries, and which scripts each
- * lazily loaded file consists of.
- * In a build it is computed from the client's own manifest, so the client must be built before the worker.
+ * `virtual:client-manifest` says which scripts, preloads and stylesheets each route's page carries. It also says which
+ * scripts each lazily loaded file consists of. A build computes it from the client's own manifest, so the client must
+ * be built before the worker.
  */
 export function clientManifest(options: Options): Plugin {
   let root = ''
@@ -56,7 +56,7 @@ function fromSource({ entry, styles }: Options): ServerManifest {
 function fromBuild({ entry, routes, root, outDir }: Options & { root: string; outDir: string }) {
   const manifestFile = path.join(outDir, '.vite/manifest.json')
   const vite: ViteManifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'))
-  // Kept beside the output for the size check; inside it, it would be served to the public.
+  // The size check needs it beside the output. Inside, it would be served to the public.
   fs.renameSync(manifestFile, path.resolve(outDir, '../client-manifest.json'))
   fs.rmSync(path.join(outDir, '.vite'), { recursive: true })
   const entryKeys = closure(vite, entry)

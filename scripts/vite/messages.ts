@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { compileMessages } from '../messages.mjs'
 
-/** Under Vite a catalogue that is saved shows at once. */
+/** Under Vite, a catalogue that is saved shows at once. */
 export const messages = (): Plugin => ({
   name: 'solid:messages',
   apply: 'serve',

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const ENCODER = 'new util.TextEncoder()'
 
-/** Longer texts are faster in the engine's own encoder; the pieces of a page are rarely longer. */
+/** The engine's own encoder is faster for longer texts. The chunks of a page are rarely longer. */
 const SHORT = 200
 
 /**
- * A page is written in thousands of short pieces, most of them plain ASCII, and in workerd each call of the engine's
- * encoder costs more than the bytes it writes. A release of React without that line fails the build.
+ * A page is written in thousands of short chunks, most of them plain ASCII. In workerd, a call of the engine's encoder
+ * takes longer than writing their bytes. A release of React without that line fails the build.
  */
 const QUICK_ENCODER = `(() => {
   const encoder = new util.TextEncoder();
@@ -26,7 +26,7 @@ const QUICK_ENCODER = `(() => {
   };
 })()`
 
-/** Builds render with React's renderer for Node: the one for the edge encodes each piece into an array of its own. */
+/** Builds render with React's renderer for Node. The one for the edge encodes each chunk into an array of its own. */
 export function serverRenderer(): Plugin {
   return {
     name: 'solid:server-renderer',

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const CONSTANT = 'const TIME_BEFORE_UNMOUNT = 200;'
 
-/** Sonner takes a dismissed toast out after a fixed time, for which it has no option. A release without that line fails the build. */
+/**
+ * Sonner takes a dismissed toast out after a fixed time, for which it has no option. A release without that line fails
+ * the build.
+ */
 export function sonnerRemovalDelay(delayMs: number): Plugin {
   return {
     name: 'sonner-removal-delay',

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A module per message keeps pages small, but tests, which bundle nothing, would load thousands of files for each of theirs: they get them as one. */
+/**
+ * A module for each message keeps pages small. Tests bundle nothing and would load thousands of files each, so they get
+ * all messages as one module.
+ */
 export function wholeMessages(): Plugin {
   return {
     name: 'solid:whole-messages',
