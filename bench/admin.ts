@@ -16,7 +16,7 @@ const SEED = 1
 type Ids = { userId: string; projectId: string; turnId: string; logId: string; fingerprint: string; model: string }
 type Call = (api: Api, ids: Ids) => Promise<unknown>
 
-/** What the pages of the admin area ask for, as they are opened and as they are filtered. */
+/** The calls of the admin area's pages, as they are opened and as they are filtered. */
 const CALLS: Record<string, Call> = {
   'nothing but who asks': (api) => api.adminViews.list.query({ page: '/admin/logs' }),
   'overview, 30 days': (api) => api.adminStats.overview.query({ range: '30d', zone: 'Europe/Berlin' }),
@@ -60,7 +60,10 @@ const CALLS: Record<string, Call> = {
   banners: (api) => api.adminBanners.list.query({}),
 }
 
-/** Every page's data with a million turns and with a hundredth of them, in turn. `BENCH_DEMO` is a folder with both sets of data; without it they are made, which takes a quarter of an hour and 10 GB. */
+/**
+ * Measures every page's data with a million turns and with a hundredth of them, in turn. `BENCH_DEMO` is a folder with
+ * both sets of data. Without it they are made, which takes a quarter of an hour and 10 GB.
+ */
 export async function admin() {
   const folder = process.env['BENCH_DEMO'] ?? mkdtempSync(path.join(tmpdir(), 'solid-demo-'))
   try {

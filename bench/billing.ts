@@ -12,7 +12,7 @@ const MICRO = 1_000_000
 const HOUR_MS = 3_600_000
 const [HELD, CHARGED] = [40, 12]
 
-/** The whole page of billing for an account with nothing in its books and for one with 10,000 lines, one of each in turn. */
+/** Measures the whole page of billing, for an account with empty books and one with 10,000 lines, in turn. */
 export async function billing(server: Server, rounds: number) {
   const [empty, full] = [await signInOverHttp(server.origin), await signInOverHttp(server.origin)]
   const user = (await full.api.accounts.me.query()).user
@@ -34,7 +34,9 @@ export async function billing(server: Server, rounds: number) {
   return { page: figures, ratio: round(figures['10,000 lines']!.median / figures['no lines']!.median) }
 }
 
-/** A grant, and turns that each held, took and gave back: the triggers of the books post them as they post any other. */
+/**
+ * Writes a grant, and turns that each held, took and gave back. The triggers of the books post them like any others.
+ */
 function writeTurns(database: DatabaseSync, { userId, projectId }: { userId: string; projectId: string }) {
   const run = (sql: string) => database.prepare(sql)
   const account = run('INSERT INTO ledger_accounts (id, kind, min_balance) VALUES (?, ?, 0)')
@@ -85,7 +87,7 @@ function writeTurns(database: DatabaseSync, { userId, projectId }: { userId: str
   }
 }
 
-/** Until the last byte: the lists of the page are streamed behind its head. */
+/** The time until the last byte. The lists of the page are streamed behind its head. */
 function wholeAnswer(address: string, cookie: string): Promise<number> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {

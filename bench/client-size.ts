@@ -10,17 +10,20 @@ const LIMIT_KB = 130
 const HOME = ['client/routes/_dashboard.tsx', 'client/routes/_dashboard/index.tsx']
 const FRAME = 'client/features/shell/frame/dashboard-layout.tsx'
 
-/** Beside the entry: the routes of a page, and the lazy parts its visitor is shown at once. */
+/** What a page loads beside the entry: its routes, and the lazy chunks that its visitor is shown at once. */
 const PAGES = {
   '/ signed out': [...HOME, 'client/features/landing/landing-screen.tsx'],
   '/ sign-in': [...HOME, 'client/features/accounts/sign-in/sign-in-screen.tsx'],
   '/ signed in': [...HOME, FRAME, 'client/features/dashboard/dashboard-screen.tsx'],
   projects: ['client/routes/_dashboard.tsx', FRAME, 'client/routes/_dashboard/web-projects/index.tsx'],
-  // It follows its project from the first moment, so the transport of calls is part of it; the pages above make no call.
+  // It follows its project from the first moment, so it includes the transport of calls. The pages above make no call.
   'project page': ['client/routes/web-projects/$projectId.tsx', 'client/trpc/trpc-links.ts'],
 }
 
-/** Gzip size of what a page must load before it is interactive: the entry's closure, its route's chunks and the parts shown. What loads after idle or on intent is apart. */
+/**
+ * The gzip size of what a page must load before it is interactive: the entry's closure, its route's chunks and what is
+ * shown. What loads after idle or on intent is left out.
+ */
 export function clientSize() {
   const manifest = JSON.parse(readFileSync('dist/client-manifest.json', 'utf8')) as Manifest
   const sizes = Object.entries(PAGES).map(([name, sources]) => {
@@ -40,7 +43,7 @@ export function clientSize() {
   return Object.fromEntries(sizes)
 }
 
-/** A part that is not found is an error: left out, the page would look smaller than it is. */
+/** A source that is not found is an error. If it were left out, the page would look smaller than it is. */
 function keyOf(manifest: Manifest, source: string): string {
   const key =
     source in manifest

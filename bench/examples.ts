@@ -34,7 +34,7 @@ export async function examples({ api, browser, rounds, ...maker }: Options) {
   return results
 }
 
-/** Ends with its turn: a turn that still runs would slow the next measurement down. */
+/** Builds an example and waits for the end of its turn. A turn that still runs would slow the next measurement down. */
 async function build(api: Api, { prompt, list }: Example) {
   const start = performance.now()
   const { projectId, turnId } = await api.projects.create.mutate({ prompt })
@@ -58,7 +58,7 @@ async function takePicture(browser: Browser, { url, file }: { url: string; file:
   await savePicture(page, { file, quality: 80 })
 }
 
-/** The page the first example was built on: the conversation beside the running app. */
+/** Takes a picture of the page on which the first example was built: the conversation beside the running app. */
 async function takeProjectPicture(
   browser: Browser,
   { origin, cookie, projectId }: { origin: string; cookie: string; projectId: string },

@@ -14,7 +14,10 @@ const BATCH = 100
 
 type Target = { name: string; page: Page; edit: (text: string) => Promise<void> }
 
-/** Edit of one file until Chromium shows it: ours at three sizes and Vite's on the same 120 files, a round of each in turn. */
+/**
+ * Measures from the edit of one file until Chromium shows it. Ours at three sizes and Vite's on the same 120 files take
+ * rounds in turn.
+ */
 export async function hotUpdate({ api, browser, rounds }: { api: Api; browser: Browser; rounds: number }) {
   const vite = await viteTarget(browser, 120)
   try {
@@ -81,7 +84,7 @@ async function ourTarget({ api, browser, size }: { api: Api; browser: Browser; s
   }
 }
 
-/** A project of the maker with the sample's client in place of the one the builder wrote. */
+/** Makes a project with the sample's client in place of the one that the builder wrote. */
 export async function sampleInSolid(api: Api, size: number): Promise<string> {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'todo list' })
   await turnEnd(api, { projectId, turnId })

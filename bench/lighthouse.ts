@@ -11,7 +11,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Options = { origin: string; cookie: string }
 type Run = { scores: Record<string, number>; failed: string[] }
 
-/** Lighthouse's scores of `/` as visitors and as makers get it, on its desktop and its mobile settings: the median of three runs each. */
+/**
+ * Lighthouse's scores of `/` for visitors and for makers, with its desktop and its mobile settings. Each is the median
+ * of three runs.
+ */
 export async function lighthouseScores({ origin, cookie }: Options) {
   const profile = await mkdtemp(path.join(tmpdir(), 'solid-lighthouse-'))
   // Lighthouse opens its page in the browser's own profile, and a Cookie among its extra headers is not sent.
@@ -69,7 +72,7 @@ async function run(url: string, config: Config | undefined): Promise<Run> {
   }
 }
 
-/** Per category the middle run's score; what was short of full marks in any run. */
+/** The middle run's score of each category, and what fell short of full marks in any run. */
 function summed(runs: Run[]) {
   const middle = (name: string) => runs.map(({ scores }) => scores[name]!).toSorted((a, b) => a - b)[runs.length >> 1]!
   return {

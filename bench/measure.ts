@@ -8,13 +8,13 @@ export function figuresOf(values: number[]): Figures {
   return { median: round(median), min: round(sorted[0]!), max: round(sorted.at(-1)!), rounds: sorted.length }
 }
 
-/** What 95 of 100 measurements stay within. */
+/** The time within which 95 of 100 measurements stay. */
 export const p95Of = (values: number[]): number =>
   round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!)
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** Milliseconds until `attempt` first returns true, asked every `everyMs`. */
+/** Milliseconds until `attempt` first returns true. It is called every `everyMs`. */
 export async function timeUntil(
   attempt: () => Promise<boolean>,
   { everyMs = 5, timeoutMs = 30_000 } = {},

@@ -3,7 +3,7 @@ import { sampleInSolid } from './hot-update.ts'
 import { figuresOf } from './measure.ts'
 import { card } from './sample-project.ts'
 
-/** Publish of a 120-file project that changed since the last time. */
+/** Measures the publish of a 120-file project that changed since the last time. */
 export async function publish(api: Api, rounds: number) {
   const projectId = await sampleInSolid(api, 120)
   const times: number[] = []

@@ -1,4 +1,4 @@
-// Measures what Solid promises to be quick at and writes bench/results.json. Nothing here passes or fails.
+// Measures what Solid promises to do quickly, and writes bench/results.json. Nothing here passes or fails.
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { openBrowser } from '#test/support/browser.ts'
@@ -28,17 +28,17 @@ const results: Record<string, unknown> = {
   await using server = await startServer()
   await using browser = await openBrowser()
   const { api, cookie } = await signInOverHttp(server.origin)
-  // More projects than the free plan has room for are made below.
+  // More projects are made below than the free plan has room for.
   await takePro(api)
   results['sentence'] = await sentenceToApp(api, ROUNDS)
   results['examples'] = await examples({ api, cookie, origin: server.origin, browser, rounds: ROUNDS })
   results['hot update'] = await hotUpdate({ api, browser, rounds: ROUNDS })
   results['publish'] = await publish(api, ROUNDS)
-  // A maker of their own: the dashboard measured has exactly the projects that are made for it.
+  // This maker is a new one, because the measured dashboard must have exactly the projects that are made for it.
   const maker = await signInOverHttp(server.origin)
   results['pages'] = await ssr({ origin: server.origin, ...maker, rounds: ROUNDS * 5 })
   results['Lighthouse'] = await lighthouseScores({ origin: server.origin, cookie: maker.cookie })
-  // Last: it stops the server to write its books.
+  // This comes last, because it stops the server to write its books.
   results['billing'] = await billing(server, ROUNDS * 5)
 }
 results['turn of 20 steps'] = await turnOverhead(Math.ceil(ROUNDS / 3))

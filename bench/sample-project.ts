@@ -15,7 +15,7 @@ export function sampleProject(count: number): Map<string, string> {
   return files
 }
 
-/** The component that the benchmark edits, with a text that a browser can wait for. */
+/** The component that the benchmark edits, with a text for which a browser can wait. */
 export function card(index: number, text: string): string {
   const rows = Array.from(
     { length: 6 },

@@ -4,7 +4,7 @@ import { figuresOf, timeUntil } from './measure.ts'
 
 const PROMPT = 'A tool library for our street: tools with photo, owner and who has it; members; loans with due date'
 
-/** From sending a sentence until the page and the API of the new app both answer in the preview. */
+/** Measures from sending a sentence until the page and the API of the new app both answer in the preview. */
 export async function sentenceToApp(api: Api, rounds: number) {
   const answered: number[] = []
   const finished: number[] = []

@@ -5,14 +5,17 @@ import { figuresOf, round } from './measure.ts'
 const PROJECTS = 24
 const WARM_UP = 5
 const PROMPT = 'A book list: books with title'
-/** Answered by a plain Hono route of the same Worker: what a request costs before a page does anything. */
+/** A plain Hono route of the same Worker answers here. Its time is what a request costs before a page does anything. */
 const BARE = '/api/nothing'
 
 type Options = { origin: string; api: Api; cookie: string; rounds: number }
 
 type Answered = { first: number; body: number; whole: number }
 
-/** Time to the first byte of the dashboard with 24 projects and of the landing page beside that of a bare route, one of each in turn; with it the time to the page's own first byte, behind the headers, and to its last. */
+/**
+ * Measures the dashboard with 24 projects and the landing page beside a bare route, one of each in turn. It takes the
+ * times to the first byte, to the page's own first byte, and to the last byte.
+ */
 export async function ssr({ origin, api, cookie, rounds }: Options) {
   for (let index = 0; index < PROJECTS; index += 1)
     await turnEnd(api, await api.projects.create.mutate({ prompt: PROMPT }))
@@ -40,7 +43,7 @@ export async function ssr({ origin, api, cookie, rounds }: Options) {
   }
 }
 
-/** In ms. The whole answer is read before the next request, so that none waits for another. */
+/** The times of a request, in ms. The whole answer is read before the next request, so that none waits for another. */
 function timesOf(address: string, headers: Record<string, string>): Promise<Answered> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {

@@ -10,7 +10,10 @@ const TOKENS_PER_SECOND = 100
 const FIRST = 'Make the sample app'
 const LONG = 'Change every card, one after another'
 
-/** What a turn of twenty steps takes beside the model's own time: everything from Send to the end, checks included, over a model on loopback that answers 100 tokens a second. */
+/**
+ * Measures what a turn of twenty steps takes beside the model's own time, from Send to the end with its checks. A model
+ * on loopback answers 100 tokens a second.
+ */
 export async function turnOverhead(rounds: number) {
   await using model = await loopbackModel({
     answer,
@@ -52,7 +55,10 @@ export async function turnOverhead(rounds: number) {
   }
 }
 
-/** The sample's files first; then twenty cards, some with a route of the server beside them. */
+/**
+ * The model's answers. The first turn writes the sample's files. The next changes twenty cards, some with a route of
+ * the server.
+ */
 function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   if (prompt.includes(FIRST))
     return step === 0

@@ -11,17 +11,20 @@ import { createSplit, hoursOfYear } from './year.ts'
 
 const HOUR_MS = 3_600_000
 const MICRO = 1_000_000
-/** Of those who sign up, how many ask for something. */
+/** The share of those who sign up that ask for something. */
 const ACTIVATED = 0.82
 const PLACES_A_MS = 1_024
 const MAX_PROJECTS = 40
-/** A turn counts for more than one look at the whole list: so many makers are compared for the next one. */
+/** So many makers are compared for the next turn. The more of them, the fewer makers do most. */
 const CANDIDATES = 3
 
 export type PastTurn = { id: string; userId: string; projectId: string; at: number; state: string }
 type Ports = { chance: Chance; writer: Writer; books: Books; makers: Makers; size: Size; until: number }
 
-/** A year hour by hour, in the order in which it happened: who came, what they asked for, what they published. Returns the turns, oldest first, and the projects that are live. */
+/**
+ * A year hour by hour, in the order in which it happened: who came, what they asked for, what they published. Returns
+ * the turns, oldest first, and the projects that are live.
+ */
 export function liveThrough({ chance, writer, books, makers, size, until }: Ports): {
   turns: PastTurn[]
   published: Set<DemoProject>
@@ -30,7 +33,7 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
   const deployments = createDeployments({ chance, writer })
   const past: PastTurn[] = []
   const nextSeq = createSeq()
-  // Turns that nobody was there for yet; they are taken later.
+  // Turns for which nobody was there yet. They are taken later.
   let missed = 0
   for (const { at, share } of hoursOfYear(until)) {
     const newcomers = Array.from({ length: signUpsIn(share) }, () => makers.signUp(at + chance.below(HOUR_MS)))
@@ -48,7 +51,7 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
   }
   return { turns: past, published: deployments.published }
 
-  /** The keenest of a few: so a few do most, as everywhere. */
+  /** The keenest of a few makers. So a few makers do most, as everywhere. */
   function someMaker(now: number): Maker | null {
     const candidates = Array.from({ length: CANDIDATES }, () => chance.pick(makers.all)).filter(
       (maker) => maker !== undefined && maker.createdAt < now,
@@ -115,7 +118,7 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
     return { id, userId: maker.id, projectId: project.id, at, state: facts.state }
   }
 
-  /** What happens before Send: a new day's credits, a plan that renews or is bought, a top-up. */
+  /** Does what happens before Send: a new day's credits, a plan that renews or is bought, a top-up. */
   function prepare(maker: Maker, at: number): void {
     books.beginDay(maker.id, at)
     if (maker.plan && maker.paidUntil <= at && chance.isTrue(0.9)) makers.pay(maker, at)
@@ -156,7 +159,7 @@ export function liveThrough({ chance, writer, books, makers, size, until }: Port
   }
 }
 
-/** As the product numbers turns: the moment, and the place in it. What comes in order has the next place. */
+/** Numbers turns as the product does, by the moment and the place in it. What comes in order has the next place. */
 function createSeq() {
   const places = new Map<number, number>()
   return (at: number): number => {
@@ -166,7 +169,7 @@ function createSeq() {
   }
 }
 
-/** Who came yesterday comes again sooner than who came in spring. */
+/** How keen a maker is. Somebody who came yesterday comes again sooner than somebody who came in spring. */
 function keenness(maker: Maker, now: number): number {
   return maker.eagerness / (1 + (now - maker.lastSeenAt) / (7 * 24 * HOUR_MS))
 }

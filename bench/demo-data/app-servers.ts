@@ -6,7 +6,10 @@ const DAY_MS = 24 * 60 * 60_000
 const PLACES = ['FRA', 'CDG', 'IAD', 'SIN']
 const HEX = '0123456789abcdef'
 
-/** What the servers of published apps last told of themselves: those that are visited most were asked a moment ago. */
+/**
+ * Writes what the servers of published apps last told of themselves. Those that are visited most were asked a moment
+ * ago.
+ */
 export function writeServers({
   chance,
   writer,

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Minutes are kept for 40 days. */
 const KEPT_MINUTES = 39 * 24 * 60
 
-/** So many minutes in which published apps were asked for something: a few apps have most of them. */
+/** Writes so many minutes in which published apps were asked for something. A few apps have most of them. */
 export function writeVisits({
   chance,
   writer,

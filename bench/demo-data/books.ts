@@ -18,7 +18,10 @@ const DAILY_CREDITS = 100
 
 export type Books = ReturnType<typeof createBooks>
 
-/** The ledger, written as the product writes it: its triggers move the balances, and its nightly proof holds. Amounts are micro-credits. */
+/**
+ * The ledger, written as the product writes it. Its triggers move the balances, and its nightly proof must hold.
+ * Amounts are micro-credits.
+ */
 export function createBooks({ chance, writer }: { chance: Chance; writer: Writer }) {
   const lots = new Map<string, Lot[]>()
   const days = new Map<string, string>()
@@ -81,7 +84,7 @@ export function createBooks({ chance, writer }: { chance: Chance; writer: Writer
     own.sort((one, other) => PRIORITY[one.source as Grant['source']] - PRIORITY[other.source as Grant['source']])
   }
 
-  /** What of the credits of earlier days is left is taken back; those of this day are given once. */
+  /** Takes back what is left of earlier days' credits, and gives this day's credits once. */
   function beginDay(userId: string, at: number): void {
     const day = new Date(at).toISOString().slice(0, 10)
     if (days.get(userId) === day) return
@@ -170,7 +173,7 @@ export function createBooks({ chance, writer }: { chance: Chance; writer: Writer
     return { charged, held }
   }
 
-  /** What ran out by now is taken back from everybody. */
+  /** Takes back from everybody what has run out by now. */
   function finish(now: number): void {
     for (const userId of lots.keys()) expire(userId, now)
   }

@@ -5,7 +5,7 @@ export type Chance = ReturnType<typeof createChance>
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 const ID_LENGTH = 20
 
-/** Everything that is left to chance, the same for the same seed. */
+/** All that is left to chance. The same seed gives the same. */
 export function createChance(seed: number) {
   const next = seededRandom(seed)
 
@@ -13,9 +13,9 @@ export function createChance(seed: number) {
   const between = (from: number, to: number) => from + next() * (to - from)
   const isTrue = (probability: number) => next() < probability
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!
-  /** Around `median`; two thirds lie between `median / spread` and `median * spread`. */
+  /** A number around `median`. Two thirds lie between `median / spread` and `median * spread`. */
   const around = (median: number, spread: number) => median * spread ** normal()
-  // Irwin and Hall: the sum of twelve uniform numbers is normal enough.
+  // By Irwin and Hall, the sum of twelve uniform numbers is normal enough.
   const normal = () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6)
   /** An id as `shared/ids.ts` makes them. */
   const id = (prefix: string) => `${prefix}_${letters(ID_LENGTH)}`

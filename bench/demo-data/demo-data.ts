@@ -14,7 +14,7 @@ import { createWriter } from './writer.ts'
 
 type Wanted = { size: Size; seed: number; until: number; say: (text: string) => void }
 
-/** Who may look at it all: an operator of the demonstration, who signs in by a code as everybody does. */
+/** The operator of the demonstration, who may look at it all. They sign in by a code like everybody. */
 export const OPERATOR = { id: 'usr_demooperator00000000', email: 'operator@example.com' }
 
 /** Writes the year that ends at `until` into the database of a server's state. The same seed and time give the same rows. */
@@ -67,7 +67,10 @@ export async function writeDemoData(stateDir: string, { size, seed, until, say }
   database.exec('PRAGMA optimize')
 }
 
-/** What triggers keep of each line is worked out for all of them at once in a fraction of the time. */
+/**
+ * Writes without the triggers of lines. What they keep of each line is worked out for all lines at once in a fraction
+ * of the time.
+ */
 function withoutIndexing(database: DatabaseSync, write: () => void): void {
   const triggers = ['log_lines_indexed', 'log_lines_counted'].map(
     (name) =>

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts'
 const FIRST_PUBLISH = 0.05
 const PUBLISH_AGAIN = 0.08
 
-/** What is published: each deployment follows another of its project, and one is live. */
+/** Writes what is published. Each deployment follows another of its project, and one is live. */
 export function createDeployments({ chance, writer }: { chance: Chance; writer: Writer }) {
   const published = new Set<DemoProject>()
 

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts'
 const SHOWN_MESSAGE = 1_000
 const DAY_MS = 24 * 3_600_000
 
-/** Puts errors of the log into their groups, as the product does: its triggers count them. */
+/** Puts errors of the log into their groups, as the product does. Its triggers count them. */
 export function createErrorGroups({ writer, paying }: { writer: Writer; paying: (userId: string) => boolean }) {
   const waiting: DemoLine[] = []
   const groups = new Map<string, ErrorIdentity>()

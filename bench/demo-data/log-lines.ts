@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import type { Writer } from './writer.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** As in `worker/operators/logs/log-order.ts`. */
+/** This is as in `worker/operators/logs/log-order.ts`. */
 const LINES_A_MS = 1_024
 const TIME_DIGITS = 9
 
@@ -24,7 +24,7 @@ type Kind = readonly [(turn: PastTurn, chance: Chance) => Said, number]
 const at = (name: string, place: string, next: string) =>
   `${name}\n    at ${place}\n    at ${next}\n    at async Object.fetch (worker/index.ts:12:3)`
 
-/** What the log says, by level, with how often beside the others of its level. */
+/** What the log says, by level, each with how often it comes compared with others of its level. */
 const KINDS: Record<LogLevel, Kind[]> = {
   debug: [
     [() => ({ source: 'trpc.projects.rename', message: 'Refused: project.title_empty' }), 2],
@@ -124,7 +124,7 @@ const KINDS: Record<LogLevel, Kind[]> = {
   ],
 }
 
-/** Of all lines. What is kept longer is rarer. */
+/** The share of each level among all lines. What is kept longer is rarer. */
 const SHARES: Record<LogLevel, number> = { debug: 0.1, info: 0.74, warn: 0.1, error: 0.06 }
 
 type Ports = {
@@ -137,7 +137,7 @@ type Ports = {
   onError: (line: DemoLine) => void
 }
 
-/** So many lines, oldest first, each no older than its level is kept, and about a turn of that time. */
+/** Writes so many lines, oldest first. Each is no older than its level is kept, and is about a turn of that time. */
 export function writeLogLines({ chance, writer, turns, count, until, releaseAt, onError }: Ports): void {
   const levels = Object.keys(SHARES) as LogLevel[]
   const moments = levels.flatMap((level) =>

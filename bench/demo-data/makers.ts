@@ -20,7 +20,7 @@ export type Maker = {
   lastSeenAt: number
   projects: DemoProject[]
   turns: number
-  /** How much they do beside others. */
+  /** How much they do compared with others. */
   eagerness: number
   plan: PaidPlan | null
   paidUntil: number
@@ -30,7 +30,7 @@ const MONTH_MS = 30 * 24 * 3_600_000
 const PLAN_CENTS = { pro: 2_500, team: 5_000 }
 const PLAN_CREDITS = { pro: 2_500, team: 5_000 }
 
-/** Those who sign up, and what they pay. */
+/** The people who sign up, and what they pay. */
 export function createMakers({ chance, writer, books }: { chance: Chance; writer: Writer; books: Books }) {
   const all: Maker[] = []
 
@@ -85,7 +85,7 @@ export function createMakers({ chance, writer, books }: { chance: Chance; writer
     books.grant(maker.id, { source: 'top_up', credits: 1_500, expiresAt: at + 12 * MONTH_MS, at, cents: 1_500 })
   }
 
-  /** What is true at the end: who still pays, who is signed in. */
+  /** Writes what is true at the end: who still pays, and who is signed in. */
   function finish(now: number): void {
     for (const maker of all) {
       if (maker.plan && maker.paidUntil > now) {

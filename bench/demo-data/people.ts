@@ -120,7 +120,7 @@ const LAST = [
   'Yilmaz',
   'Zimmer',
 ]
-/** Names that RFC 2606 keeps free: nobody gets mail from a demonstration. */
+/** Names that RFC 2606 keeps free, so that nobody gets mail from a demonstration. */
 const HOSTS = ['example.com', 'example.org', 'example.net'] as const
 
 /** Somebody with a name, an address of their own and a language. */

@@ -4,7 +4,7 @@ import type { Writer } from './writer.ts'
 const WEEK_MS = 7 * 24 * 3_600_000
 const WEEKS = 52
 
-/** A release every week. Gives the one that ran at a moment. */
+/** Writes a release for every week. Gives the one that ran at a moment. */
 export function writeReleases({
   chance,
   writer,

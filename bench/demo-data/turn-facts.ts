@@ -4,7 +4,7 @@ import type { ModelProvider } from '#shared/models/providers.ts'
 import type { TurnEndReason, TurnMode } from '#shared/turns/turns.ts'
 import type { Chance } from './chance.ts'
 
-/** What is asked, and by how many. */
+/** The models that are asked, each with its share. */
 const MODELS: Array<readonly [{ provider: ModelProvider; id: string }, number]> = [
   [{ provider: 'anthropic', id: 'claude-sonnet-5-5' }, 44],
   [{ provider: 'anthropic', id: 'claude-haiku-5-5' }, 24],
@@ -50,7 +50,7 @@ const FAILURES = [
   { fingerprint: '58d6a2f31b90', failure: 'GET /api/orders answered 500.' },
 ]
 
-/** One turn as its columns tell it: how it went, what it used, what it cost and how long it took (milliseconds). */
+/** One turn as its columns tell it: how it went, what it used, what it cost, and how long it took (milliseconds). */
 export function turnFacts(chance: Chance, { isFirst }: { isFirst: boolean }) {
   const model = knownModel(chance.weighted(MODELS))!
   const mode = isFirst ? 'build' : chance.weighted(MODES)
@@ -104,7 +104,7 @@ export function turnFacts(chance: Chance, { isFirst }: { isFirst: boolean }) {
   }
 }
 
-/** What the input was made of, in the shares that real turns have. */
+/** What the input was made of, in the shares of real turns. */
 function sectionsOf(inputTokens: number, steps: number) {
   const shares = { system: 0.34, knowledge: 0.01, history: 0.18, files: 0.12, tools: 0.2, turn: 0.15 }
   const of = (tokens: number) =>

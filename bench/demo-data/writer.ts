@@ -3,10 +3,13 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 export type Writer = ReturnType<typeof createWriter>
 type Row = Record<string, SQLInputValue>
 
-/** Rows of one transaction: larger ones save nothing more. */
+/** Rows of one transaction. Larger transactions save nothing more. */
 const ROWS_A_TRANSACTION = 50_000
 
-/** Writes rows by table, each kind of row with a statement of its own, many in one transaction. `end` writes the last. */
+/**
+ * Writes rows by table, each kind of row with a statement of its own, and many in one transaction. `end` writes the
+ * last.
+ */
 export function createWriter(database: DatabaseSync) {
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   let pending = 0
@@ -20,7 +23,7 @@ export function createWriter(database: DatabaseSync) {
     if (pending >= ROWS_A_TRANSACTION) end()
   }
 
-  /** All rows of a table have the same columns: names in the first one's order. */
+  /** Adds a row. All rows of a table have the same columns, with names in the first row's order. */
   function add(table: string, row: Row): void {
     const names = Object.keys(row)
     run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, Object.values(row))

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS
 const DAYS = 365
 /** The product ends its first year with so many times the traffic of its first weeks. */
 const GROWTH = 6
-/** How busy an hour of the UTC day is: Europe's working day, America's evening behind it. */
+/** How busy an hour of the UTC day is: Europe's working day, and behind it America's evening. */
 const HOURS = [3, 2, 2, 2, 2, 3, 5, 8, 11, 12, 12, 11, 10, 11, 12, 12, 11, 11, 11, 12, 11, 9, 7, 5]
 const WEEKEND = 0.55
 

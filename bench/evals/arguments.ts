@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** Briefs of one's own: a `.json` list of briefs, or text with one request per paragraph. Null for our forty. */
+  /** An own file of briefs: a `.json` list of briefs, or text with a request in each paragraph. Null for our forty. */
   file: string | null
   only: string[]
   model: string | null
@@ -24,7 +24,7 @@ export const USAGE = `npm run eval -- [file of prompts] [options]
   --browser         look at the pages in Chromium as well
 `
 
-/** Throws an Error whose message is for the person at the terminal. */
+/** Reads the words of the command line. It throws an Error whose message is for the person at the terminal. */
 export function optionsFrom(argv: string[]): Options {
   const { values, positionals } = parseArgs({
     args: argv.filter((word) => word !== '--'),
@@ -62,7 +62,7 @@ function numberFrom(
   return value
 }
 
-/** The settings of the server that name the model; empty for what the environment says. */
+/** The settings of the server that name the model. Empty for what the environment says. */
 export function modelEnvironment(model: string | null): Record<string, string> {
   if (model === null) return {}
   const [provider = '', ...id] = model.split(':')

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** A part of a regular expression that is looked for, whatever its case, in the name of a route or of a field. */
+/** A piece of a regular expression. It is looked for, whatever its case, in the names of routes and fields. */
 const pattern = z.string().min(1).max(200)
 
 /**
- * What must be true of the app after a turn, said of its behaviour: a thing is whatever its API calls by such a name,
- * a field whatever an item of it calls so. No check knows a file, a table or the shape of an answer.
+ * What must be true of the app after a turn, said of its behaviour. A thing is whatever its API calls by such a name,
+ * and a field whatever an item calls so. No check knows a file, a table or the shape of an answer.
  */
 export const checkSchema = z.discriminatedUnion('kind', [
   /** The page answers 200 and every module of it compiles. Every turn is checked for it. */
@@ -14,7 +14,7 @@ export const checkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('promises'), atLeast: z.number().int().min(1) }),
   /** What is added through the API shows when it is read back. */
   z.object({ kind: z.literal('keeps'), thing: pattern }),
-  /** Nothing at all is refused with a 4xx, not accepted and not a crash. */
+  /** An empty entry is refused with a 4xx. It is not accepted, and does not crash the app. */
   z.object({ kind: z.literal('refuses'), thing: pattern }),
   /** An otherwise good entry with this value in this field is refused with a 4xx. */
   z.object({
@@ -23,7 +23,7 @@ export const checkSchema = z.discriminatedUnion('kind', [
     field: pattern,
     value: z.union([z.string(), z.number()]),
   }),
-  /** The same entry again is refused with a 4xx: a place that is taken, a slot that is booked. */
+  /** The same entry is refused with a 4xx the second time, as where a place is taken. */
   z.object({ kind: z.literal('refusesTwice'), thing: pattern }),
   /** An entry that is changed through the API shows as changed. */
   z.object({ kind: z.literal('changes'), thing: pattern }),
@@ -32,9 +32,9 @@ export const checkSchema = z.discriminatedUnion('kind', [
   /** Entries have such a field. */
   z.object({ kind: z.literal('has'), thing: pattern, field: pattern }),
   z.object({ kind: z.literal('lacks'), thing: pattern, field: pattern }),
-  /** What was added after the turn before is still there: in the API's answers and in the database. */
+  /** What was added after the turn before is still there, in the API's answers and in the database. */
   z.object({ kind: z.literal('stillHas'), thing: pattern }),
-  /** The page says this to who reads it. Needs Chromium, and is left out without. */
+  /** The page says this to its reader. The check needs Chromium, and is left out without it. */
   z.object({ kind: z.literal('says'), text: pattern }),
 ])
 export type Check = z.output<typeof checkSchema>
@@ -48,7 +48,7 @@ export const briefSchema = z.object({
   turns: z.array(turnSchema).min(1).max(4),
 })
 
-/** One thing people ask for, in one message or with a change afterwards. */
+/** Something that people ask for, in one message or with a change afterwards. */
 export type Brief = z.output<typeof briefSchema>
 
 /** What every turn must leave behind, beside what its brief asks for. */

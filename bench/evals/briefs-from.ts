@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { briefSchema, type Brief } from './brief.ts'
 import { FORTY } from './forty.ts'
 
-/** The briefs of a file, or our forty. A request in a text file has no checks but those every turn has. */
+/** The briefs of a file, or our forty. A request in a text file has only the checks that every turn has. */
 export function briefsFrom(file: string | null): Brief[] {
   if (file === null) return FORTY
   const text = readFileSync(file, 'utf8')

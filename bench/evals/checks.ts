@@ -17,7 +17,7 @@ export async function runCheck(subject: Subject, check: Check): Promise<CheckRes
   return { name, state: detail === null ? 'passed' : 'failed', detail: detail?.slice(0, 400) ?? null }
 }
 
-/** Why a check fails; null when it passes. */
+/** Why a check fails. Null when it passes. */
 async function failureOf(subject: Subject, check: Check): Promise<string | null> {
   switch (check.kind) {
     case 'page':
@@ -67,7 +67,7 @@ async function keepsFailure(subject: Subject, thing: string): Promise<string | n
   return missing(subject, added)
 }
 
-/** The database is looked into past the API: an answer alone could come from anywhere. */
+/** Looks into the database past the API, because an answer alone could come from anywhere. */
 async function stillHasFailure(subject: Subject, thing: string): Promise<string | null> {
   const entry = subject.entries.get(thing)
   if (!entry) return 'nothing could be added before the change'
@@ -129,7 +129,7 @@ async function changesFailure(subject: Subject, thing: string): Promise<string |
   return missing(subject, { place: added.place, entry: { ...entry, marker } })
 }
 
-/** An entry with another text; without a text of ours in it, with another day or another number. */
+/** An entry with another text. Without a text of ours in it, it has another day or another number. */
 function another({ body, marker }: Entry): { body: Item; marker: string | null } {
   if (marker !== null) {
     const next = newMarker()

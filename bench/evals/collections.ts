@@ -2,7 +2,7 @@ import { idOf, itemsOf, type Item } from './json-shapes.ts'
 import type { Route } from './probe.ts'
 import type { Subject } from './subject.ts'
 
-/** A list of an app, and what else its API does with the items of it. Paths may have one parameter, that of a parent. */
+/** A list of an app, and what else its API does with the items. A path may have one parameter, which is a parent's. */
 export type Collection = {
   path: string
   mayAdd: boolean
@@ -13,7 +13,7 @@ export type Collection = {
 
 const PARAMETER = /:[^/]+|\{[^/]+\}/
 
-/** The list whose name is most like this thing's, or null. One that can be added to goes before one that cannot. */
+/** The list whose name is most like this thing's, or null. A list that can be added to goes before one that cannot. */
 export function collectionOf(routes: Route[], thing: string): Collection | null {
   const name = new RegExp(thing, 'i')
   const lists = routes.filter(
@@ -51,13 +51,15 @@ function collectionAt(routes: Route[], path: string): Collection {
   }
 }
 
-/** Middleware is a route as well: `ALL` answers for a method, but never under a wildcard. */
+/**
+ * Whether a route answers a method. Middleware is a route as well, but `ALL` must not count: it stands under wildcards.
+ */
 const answersTo = (method: string, wanted: string) => method === wanted
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '')
 const same = (one: string, other: string) => trimmed(one) === trimmed(other)
 const lastSegment = (path: string) => trimmed(path).split('/').at(-1) ?? ''
 
-/** The address of a list: the parameter in it is filled with an item of its parent. */
+/** The address of a list. An item of its parent fills the parameter in it. */
 export async function addressOf(subject: Subject, { path }: Collection): Promise<string> {
   const [parameter] = PARAMETER.exec(path) ?? []
   if (!parameter) return path
@@ -68,7 +70,7 @@ export async function addressOf(subject: Subject, { path }: Collection): Promise
 
 export const itemAddress = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`
 
-/** The items a list shows; a sentence when it shows none because it fails. */
+/** The items that a list shows. A sentence when it shows none because it fails. */
 export async function readItems(subject: Subject, list: string): Promise<Item[] | string> {
   const answer = await subject.ask(list)
   if (answer.status !== 200) return `GET ${list} answered ${answer.status}`

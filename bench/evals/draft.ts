@@ -1,16 +1,16 @@
 import { camelCase, isItem, snakeCase, wordsOf, type Item } from './json-shapes.ts'
 
-/** Fields an app writes by itself. */
+/** Fields that an app writes by itself. */
 const OWN =
   /^(id|_id|uuid|slug|rowid|created|updated|deleted)$|(created|updated|deleted|inserted|modified)_?(at|on|by)$/i
 const TITLE =
   /^(name|title|titel|label|subject|question|frage|text|task|description|beschreibung|company|guest|bezeichnung)$|name$|title$/i
-/** A text that tells one from another, as names do. */
+/** A text that tells one item from another, as names do. */
 const NUMBER = /number|nummer|code|sku|isbn|plate|kennzeichen|_?nr$|_?no$/i
 const DATE = /^\d{4}-\d\d-\d\d/
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** Values that fit a field of such a name, for apps without a sample row to go by. First match counts. */
+/** Values that fit a field of such a name, for apps without a sample row. The first match counts. */
 const VALUES: Array<[RegExp, (marker: string) => unknown]> = [
   [/e?mail/i, (marker) => `${marker.replaceAll(/\W/g, '').toLowerCase()}@example.com`],
   [/url|link|website/i, () => 'https://example.com'],
@@ -30,7 +30,7 @@ const TAKEN =
 
 export type Draft = { body: Item; marker: string | null }
 
-/** What could be added beside a row there is: its values, with a text of ours where people would put the name. */
+/** What could be added beside an existing row: its values, with a text of ours where people would put the name. */
 export function draftFrom(sample: Item, marker: string): Draft {
   const body: Item = Object.fromEntries(
     Object.entries(sample).filter(([key, value]) => !OWN.test(key) && !isItem(value) && !isLabel(key, sample)),
@@ -49,7 +49,7 @@ export function draftFrom(sample: Item, marker: string): Draft {
   return { body, marker: place ? marker : null }
 }
 
-/** What a reference is called stands beside its id, and is written where that other row is. */
+/** Whether a field is the label of a reference. It stands beside the id, and is written where that other row is. */
 function isLabel(key: string, sample: Item): boolean {
   const [, stem] = /^(\w+?)_?(title|name|label)$/i.exec(key) ?? []
   return stem !== undefined && [stem, `${stem}Id`, `${stem}_id`].some((id) => id in sample)
@@ -60,8 +60,8 @@ function valueFor(field: string, marker: string): unknown {
 }
 
 /**
- * The next try, from what the app disliked in the last: names it does not know go, names it asks for come, and both ways
- * to write a name are tried. Null when there is nothing left to change.
+ * The next try, from what the app disliked in the last one. Names that it does not know go, and names that it asks for
+ * come. Both ways to write a name are tried. Null when there is nothing left to change.
  */
 export function mended({ body, answer, marker }: { body: Item; answer: unknown; marker: string }): Item | null {
   const words = wordsOf(answer)
@@ -83,7 +83,9 @@ export function mended({ body, answer, marker }: { body: Item; answer: unknown; 
   return JSON.stringify(next) === JSON.stringify(body) ? null : next
 }
 
-/** The same on a day far from any other, under a number of its own: what is refused because it is taken may be free there. */
+/**
+ * The same entry on a day far from any other, under a number of its own. What is refused as taken may be free there.
+ */
 function elsewhere(body: Item, marker: string): Item {
   const day = new Date(Date.UTC(2031, 0, 1 + Math.floor(Math.random() * 3_000))).toISOString().slice(0, 10)
   const moved = Object.entries(body).map(([key, value]) => {
@@ -119,7 +121,7 @@ function askedFor(answer: unknown): string[] {
   )
 }
 
-/** What a refusal says of one field: beside its name, or in the issue whose path is it. */
+/** What a refusal says of one field: beside its name, or in the issue with its path. */
 function saidOf(name: string, answer: unknown): string {
   if (Array.isArray(answer)) return answer.map((each) => saidOf(name, each)).join(' ')
   if (!isItem(answer)) return ''
@@ -133,7 +135,7 @@ function saidOf(name: string, answer: unknown): string {
         .join(' ')
 }
 
-/** The first of the values a refusal says are possible. */
+/** The first of the values that a refusal calls possible. */
 function optionIn(words: string): string | null {
   const [, option] = /expected one of "([^"]+)"/.exec(words) ?? /must be one of:? ["'`]?([^"'`,.;|]+)/.exec(words) ?? []
   return option?.trim() ?? null

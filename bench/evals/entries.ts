@@ -3,7 +3,7 @@ import { draftFrom, mended } from './draft.ts'
 import { camelCase, fieldsOf, idOf, isItem, snakeCase, type Item } from './json-shapes.ts'
 import type { Answer, Entry, Subject } from './subject.ts'
 
-/** Rows an entry is modelled on, and how often each is mended. */
+/** How many rows an entry is modelled on, and how often each try is mended. */
 const SAMPLES = 3
 const MENDINGS = 4
 
@@ -55,7 +55,10 @@ export async function addEntry(subject: Subject, thing: string, marker = newMark
   return `POST ${place.list} refused every try, the last with ${refused?.status}: ${refused?.text.slice(0, 200)}`
 }
 
-/** Whether the marker went into a field the app has: others are left out by most apps without a word. An answer that shows no fields tells nothing. */
+/**
+ * Whether the marker went into a field that the app has. Most apps leave others out without a word. An answer that
+ * shows no fields tells nothing.
+ */
 function isTaken({ body, marker, answer }: { body: Item; marker: string; answer: unknown }): boolean {
   const shown = isItem(answer) ? fieldsOf(answer).map((name) => name.split('.').at(-1)) : []
   const places = Object.entries(body)
@@ -66,7 +69,7 @@ function isTaken({ body, marker, answer }: { body: Item; marker: string; answer:
 
 export const newMarker = () => `Probe ${crypto.randomUUID().slice(0, 8)}`
 
-/** Why an entry does not show in its list or under its own address; null when it does. */
+/** Why an entry does not show in its list or under its own address. Null when it shows. */
 export async function missing(subject: Subject, { place: { list, collection }, entry }: Added): Promise<string | null> {
   const answer = await subject.ask(list)
   if (answer.status !== 200) return `GET ${list} answered ${answer.status}`
@@ -78,7 +81,10 @@ export async function missing(subject: Subject, { place: { list, collection }, e
   return `${entry.marker ?? `the entry ${entry.id}`} is not in what GET ${list} answers`
 }
 
-/** By its text where it has one; one without any, such as a loan of a tool to a member, by its id. */
+/**
+ * Whether an answer has an entry, by its text or else by its id. An entry without any text is a loan of a tool to a
+ * member, for example.
+ */
 function isIn({ text, json }: Answer, { marker, id }: Entry): boolean {
   if (marker !== null) return text.includes(marker)
   return (

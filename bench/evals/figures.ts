@@ -2,7 +2,7 @@ import type { ProjectEvent, StoredEvent } from '#shared/turns/events.ts'
 
 export type TurnFigures = {
   model: string | null
-  /** The turn's own end. */
+  /** How the turn itself ended. */
   state: 'succeeded' | 'failed' | 'stopped' | 'unfinished'
   reason: string | null
   boots: boolean
@@ -11,17 +11,20 @@ export type TurnFigures = {
   repairs: number
   steps: number
   tokens: { input: number; cached: number; output: number }
-  /** What the maker paid; steps of a repair are free and count in `freeCredits`. */
+  /** What the maker paid. Steps of a repair are free and count in `freeCredits`. */
   credits: number
   freeCredits: number
-  /** From the request to the first preview without a problem; null when there never was one. */
+  /** Milliseconds from the request to the first preview without a problem. Null when there never was one. */
   previewMs: number | null
   totalMs: number | null
 }
 
 const MICRO = 1_000_000
 
-/** What happened in a turn, from the events a project keeps of it. Times are the server's own. A turn that changes nothing checks nothing: then what was checked before still holds. */
+/**
+ * What happened in a turn, from the events that a project keeps of it. Times are the server's own. A turn that changes
+ * nothing checks nothing, and then what was checked before still holds.
+ */
 export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
   const own = between(events, turnId)
   const soFar = events.slice(0, events.indexOf(own.at(-1) ?? events.at(-1)!) + 1)
@@ -53,7 +56,10 @@ export function figuresOf(events: StoredEvent[], turnId: string): TurnFigures {
   }
 }
 
-/** From the request to the end of a turn. Nothing of another turn is in between: a project has one at a time. */
+/**
+ * The events from the request to the end of a turn. None of another turn are in between, because a project has one at a
+ * time.
+ */
 function between(events: StoredEvent[], turnId: string): StoredEvent[] {
   const first = events.findIndex(({ event }) => event.type === 'turn.queued' && event.turnId === turnId)
   const last = events.findIndex(({ event }) => event.type === 'turn.finished' && event.turnId === turnId)

@@ -5,5 +5,5 @@ import { DOMAIN } from './prompts/domain.ts'
 import { GERMAN } from './prompts/german.ts'
 import { VAGUE } from './prompts/vague.ts'
 
-/** What a model is measured by: in the style of what people ask for, in our own words. */
+/** The requests by which a model is measured, in the style of what people ask for and in our own words. */
 export const FORTY: Brief[] = [...VAGUE, ...DETAILED, ...DOMAIN, ...GERMAN, ...CHANGES]

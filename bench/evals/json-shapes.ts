@@ -1,10 +1,13 @@
-/** What an app's answers are read as: any JSON, in whatever shape the app chose. */
+/** An item of an app's answers, which are any JSON in whatever shape the app chose. */
 export type Item = Record<string, unknown>
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The items of a list, whether it is the answer itself or stands in it under some name. Null when the answer is no list. */
+/**
+ * The items of a list, whether it is the answer itself or stands in it under some name. Null when the answer is no
+ * list.
+ */
 export function itemsOf(json: unknown): Item[] | null {
   if (Array.isArray(json)) return json.filter(isItem)
   if (!isItem(json)) return null
@@ -30,7 +33,7 @@ export function idOf(json: unknown): string | null {
   )
 }
 
-/** The names of an item's fields, of what stands in it as well. */
+/** The names of an item's fields, and of the fields of items in it. */
 export function fieldsOf(item: Item): string[] {
   return Object.entries(item).flatMap(([key, value]) => [
     key,
@@ -38,7 +41,7 @@ export function fieldsOf(item: Item): string[] {
   ])
 }
 
-/** Every text and every key of an answer: where an app says what it did not like. */
+/** Every text and every key of an answer. They say what the app did not like. */
 export function wordsOf(json: unknown): string {
   if (Array.isArray(json)) return json.map(wordsOf).join(' ')
   if (isItem(json))

@@ -3,7 +3,7 @@ import type { Entry, Solid, Subject } from './subject.ts'
 
 type Options = { projectId: string; entries: Map<string, Entry>; isLast: boolean }
 
-/** A project's running app, ready to be checked. An app whose routes cannot be read has none, and says why. */
+/** A project's running app, ready to be checked. When its routes cannot be read, it has none and says why. */
 export async function subjectOf(solid: Solid, { projectId, entries, isLast }: Options): Promise<Subject> {
   const { previewUrl } = await solid.api.projects.get.query({ projectId })
   const { see } = solid

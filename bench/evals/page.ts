@@ -2,7 +2,7 @@ import type { Ask } from './subject.ts'
 
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s
 
-/** Why the page of an app would stay empty; null when it and every module of it are answered. */
+/** Why the page of an app would stay empty. Null when the page and every module of it are answered. */
 export async function pageFailure(ask: Ask): Promise<string | null> {
   const page = await ask('/')
   if (page.status !== 200) return `the page answered ${page.status}`

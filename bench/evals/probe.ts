@@ -3,14 +3,14 @@ import type { Solid } from './subject.ts'
 export type Route = { method: string; path: string }
 
 const FILE = 'test/zz-evaluation-probe.test.ts'
-/** A broken promise says so much of why, so that longer answers come in parts. */
+/** A broken promise says so much of the reason, so longer answers come in several. */
 const PART_CHARS = 1_500
 const PARTS = 12
 const MARK = 'probe:'
 
 /**
- * The routes of an app, as its running server knows them. A promise of ours in a copy of the project reads them, so that
- * the project itself, its versions and its conversation stay as the builder left them.
+ * The routes of an app, as its running server knows them. A promise of ours in a copy of the project reads them. So the
+ * project itself, its versions and its conversation stay as the builder left them.
  */
 export async function readRoutes({ api }: Pick<Solid, 'api'>, projectId: string): Promise<Route[]> {
   const copy = await api.projects.duplicate.mutate({ projectId })
@@ -23,7 +23,9 @@ export async function readRoutes({ api }: Pick<Solid, 'api'>, projectId: string)
   return routes.filter(({ method, path }) => path.startsWith('/api') && keys.size < keys.add(`${method} ${path}`).size)
 }
 
-/** The tables of a project's preview that hold a text. Its head is another afterwards: for projects that have had their last turn. */
+/**
+ * The tables of a project's preview that have a text. The project's head changes, so it must have had its last turn.
+ */
 export async function readTables(
   { api }: Pick<Solid, 'api'>,
   { projectId, text }: { projectId: string; text: string },

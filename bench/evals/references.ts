@@ -4,10 +4,13 @@ import { FORTY } from './forty.ts'
 import { subjectOf } from './open-subject.ts'
 import type { Entry, Solid } from './subject.ts'
 
-/** Files of one answer to a brief: those of the first turn, then what each later turn changes. */
+/** The files of one answer to a brief: those of the first turn, then what each later turn changes. */
 export type Reference = { id: string; turns: Array<Map<string, string>> }
 
-/** One fault put into a reference answer on purpose, and the checks that must notice, which are all that fail. `turn` counts from 0. */
+/**
+ * One fault that is put into a reference answer on purpose. Exactly the checks in `fails` must notice it. `turn` counts
+ * from 0.
+ */
 export type Mutation = {
   id: string
   fault: string
@@ -102,7 +105,7 @@ export const MUTATIONS: Mutation[] = [
   },
 ]
 
-/** References from their files by path: `<id>/<turn>/<path in the project>`, turns from 1. */
+/** References from their files by path: `<id>/<turn>/<path in the project>`, with turns from 1. */
 export function referencesFrom(files: Iterable<[string, string]>): Reference[] {
   const found = new Map<string, Reference>()
   for (const [file, text] of files) {
@@ -116,7 +119,9 @@ export function referencesFrom(files: Iterable<[string, string]>): Reference[] {
   return [...found.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** A reference with one fault. Throws when the text it changes is not there: a mutation that changes nothing proves nothing. */
+/**
+ * A reference with one fault. Throws when the text that it changes is not there, because then it would prove nothing.
+ */
 export function mutated({ id, turns }: Reference, { turn, path, search, replace }: Mutation): Reference {
   const text = turns[turn]?.get(path)
   if (!text?.includes(search)) throw new Error(`${id}: ${path} does not say ${search}`)
@@ -128,7 +133,7 @@ export function mutated({ id, turns }: Reference, { turn, path, search, replace 
   }
 }
 
-/** Puts a reference in the place of a model's answer and runs the checks of its brief after each turn. */
+/** Puts a reference in the place of a model's answer, and runs the checks of its brief after each turn. */
 export async function checkReference(solid: Solid, { id, turns }: Reference): Promise<CheckResult[]> {
   const brief = briefOf(id)
   const [first, ...later] = turns

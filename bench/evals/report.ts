@@ -18,7 +18,7 @@ export type Row = {
   total: string
 }
 
-/** A brief in one line: what its turns were together. Built, boots and smoke must hold of every turn. */
+/** A brief in one line, with all its turns together. Built, boots and smoke must hold for every turn. */
 export function rowOf({ id, turns }: BriefResult): Row {
   const last = turns.at(-1)
   const all = (holds: (turn: TurnResult) => boolean) => turns.length > 0 && turns.every(holds)
@@ -43,7 +43,7 @@ export function rowOf({ id, turns }: BriefResult): Row {
   }
 }
 
-/** The whole in figures. Medians are of the briefs that have the figure. */
+/** The whole report in figures. Medians are of the briefs that have the figure. */
 export function summaryOf({ briefs }: Pick<Report, 'briefs'>) {
   const rows = briefs.map(rowOf)
   const checks = briefs
@@ -79,7 +79,7 @@ function isFullyPassed({ turns, error }: BriefResult): boolean {
   )
 }
 
-/** The report for people: the figures, a line per brief, and what failed. */
+/** The report for people: the figures, a line for each brief, and what failed. */
 export function markdownOf(report: Report): string {
   const summary = summaryOf(report)
   const { checks, promises, tokens } = summary

@@ -19,7 +19,10 @@ export type BriefResult = {
 const POLL_MS = 250
 const GO_ON = 'Decide yourself; take what most people would expect.'
 
-/** Asks for one brief, message by message, and checks the app after each. A turn without an end by the deadline is stopped. */
+/**
+ * Asks for one brief, message by message, and checks the app after each. A turn without an end by the deadline is
+ * stopped.
+ */
 export async function runBrief(
   solid: Solid,
   { brief, limitMs }: { brief: Brief; limitMs: number },
@@ -68,7 +71,7 @@ async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: Waiting
     for (const { seq, event } of events) {
       if (event.type !== 'question.asked' || event.turnId !== turnId || answered.has(seq)) continue
       answered.add(seq)
-      // One that was answered before, or by the turn's own end, needs no answer of ours.
+      // A question that was answered before, or by the turn's own end, needs no answer of ours.
       await api.turns.answer.mutate({ projectId, turnId, answers: answersTo(event.question) }).catch(() => undefined)
     }
     if (Date.now() >= deadline && isStopped) return events
@@ -80,7 +83,7 @@ async function untilEnd({ api }: Solid, { projectId, turnId, deadline }: Waiting
   }
 }
 
-/** Nobody is there to be asked: the first choice, or the builder's own. */
+/** Answers a question, since nobody is there to be asked: with the first choice, or the builder's own. */
 function answersTo({ questions }: TurnQuestion) {
   return questions.map(({ id, choices, allowsText }) => ({
     questionId: id,

@@ -1,4 +1,5 @@
-// Asks a model for many apps and says how they came out. Ends with 1 when a check of our own reference answers fails: then the checks are wrong, or Solid is.
+// Asks a model for many apps and says how they came out. It ends with 1 when a check of our own reference answers
+// fails. Then the checks are wrong, or Solid is.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBrowser } from '#test/support/browser.ts'
@@ -40,7 +41,7 @@ async function main(options: Options): Promise<boolean> {
     writeFileSync(`${out}.md`, markdownOf(report))
   }
   await using server = await startServer({ env: settings })
-  // The server is a process group of its own: it would outlive a run that is broken off.
+  // The server is a process group of its own, which would outlive a run that is broken off.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void server.kill().finally(() => process.exit(130)))
   const browser = options.hasBrowser ? await openBrowser() : null
@@ -84,7 +85,7 @@ function earlierReport(out: string, model: string): Report | null {
   return report.model === model ? report : null
 }
 
-/** A brief whose words have changed since is another one. */
+/** Whether a brief is done. One whose words have changed since is another brief. */
 function isDone({ id, turns }: Brief, done: Map<string, Report['briefs'][number]>): boolean {
   const result = done.get(id)
   return (

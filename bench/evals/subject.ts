@@ -18,17 +18,20 @@ export type Solid = {
   see: ((address: string) => Promise<Sight>) | null
 }
 
-/** What was added to an app for a check: `id` is what the API called it, `marker` a text that stands in it. */
+/** What was added to an app for a check. `id` is what the API called it, and `marker` is a text that stands in it. */
 export type Entry = { id: string | null; marker: string | null; body: Record<string, unknown> }
 
-/** One running app under its checks. `entries` are those added so far, by the thing they are; they outlive the turn. */
+/**
+ * One running app under its checks. `entries` are those added so far, by the thing that they are. They outlive the
+ * turn.
+ */
 export type Subject = {
   ask: Ask
   routes: Route[]
   routesProblem: string | null
   promises: PromiseResult[]
   entries: Map<string, Entry>
-  /** The tables that hold a text somewhere, read past the API. */
+  /** The tables that have a text somewhere, read past the API. */
   tablesWith(text: string): Promise<string[]>
   see: ((path: string) => Promise<Sight>) | null
 }

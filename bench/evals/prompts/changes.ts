@@ -1,6 +1,9 @@
 import type { Brief, Check } from '../brief.ts'
 
-/** Two messages each: the second changes what the first made, and nothing that was entered in between may be lost. */
+/**
+ * Briefs of two messages each. The second changes what the first made, and nothing that was entered in between may be
+ * lost.
+ */
 export const CHANGES: Brief[] = [
   two(
     'reading-list',

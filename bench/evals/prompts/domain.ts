@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts'
 
-/** From people who speak the language of what they do. */
+/** Briefs of people who speak the language of what they do. */
 export const DOMAIN: Brief[] = [
   one(
     'football-club',

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts'
 
-/** One line each, as people type them without a plan. */
+/** Briefs of one line each, as people type them without a plan. */
 export const VAGUE: Brief[] = [
   one('todo', 'todo app', [
     { kind: 'keeps', thing: 'todo|task|item' },
