@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { coverage } from './conformance/coverage.ts'
 
 /**
- * The floors of the house. Who may import whom: the first row that claims a file decides; `*` is one path segment.
- * A folder may always import what lies in its own floor unit (`unitOf`).
+ * The floors of the house, which say who may import whom. The first row that claims a file decides. `*` is one path
+ * segment. A file may always import what lies in its own unit (`unitOf`).
  */
 const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^shared\//, ['shared/']],
@@ -43,12 +43,15 @@ const LAYERS: Array<[from: RegExp, may: string[]]> = [
   [/^client\//, ['shared/', 'client/']],
 ]
 
-/** Only the composition root wires these up: whoever else imported them would go past who may. */
+/** Only the composition root may import these. Anybody else would go past the check of who may do what. */
 const ROOT_ONLY = /^worker\/(features|operators)\/[^/]+\/(router|http|jobs)\.ts$/
 
 const files = globSync('{worker,client,shared}/**/*.{ts,tsx}').filter((file) => !/\.(gen|d)\.ts$|\.gen\//.test(file))
 
-/** `worker/features/billing/…` and `worker/agent/…` may import anything within themselves. */
+/**
+ * The unit of a file, such as `worker/features/billing/…` or `worker/agent/…`. A unit may import anything within
+ * itself.
+ */
 const unitOf = (path: string) =>
   /^(worker|client)\/((features|operators)\/[^/]+|agent|runtime|platform|project|app|lifecycle|ssr|ui|lib|trpc)\//.exec(
     path,
@@ -167,7 +170,7 @@ test('every row of the conformance list is named by a test', () => {
 
 type Graph = Map<string, Map<string, string>>
 
-/** Which folder below `folder` imports which other, each arrow with one import that draws it. */
+/** Which folder below `folder` imports which other. Each arrow has one import that draws it. */
 function graphOf(folder: string, drawn: Import[]): Graph {
   const childOf = (path: string) => {
     const [child, ...rest] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []

@@ -49,7 +49,7 @@ test('a month, a week and a year are days of UTC, with the present one marked', 
     title: 'December 2025',
     today: undefined,
   })
-  // The 21st is a Saturday; a week begins on Monday, also when it began last month.
+  // The 21st is a Saturday. A week begins on Monday, also when it began last month.
   expect(spanOf({ period: 'week' }, NOW)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', today: 5 })
   expect(spanOf({ period: 'week' }, Date.parse('2026-11-01T23:59:59Z'))).toMatchObject({
     from: '2026-10-26',

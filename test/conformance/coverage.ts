@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { ROWS, type Row } from './rows.ts'
 
-/** The rows no test names, and the names of rows there are none of. Analytics rows count from its first test on. */
+/**
+ * The rows that no test names, and the named rows that do not exist. Analytics rows count only once analytics has a
+ * test.
+ */
 export function coverage(): { missing: Row[]; unknown: string[] } {
   const files = globSync('test/**/*.test.{ts,tsx}')
   const named = new Set(

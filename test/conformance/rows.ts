@@ -1,4 +1,4 @@
-/** One observed fact each, numbered as in the list they were taken from. A test covers a row by naming it: `[row 2.7]`. */
+/** One observed fact each, with its number in the list of facts. A test covers a row by naming it: `[row 2.7]`. */
 export type Row = { id: string; fact: string; analytics: boolean }
 
 const product = (id: string, fact: string): Row => ({ id, fact, analytics: false })

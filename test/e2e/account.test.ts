@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-/** The account page of a new maker, hydrated, in a browser of its own. */
+/** The account page of a new maker, hydrated, in a browser context of its own. */
 async function openAccount(): Promise<{
   maker: Awaited<ReturnType<typeof signInOverHttp>>
   context: BrowserContext
@@ -197,7 +197,7 @@ test('when the sessions do not load, the rest of the page works and another try 
   await page.getByText('Your sessions did not load').waitFor()
   expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true)
   await page.unroute('**/api/trpc/*accounts.sessions*')
-  // The calls of a page go together, so that its other panels failed, too.
+  // The calls of a page go together, so its other panels failed, too.
   await page
     .locator('.panel')
     .filter({ hasText: 'Your sessions did not load' })

@@ -15,7 +15,8 @@ afterAll(() => operator[Symbol.asyncDispose]())
 test('what fails in a page is grouped, told by our sources, resolved, back again, and in the mail', async () => {
   const { page } = await operator.openPage('/admin/logs')
   const entry = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')!.src)
-  // As the engine would write it of our minified code, wherever in it; the first line holds the names of other files.
+  // It is a stack as the engine would write it of our minified code. The first line of a built file has the names of
+  // other files.
   const fail = async () => {
     const told = page.waitForResponse((answer) => answer.url().includes('/errors.report'))
     await page.evaluate((file) => {

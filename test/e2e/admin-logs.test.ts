@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
-/** A line as a browser's reporter causes one. */
+/** Causes a line in the log as a browser's reporter does. */
 const report = (word: string) =>
   operator.admin.api.errors.report.mutate({
     source: 'page',
@@ -94,7 +94,7 @@ test('lines that are on their way, did not come or are not for the reader any mo
       ],
     })
   })
-  // As a link does it, without the preload that pointing at one begins.
+  // It goes there as a link does, but without the preload that pointing at a link begins.
   await page.evaluate(() => history.pushState({}, '', '/admin/logs'))
   await page.locator('main [aria-busy="true"] .skel').first().waitFor()
   answer.resolve({ status: 500, code: 'INTERNAL_SERVER_ERROR' })

@@ -5,7 +5,7 @@ import { OPERATOR_TIMEOUT_MS, signInOperator, type Operator } from '#test/suppor
 import { operatorEmail } from '#test/support/operators.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
-/** Words that no other file's makers use: the list has the turns of all. */
+/** A word that no other file's makers use, because the list has everybody's turns. */
 const WORD = 'barometer'
 const PROMPT = `A ${WORD} diary for our street: readings with name and owner`
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
-/** Closes the popup that is open, until it is gone and the focus is back. */
+/** Closes the open popup, and waits until it is gone and the focus is back. */
 async function closePopup(page: Page) {
   await page.keyboard.press('Escape')
   await page.locator('.kit-menu').waitFor({ state: 'detached' })
@@ -74,7 +74,7 @@ test('a turn is found, opened with the keys, looked through, and refunded with a
 test('columns, filters and views are in the address, and a view brings them back', async () => {
   const { page, complaints } = await operator.openPage(`/admin/dashboard/requests?q=${WORD}`)
   await page.getByRole('button', { name: 'Columns' }).click()
-  // Faster than the address can follow: the second must not undo the first.
+  // This is faster than the address can follow. The second change must not undo the first.
   await page
     .locator('.kit-menu')
     .evaluate((menu) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => operator[Symbol.asyncDispose]())
 
-/** Fills in why, and does what the dialog is about. */
+/** Fills in the reason, and does what the dialog is about. */
 async function decide(page: Page, action: string, reason: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill(reason)
@@ -22,7 +22,7 @@ async function decide(page: Page, action: string, reason: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Somebody who came through the link of a person with the same mailbox. */
+/** Makes an invitation of somebody with the same mailbox as the inviter. */
 async function invitationForReview() {
   const { origin } = operator
   const mailbox = crypto.randomUUID().slice(0, 8)
@@ -58,7 +58,7 @@ test('a campaign is made with a code, what the server refuses stands beside its 
   await page.getByRole('button', { name: 'Disable LETTER-26' }).waitFor()
   const { codes } = await operator.admin.api.billingAdmin.campaign.query({ campaign: 'LETTER-26' })
   expect(codes).toMatchObject([{ code: 'LETTER-26', disabledAt: null }])
-  // What the refusal of the empty title was, the browser says by itself.
+  // The browser by itself tells of the refusal of the empty title.
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([])
 })
 

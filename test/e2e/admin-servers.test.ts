@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-/** As the jobs would have left it; each project has a name of its own that shows which row it is. */
+/** Writes a ranking as the jobs would have left it. Each project's name shows which row it is. */
 function writeRanking(stateDir: string): void {
   const owner = newId('user')
   const now = Date.now()
@@ -132,7 +132,8 @@ test('on paper each page has the head of the table and its number, no row is cut
     for (const [index, sheet] of lines.entries()) {
       expect([format, index, sheet.filter((line) => line.startsWith('#Project')).length]).toEqual([format, index, 1])
       expect(sheet.at(-1)).toBe(`Page${index + 1}of${count}`)
-      // A row has two lines, its name and below it its address or id: as many of the one as of the other stand on each page.
+      // A row has two lines: its name, and below it its address or id. A sheet must have as many of the one as of the
+      // other.
       expect([index, sheet.filter((line) => /Row\d+\./.test(line)).length]).toEqual([
         index,
         sheet.filter((line) => line.startsWith('prj_')).length,

@@ -15,7 +15,7 @@ afterAll(() => operator[Symbol.asyncDispose]())
 
 const openUser = (userId: string) => operator.openPage(`/admin/dashboard/users?user=${userId}`)
 
-/** Presses an action of the open user, says why and does it. */
+/** Presses an action of the open user, gives a reason and confirms it. */
 async function act(page: Page, { button, confirm = button }: { button: string; confirm?: string }) {
   await page.getByRole('complementary', { name: 'User' }).getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -66,6 +66,6 @@ test('an operator gives somebody credits, sees Solid through their eyes without 
   await expect(maker.api.projects.list.query({})).rejects.toMatchObject({
     data: { domain: { code: 'account.suspended' } },
   })
-  // The browser itself says of the refused call that it was.
+  // The browser by itself tells of the refused call.
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
 }, 90_000)

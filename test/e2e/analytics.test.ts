@@ -41,13 +41,13 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   await posthog.arrived(has('$autocapture'))
   await posthog.arrived(has('$$heatmap'))
 
-  // The project's own settings say: record none, mask all. Ours win.
+  // The project's own settings say to record nothing and to mask everything. Ours win.
   const snapshot = await posthog.arrived(
     ({ path, events }) => path === '/s/' && events.some(({ event }) => event === '$snapshot'),
   )
   expect(snapshot.events[0]!.properties['distinct_id']).toBe(pageview.properties['distinct_id'])
 
-  // Signed in by its cookie, the next page belongs to the maker; the visitor before and the maker are one.
+  // Signed in by its cookie, the next page belongs to the maker. The visitor before and the maker are one person.
   const { cookie, api } = await signInOverHttp(server.origin)
   const { user } = await api.accounts.me.query()
   await context.addCookies(
@@ -81,7 +81,8 @@ test('what a visitor does arrives at PostHog through our own origin [row 1.4] [r
   expect(Math.round((kept.expires * 1000 - Date.now()) / 86_400_000)).toBe(365)
   expect(await page.evaluate((key) => sessionStorage.getItem(key), `ph_${TOKEN}_window_id`)).toEqual(expect.any(String))
 
-  // Without the session the id is a device's again, and a new one. A page that is still open would ask for its credits, and complain.
+  // Without the session, the id is a device's again, and a new one. A page that is still open would ask for its
+  // credits, and complain.
   await page.goto('about:blank')
   await context.clearCookies({ name: /session/ })
   await page.goto(`${server.origin}/?again=1`)

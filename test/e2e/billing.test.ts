@@ -147,7 +147,7 @@ test('in German, where words are longer, nothing is wider than a phone', async (
   expect(complaints).toEqual([])
 })
 
-/** Leaves for the page of the payments and does this there. */
+/** Goes to the page of the payments and does this there. */
 async function buy(action: string | RegExp) {
   await page.getByRole('link', { name: 'Buy credits' }).click()
   await dialog('Buy credits').getByRole('button', { name: 'Pay $15.00' }).click()

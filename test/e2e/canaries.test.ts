@@ -11,14 +11,14 @@ import { startServer } from '#test/support/server.ts'
 import { hmacHex } from '#worker/platform/data/hash.ts'
 
 const KEY = 'sk-canary-5f1d'
-/** Every secret the Worker holds: those that were made for its state folder, and the model's key. */
+/** Every secret of the Worker: those that were made for its state folder, and the model's key. */
 function secretsOf(stateDir: string): Record<string, string> {
   const own = JSON.parse(readFileSync(path.join(stateDir, 'own-secrets.json'), 'utf8')) as Record<string, string>
   expect(Object.values(own)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
   return { ...own, MODEL_API_KEY: KEY }
 }
 
-/** An app that tells everything it can reach. */
+/** An app that tells all that it can reach. */
 const NOSY = `import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 const app = new Hono()
@@ -96,8 +96,8 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
   expect(model.received.length).toBeGreaterThanOrEqual(3)
   told.set('log', JSON.stringify(readD1(server.stateDir, 'SELECT * FROM log_lines')))
 
-  // R2, objects, caches and records of requests, byte for byte. D1 is where sessions are: of it the log is searched, above. Queues are kept in memory:
-  // what is queued is a line of the log, printed before it is sent.
+  // These are R2, objects, caches and records of requests, byte for byte. D1 has the sessions; its log is searched
+  // above. Queues are kept in memory. What is queued is a line of the log, printed before it is sent.
   const kept = filesIn(path.join(server.stateDir, 'v3')).filter((file) => !file.includes('/d1/'))
   expect(kept.filter((file) => file.includes('/r2/solid/blobs/')).length).toBeGreaterThan(0)
   expect(kept.some((file) => file.includes('/do/solid-ProjectObject/'))).toBe(true)
@@ -115,7 +115,7 @@ test('secrets reach neither the model nor the browser, an app, a log, an event o
       .filter(([, text]) => new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(text))
       .map(([place]) => `code in ${place}`),
   ).toEqual([])
-  // The terminal shows codes by design, for lack of a mailbox; nothing else. What it does not show is in its log.
+  // The terminal shows codes by design, for lack of a mailbox, and nothing else. What it does not show is in its log.
   const printed = server.output() + readFileSync(path.join(server.stateDir, 'server.log'), 'utf8')
   expect(
     Object.entries({ ...secretsOf(server.stateDir), session: token! })

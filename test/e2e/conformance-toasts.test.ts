@@ -34,7 +34,7 @@ beforeEach(async () => {
   toasts = page.locator('[data-sonner-toast]')
   await page.clock.install({ time: 0 })
   await open(page)
-  // The first toast brings its code along; from here on the clock stands still between the steps of a test.
+  // The first toast brings its code along. From here on the clock stands still between the steps of a test.
   await show('loading', 'warm-up')
   await toasts.waitFor()
   await page.clock.pauseAt(60_000)
@@ -55,7 +55,10 @@ async function dismiss(id: string) {
   await page.evaluate((id) => notify.dismiss(id), id)
 }
 
-/** Lets the page's clock run. React renders between two tasks of the real clock, so each step of the false one waits for some. */
+/**
+ * Lets the page's clock run. React renders between two tasks of the real clock, so each step of the false one waits for
+ * some.
+ */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= STEP_MS) {
     await page.clock.runFor(Math.min(left, STEP_MS))
@@ -161,7 +164,7 @@ test('[row 9.4] at most 20 toasts are held, the oldest go first', async () => {
   )
 })
 
-/** Degrees: red about 20, green about 150, blue about 260. */
+/** The hues of a toast in degrees: red is about 20, green about 150, and blue about 260. */
 async function huesOf(type: Type): Promise<number[]> {
   await shown(type)
   return page.locator(`[data-sonner-toast][data-type=${type}]`).evaluate((toast) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** The built file of a route's page, as an address. */
+/** The address of the built file of a route's page. */
 function chunkOf(route: string): string {
   const manifest = JSON.parse(readFileSync('dist/client-manifest.json', 'utf8')) as Record<string, { file: string }>
   const key = Object.keys(manifest).find((name) => name === route || name.startsWith(`${route}?`))
@@ -61,14 +61,14 @@ function documentsLoaded(): string[] {
   return seen
 }
 
-/** The link to a project that was just made, on the list of all. */
+/** The link to a project that was just made, on the list of all projects. */
 async function cardOfNewProject() {
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
   await visit('/web-projects')
   return page.locator(`a[href="/web-projects/${projectId}"]`).first()
 }
 
-/** The server refuses a call as it would refuse a wrong one: nothing tries that again. */
+/** Makes the server refuse a call as it would refuse a wrong one, which nothing tries again. */
 async function refuse(name: string) {
   const error = {
     error: {
@@ -116,7 +116,7 @@ test("[row 2.10] [row 2.11] a page's code is fetched when the pointer rests on a
 
 test('[row 2.12] [row 9.22] a page begins at its top, and going back finds the place that was left', async () => {
   await visit('/')
-  // Long enough to scroll at any height of its content.
+  // The page is long enough to scroll, whatever the height of its content.
   await page.addStyleTag({ content: 'main { min-height: 4000px }' })
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.waitForFunction(() => window.scrollY === 900)
@@ -183,7 +183,7 @@ test('[row 8.4] a call whose code is gone reloads the page once', async () => {
   await page.route(`**${chunkOf('client/trpc/trpc-links.ts')}`, (route) => route.fulfill({ status: 404 }))
   const documents = documentsLoaded()
   await page.goto(`${origin}/web-projects`)
-  // The first call is that of the credits in the frame, once the page is idle.
+  // The first call is for the credits in the frame, once the page is idle.
   await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2)
   await page.waitForLoadState('networkidle')
   await link('Deployments').click()
@@ -193,7 +193,7 @@ test('[row 8.4] a call whose code is gone reloads the page once', async () => {
 
 test('[row 8.2] a project page whose stream broke says that it reconnects, until it has', async () => {
   const { projectId } = await maker.api.projects.create.mutate({ prompt: 'A tool library: tools with name' })
-  // A stream that ends right after it began; the browser asks again after a second.
+  // The stream ends right after it began, and the browser asks again after a second.
   await page.route(/\/api\/trpc\/turns\.events/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\nevent: connected\ndata: {}\n\n' }),
   )

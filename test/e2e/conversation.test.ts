@@ -91,7 +91,7 @@ test('files are chosen, pasted and dropped, outlive a reload, go with the messag
       .querySelector('.comp')!
       .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
-  // Kept once it is with the server; a reload before that would cut it off on its way.
+  // The text is kept once the file has reached the server. A reload before that would cut the file off on its way.
   await page.waitForFunction(() => Object.values(localStorage).some((kept: string) => kept.includes('list.txt')))
   await page.reload()
   await isHydrated(page)
@@ -319,7 +319,7 @@ test.each([
 
 const MANY = 1_500
 
-/** The events of so many short turns, the last numbers last. */
+/** The events of so many short turns, of which the last have the highest numbers. */
 function manyTurns() {
   const turn = (number: number) => [
     { type: 'turn.queued', turnId: `trn_${number}`, prompt: `Message ${number}` },
@@ -336,7 +336,8 @@ function manyTurns() {
 test('of thousands of messages only those near the view are in the document, in order; the end stays in view and is come back to', async () => {
   await using project = await builtProject()
   const { page, complaints } = project
-  // Told over the live stream, after what the project's own log has; what is asked for after that is never answered.
+  // They are told over the live stream, after what the project's own log has. What is asked for after that is never
+  // answered.
   const stream = manyTurns()
     .map((stored) => `id: ${stored.seq}\ndata: ${JSON.stringify({ json: stored })}\n\n`)
     .join('')

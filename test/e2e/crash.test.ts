@@ -12,7 +12,7 @@ test('a turn whose server is killed in the middle finishes after the restart, wi
   const { api } = await signInOverHttp(server.origin)
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: 'Write ten notes' })
 
-  // Killed while the model is answering its third step: two steps are done, the third is half-shown.
+  // The server is killed while the model gives its third answer. Two steps are done, and the third is half shown.
   await model.reached(3)
   const before = await allEvents(api, projectId)
   await server.kill()

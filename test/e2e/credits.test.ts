@@ -7,7 +7,7 @@ import { isHydrated } from '#test/support/page-checks.ts'
 import { startServer, type Server } from '#test/support/server.ts'
 
 const PROMPT = 'Write two pages'
-/** A thousand input tokens a step at this price are 90 credits; a day brings 100. */
+/** A thousand input tokens of a step cost 90 credits at this price. A day brings 100. */
 const STEP_CREDITS = 90
 const PRICE = '300/300/1'
 const SLOW_MS = 30_000
@@ -68,7 +68,7 @@ test(
     await page.getByText('Both pages are written.').waitFor()
     await expect.poll(async () => Math.round(await available()), { timeout: SLOW_MS }).toBe(1_600 - 3 * STEP_CREDITS)
     expect((await api.billing.balance.query()).held).toBe(0)
-    // The refusal itself, and the preview of an app that has no page yet.
+    // These are the refusal itself, and the preview of an app that has no page yet.
     expect(complaints.filter((line) => !/ 402 | 404 /.test(line))).toEqual([])
     await context.close()
   },

@@ -12,12 +12,12 @@ import { OPERATOR, writeDemoData } from '../../bench/demo-data/demo-data.ts'
 const SIZE = { makers: 60, turns: 1_500, logLines: 3_000, appMinutes: 300 }
 const SEED = 7
 const WIDTHS = [1440, 360]
-/** Rankings come some in each run. */
+/** Some rankings come in each run. */
 const RUNS = 6
 
 type Ids = { userId: string; projectId: string; turnId: string; logId: string; fingerprint: string }
 
-/** Every page of operators as it is with a year behind it, and with something open on it. */
+/** Every page of operators with a year behind it, and with something open on it. */
 const VISITS: Array<(ids: Ids) => string> = [
   () => '/admin/dashboard?range=12m',
   () => '/admin/dashboard/requests',

@@ -24,7 +24,7 @@ test("a domain of one's own is connected with the records that are copied, answe
   const complaints = complaintsOf(page)
   const dialog = page.getByRole('dialog', { name: /^Domains of/ })
 
-  // The free plan has none, and says where there are some.
+  // The free plan has no domains, and says which plans have some.
   await page.goto(`${server.origin}/deployments`)
   await isHydrated(page)
   await page.getByRole('button', { name: /^Actions for/ }).click()
@@ -64,7 +64,7 @@ test("a domain of one's own is connected with the records that are copied, answe
   await page.getByText('xn--bcher-kva.de leads to the app').waitFor()
   await dialog.getByText('Active').waitFor()
 
-  // A name of this machine works at once, for visitors too.
+  // A name of this machine works at once, for visitors, too.
   const local = `books-${crypto.randomUUID().slice(0, 8)}.localhost`
   await field.fill(local)
   await dialog.getByRole('button', { name: 'Connect' }).click()
@@ -76,9 +76,9 @@ test("a domain of one's own is connected with the records that are copied, answe
   expect(new URL(visitor.url()).hostname).toBe(local)
   await dialog.getByRole('button', { name: `Remove ${local}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  // Not the link: while the question stands, everything behind it is gone for readers.
+  // The link is no proof: while the question stands, everything behind it is gone for readers.
   await page.getByText(`${local} is removed`).waitFor()
   expect((await hostFetch(address)).status).toBe(404)
-  // The refused name, and the icon that the local Stripe's pages do not have.
+  // These are the refused name, and the icon that the local Stripe's pages do not have.
   expect(complaints.filter((line) => !line.startsWith('error: Failed to load resource'))).toEqual([])
 })

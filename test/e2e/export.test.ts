@@ -14,7 +14,7 @@ test('an exported project installs, keeps its promises and runs by itself with a
   const folder = mkdtempSync(path.join(tmpdir(), 'solid-export-'))
   try {
     await exportTo(folder)
-    // The product's own tools must not lend a hand: only what the project installs is on its path.
+    // The product's own tools must not help. Only what the project installs may be on its path.
     const env = {
       ...process.env,
       PATH: (process.env['PATH'] ?? '')

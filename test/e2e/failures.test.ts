@@ -49,13 +49,13 @@ async function openProject(context: BrowserContext): Promise<Bench> {
   return opened
 }
 
-/** The app is on screen with rows its server gave it, and nothing lies over it. */
+/** Expects the app on screen with rows that its server gave it, and nothing over it. */
 async function appRuns({ preview }: Bench) {
   await preview.locator('solid-overlay').waitFor({ state: 'detached' })
   await preview.getByRole('link', { name: 'View all' }).first().waitFor()
 }
 
-/** The Logs tab has a line with this text that names this place. */
+/** Expects a line in the Logs tab with this text that names this place. */
 async function logShows({ page }: Bench, message: string, place: string) {
   await page.getByRole('tab', { name: 'Logs' }).click()
   await page.locator('.log-row', { hasText: message }).filter({ hasText: place }).first().waitFor()

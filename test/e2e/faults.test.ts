@@ -14,7 +14,7 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const PROJECTS = rounds({ test: 2, soak: 5 })
 const TURNS_EACH = rounds({ test: 4, soak: 10 })
 const KILLS = rounds({ test: 3, soak: 50 })
-/** So many kills may find no turn at work: each waits for one, and a turn may end before it comes. */
+/** So many kills may find no turn at work. Each waits for one, and a turn may end before it comes. */
 const IDLE_KILLS = KILLS / 10
 const LONGEST_LIFE_MS = 1_000
 
@@ -35,7 +35,7 @@ test(
     })
     await using server = await startServer({ env: usingModel(model.baseUrl) })
     const prompts = promptsInOrder(random)
-    // Each of a maker of its own, whose free credits of a day are enough for its turns.
+    // Each has a maker of its own, whose free credits of a day are enough for its turns.
     const projects = await Promise.all(
       Array.from({ length: PROJECTS }, async () => queued(await signInOverHttp(server.origin), prompts)),
     )
@@ -46,7 +46,7 @@ test(
 
     const kills: number[] = []
     while (kills.length < KILLS) {
-      // Each kill finds a turn in the middle of its work.
+      // Each kill must find a turn in the middle of its work.
       for (const [index, { api, projectId, turnIds }] of projects.entries())
         if (hasEnded(turnIds.at(-1)!)(logs[index]!))
           turnIds.push((await api.turns.submit.mutate({ projectId, prompt: prompts() })).turnId)
@@ -88,7 +88,7 @@ function promptsInOrder(random: () => number): () => string {
   return () => numberedPrompt({ turn: turn++, steps: 2 + Math.floor(random() * 4) })
 }
 
-/** A project of its own with turns waiting in line. */
+/** Makes a project with turns that wait in line. */
 async function queued({ api, cookie }: { api: Api; cookie: string }, prompts: () => string) {
   const { projectId, turnId } = await api.projects.create.mutate({ prompt: prompts() })
   const turnIds = [turnId]
@@ -107,7 +107,7 @@ function workingAt(logs: StoredEvent[][], at: number): number {
 
 const endsOf = (events: StoredEvent[]) => events.flatMap(({ event }) => (event.type === 'turn.finished' ? [event] : []))
 
-/** No gap, and every turn queued, begun and ended once, in a state that a person understands. */
+/** Expects no gap. Every turn must be queued, begun and ended once, in a state that a person understands. */
 function expectWhole(events: StoredEvent[], turnIds: string[]): void {
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   for (const type of ['turn.queued', 'turn.started', 'turn.finished'] as const) {
@@ -117,7 +117,7 @@ function expectWhole(events: StoredEvent[], turnIds: string[]): void {
     expect([state, reason, message]).toEqual(
       state === 'failed' ? [state, 'interrupted', expect.stringContaining('interrupted')] : ['succeeded', null, null],
     )
-  // A step that was metered is complete: no second time it counts.
+  // A step that was metered is complete, and must not count a second time.
   const metered = events.flatMap(({ event }) =>
     event.type === 'step.metered' ? [`${event.turnId} ${event.step}`] : [],
   )

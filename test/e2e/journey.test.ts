@@ -26,7 +26,7 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await signIn(page, server.origin)
   await page.waitForURL(/\/web-projects\/prj_/)
 
-  // The prompt typed before sign-in survived it: the app is being built and shows.
+  // The prompt that was typed before the sign-in survived it. The app is being built and shows.
   const preview = page.frameLocator('iframe[title="Preview"]')
   await preview.getByRole('link', { name: 'Tools' }).first().click()
   await addTool(preview, 'Torque wrench')
@@ -40,7 +40,7 @@ test('a newcomer goes from a sentence to a published app, changes it, and finds 
   await preview.getByText('Torque wrench').first().click()
   await preview.getByText('Serial number').first().waitFor()
 
-  // The preview shows a change before its turn has ended: publishing waits for the version.
+  // The preview shows a change before its turn has ended. Publishing waits for the version.
   await page.getByRole('button', { name: 'Publish' }).first().click()
   const live = page.getByRole('link', { name: /\.apps\.localhost/ }).first()
   await live.waitFor()

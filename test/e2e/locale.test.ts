@@ -9,7 +9,7 @@ import { isHydrated, isStill } from '#test/support/page-checks.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const GERMAN_BROWSER = 'de-DE,de;q=0.9,en;q=0.5'
-/** A page's own answer of 404 is the one line the browser prints for it. */
+/** When a page answers 404, the browser prints this one line. */
 const ITS_OWN_404 = /Failed to load resource: the server responded with a status of 404/
 /** What the maker, the builder and the app wrote is theirs, in whatever language. */
 const THEIRS =
@@ -82,7 +82,7 @@ async function speaksGerman(context: BrowserContext, path: string) {
   await page.close()
 }
 
-/** What a page says: its visible text, the names of its parts, and its title. */
+/** What a page says: its visible text, the names of its elements, and its title. */
 async function spoken(page: Page): Promise<string> {
   await page.addStyleTag({ content: THEIRS })
   return page.evaluate(() => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => resources.disposeAsync())
 
-/** Projects of which nothing is asked but that they are there. */
+/** Projects that only need to exist. */
 const TITLES = ['Apple press', 'Bee hives', 'Cider list', 'Damson jam']
 
 test('search, filters, order and view live in the address, and a reload keeps them', async () => {
@@ -160,7 +160,10 @@ test('after a turn the project has a picture of its preview', async () => {
   expect(maker.complaints).toEqual([])
 })
 
-/** React marks the nodes it has taken over: a form at once, the filters and the list when the page is idle. */
+/**
+ * Waits until React has marked the nodes that it took over. It takes a form at once, and the filters and the list when
+ * the page is idle.
+ */
 async function isReady(page: Page, selector = '.filters button') {
   await page.waitForFunction(
     (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -177,7 +180,10 @@ async function signedIn() {
   return { api, page, complaints: complaintsOf(page), [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** One after the other, so that their order by time is known; uploaded, because that takes no turn. */
+/**
+ * Makes projects one after the other, so that their order by time is known. They are uploaded, because that takes no
+ * turn.
+ */
 async function makeProjects(page: Page, names: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const title of names) {
@@ -191,7 +197,7 @@ async function makeProjects(page: Page, names: string[]): Promise<string[]> {
   return ids
 }
 
-/** The machine may be busy: what is waited for is what must come, not how soon. */
+/** Waits long, because the machine may be busy. A test waits for what must come, not for how soon. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 const cards = (page: Page) => page.locator('.card .n')
 const titles = (page: Page) => cards(page).allTextContents()

@@ -3,7 +3,10 @@ import { hostFetch } from '#test/support/host-fetch.ts'
 import { signInOverHttp, turnEnd, type Api } from '#test/support/maker.ts'
 import { sharedOrigin } from '#test/support/shared-server.ts'
 
-/** Twelve sentences by different people, each with the address of one list its app must have and a row that fits it. */
+/**
+ * Twelve sentences by different people. Each has the address of one list that its app must have, and a row that fits
+ * it.
+ */
 const PROMPTS: Array<{ prompt: string; path: string; row: Record<string, unknown>; change: Record<string, unknown> }> =
   [
     {
@@ -101,7 +104,7 @@ test.each(PROMPTS)('builds and runs: $prompt', async ({ prompt, path, row, chang
   const sample = list.json<Page>()
   expect(sample.total).toBeGreaterThan(0)
 
-  // A row like a sample one, with our own values: what a person would type into the form.
+  // The row is like a sample one, with our own values, as a person would type it into the form.
   const { id: _, createdAt: _c, updatedAt: _u, ...known } = sample.items[0]!
   const body = { ...known, ...row }
   const created = await hostFetch(`${previewUrl}/api/${path}`, { method: 'POST', body })

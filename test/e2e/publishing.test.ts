@@ -24,7 +24,7 @@ function answer({ prompt, step }: { prompt: string; step: number }): LoopbackAns
   }
 }
 
-/** About 40 pieces of words: two seconds in which the turn is seen to work. */
+/** The words come in about 40 pieces, so for two seconds the turn is seen to work. */
 const PACE = { slow: 20, quick: 10_000 }
 
 test('publishing pressed while the builder works waits for the turn, then shows the live address of what it made', async () => {
@@ -57,7 +57,7 @@ test('publishing pressed while the builder works waits for the turn, then shows 
   const address = await live.getAttribute('href')
   expect((await hostFetch(address!)).text).toContain('<title>Second</title>')
 
-  // A turn that does not succeed calls it off, and says so.
+  // A turn that does not succeed calls the publish off, and the page says so.
   const third = await api.turns.submit.mutate({ projectId, prompt: 'Second title, again' })
   await turns.nth(2).and(tab.locator('[aria-busy="true"]')).waitFor()
   await tab.getByRole('button', { name: 'Publish again' }).click()

@@ -23,7 +23,7 @@ test(`${SUBSCRIBERS} subscribers of one running turn receive every event in orde
   const follow = () => followProject({ origin: server.origin, cookie, projectId })
   const early = Array.from({ length: SUBSCRIBERS - LATE }, follow)
   await begun.promise
-  // Some come into the middle of the turn: replay and live events must meet without a seam.
+  // Some come into the middle of the turn. What is replayed and what is live must meet without a seam.
   const late = Array.from({ length: LATE }, follow)
   const all = [...early, ...late]
   await Promise.all(all.map(({ events, until }) => until(() => events.length > 0)))
@@ -33,7 +33,7 @@ test(`${SUBSCRIBERS} subscribers of one running turn receive every event in orde
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   const lastSeq = events.at(-1)!.seq
   await Promise.all(all.map(({ until }) => until((seen) => seen.at(-1)?.seq === lastSeq)))
-  // Told apart by number first: two hundred differences of whole logs are no message.
+  // They are compared one by one first. Two hundred differences of whole logs would be no message.
   expect(all.filter((follower) => JSON.stringify(follower.events) !== JSON.stringify(events)).length).toBe(0)
   await Promise.all(all.map(({ close }) => close()))
 })

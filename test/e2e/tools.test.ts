@@ -37,7 +37,7 @@ const ANSWERS: Said[] = [
 
 type Item = { type: string; text?: string; source?: { media_type: string; data: string } }
 
-/** What the newest tool result holds that this request carries. */
+/** What the newest tool result says that this request carries. */
 function resultIn(body: Record<string, unknown>): { text: string; pictures: Item[] } {
   const messages = body['messages'] as Array<{ content: Array<{ type: string; content?: Item[] | string }> }>
   const content = messages.at(-1)!.content.find(({ type }) => type === 'tool_result')?.content ?? ''

@@ -5,7 +5,7 @@ import { sharedOrigin } from '#test/support/shared-server.ts'
 
 const resources = new AsyncDisposableStack()
 let browser: Browser
-/** One for all looks at the style page: its files are fetched once. */
+/** One context for all looks at the style page, so that its files are fetched once. */
 let visitor: BrowserContext
 const origin = sharedOrigin()
 
@@ -17,7 +17,7 @@ afterAll(() => resources.disposeAsync())
 
 type Look = { width?: number; prepare?: (page: Page) => Promise<void> }
 
-/** The style page, hydrated: React has taken over its last section. */
+/** The style page, hydrated. React has taken over its last section. */
 async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
   { page: Page; complaints: string[] } & AsyncDisposable
 > {
@@ -37,7 +37,7 @@ async function stylePage({ width = 1440, prepare }: Look = {}): Promise<
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
-/** The focus moves a moment after a popup has opened or closed. */
+/** Waits for the focus, which moves a moment after a popup has opened or closed. */
 async function expectFocusOn(page: Page, name: string) {
   await expect.poll(() => focusedName(page)).toBe(name)
 }
@@ -339,14 +339,14 @@ function scriptsOf(page: Page): Array<Promise<string>> {
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return
     const text = response.text()
-    // One that comes after the last look is cut off with the page.
+    // A text that comes after the last look is cut off with the page.
     text.catch(() => undefined)
     scripts.push(text)
   })
   return scripts
 }
 
-/** The name of an attribute that Base UI puts on what floats. */
+/** Whether a script names an attribute that Base UI puts on what floats. */
 async function hasPopups(scripts: Array<Promise<string>>): Promise<boolean> {
   return (await Promise.all(scripts)).some((text) => text.includes('base-ui'))
 }

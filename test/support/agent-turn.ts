@@ -23,7 +23,10 @@ export function turnInput(model: LanguageModel, overrides: Partial<TurnInput> = 
   }
 }
 
-/** Plays a turn to its end. `messages` are the ones its steps would have stored; `onEvent` sees each event as it comes. */
+/**
+ * Plays a turn to its end. `messages` are those that its steps would have stored. `onEvent` sees each event as it
+ * comes.
+ */
 export async function playTurn(input: TurnInput, onEvent: (event: AgentEvent) => void = () => {}): Promise<PlayedTurn> {
   const events: AgentEvent[] = []
   const messages: ModelMessage[] = []

@@ -2,7 +2,7 @@ import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
 let serial = 0
 
-/** A bundle of already compiled modules. Specifiers are as the compiler leaves them: relative, kit modules at the root. */
+/** A bundle of compiled modules. Specifiers are as the compiler leaves them: relative, with kit modules at the root. */
 export function makeBundle(overrides: Partial<ServerBundle> = {}): ServerBundle {
   return {
     id: `bundle-${++serial}`,

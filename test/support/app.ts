@@ -14,7 +14,10 @@ export type Maker = Awaited<ReturnType<typeof signedIn>>
 
 type Options = RequestInit & { env?: Partial<Env> }
 
-/** The Worker's own fetch handler in this process. A bare path is of the product; any of our hosts can be asked by its full address. */
+/**
+ * The Worker's own fetch handler, called in this process. A bare path is the product's. Any of our hosts can be asked
+ * by its full address.
+ */
 export async function workerFetch(address: string, { env: overrides, ...init }: Options = {}): Promise<Response> {
   const url = new URL(address, PRODUCT)
   const request = new Request(url, { redirect: 'manual', ...init })
@@ -22,7 +25,7 @@ export async function workerFetch(address: string, { env: overrides, ...init }: 
   return app.fetch(request, { ...env, ...overrides }, createExecutionContext())
 }
 
-/** A typed client of the product's API; `cookie` is who it acts for. */
+/** A typed client of the product's API. It acts for the owner of `cookie`. */
 export function testApi({
   cookie,
   env: overrides,
@@ -41,7 +44,7 @@ export function testApi({
   })
 }
 
-/** A signed-in maker, by a session row of their own: only the tests of accounts go through mail and code. */
+/** A signed-in maker with a session row of their own. Only the tests of accounts go through mail and code. */
 export async function signedIn(overrides: Partial<User> = {}) {
   return signedInAgain(await makeUser(overrides))
 }
@@ -52,7 +55,7 @@ export async function signedInAgain(user: User) {
   return { user, cookie, api: testApi({ cookie }) }
 }
 
-/** The cookie as better-auth signs it: the token and its HMAC-SHA-256 in base64. */
+/** The cookie as better-auth signs it: the token, and its HMAC-SHA-256 in base64. */
 function sessionCookie(token: string): string {
   const signature = Buffer.from(hmacHex(env.AUTH_SECRET, token), 'hex').toString('base64')
   return `solid.session_token=${encodeURIComponent(`${token}.${signature}`)}`
@@ -69,7 +72,7 @@ export type Failure = {
   supportId: string | null
 }
 
-/** The failure that a call answers with, or null when it succeeds. */
+/** The failure that a call answers with. Null when it succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure | null> {
   try {
     await call

@@ -61,7 +61,10 @@ export function toolLibrary(): Blueprint {
   ])
 }
 
-/** Names that are syntax somewhere, references in circles and to themselves, titles that are no text. */
+/**
+ * A blueprint with names that are syntax somewhere, references in circles and to themselves, and titles that are no
+ * text.
+ */
 export function oddNames(): Blueprint {
   return blueprint(
     `Bob's "Odd" <App> & {Co} \`\${x}\``,

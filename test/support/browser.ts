@@ -17,8 +17,8 @@ const PLACES = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium-headless-
 let shared: Promise<Browser> | undefined
 
 /**
- * A headless Chromium: CHROMIUM_PATH, which `npm test` sets, or Debian's. Test files that follow one another in a process
- * share it. What a file opened is closed with it.
+ * A headless Chromium: the one in CHROMIUM_PATH, which `npm test` sets, or Debian's. Test files that follow one another
+ * in a process share it. What a file opened is closed with it.
  */
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
   if (!process.env['VITEST']) {
@@ -39,12 +39,15 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
 
 const launch = () => chromium.launch({ executablePath: PLACES.find((place) => existsSync(place)), args: ARGS })
 
-/** Collects what a page complains about: console errors and warnings, uncaught errors, failed responses of the product. */
+/**
+ * Collects what a page complains about: console errors and warnings, uncaught errors, and failed responses of the
+ * product.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // Of what did not load the browser says only how it was answered.
+    // When something did not load, the browser says only how it was answered.
     const place = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
     complaints.push(`${message.type()}: ${message.text()}${place}`)
   })

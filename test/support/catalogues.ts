@@ -25,7 +25,7 @@ const GERMAN = catalogue('de')
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 const wordsIn = (text: string) => text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}+/gu)?.length ?? 0
 
-/** A message as it is found on a page: something stands where its places for names and numbers are. */
+/** The pattern of a message on a page. Something stands where the message has places for names and numbers. */
 function patternOf(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map(escaped)
   return new RegExp(`(?<![\\p{L}\\d])${parts.join(String.raw`[^\n]{1,80}?`)}(?![\\p{L}\\d])`, 'u')
@@ -38,7 +38,9 @@ const TELLING = [...ENGLISH].flatMap(([key, texts]) => {
     .map((text) => ({ key, pattern: patternOf(text.trim()) }))
 })
 
-/** The English messages in a text that ought to be German. Single words are left out: "Name" and "Version" are both. */
+/**
+ * The English messages in a text that must be German. Single words are left out, because "Name" and "Version" are both.
+ */
 export function englishIn(text: string): string[] {
   return TELLING.flatMap(({ key, pattern }) => {
     const found = pattern.exec(text)

@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
-/** What a visitor leaves behind. The files that pages consist of stay: to fetch and compile them anew is half of what a page costs. */
+/**
+ * What a visitor leaves behind. The files of pages stay, because fetching and compiling them anew is half of what a
+ * page takes.
+ */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
-/** Contexts of this browser are used again once they are closed, by whoever asks for one with the same options. */
+/** Lets closed contexts of this browser be used again by anybody who asks for one with the same options. */
 export function poolContexts(browser: Browser): void {
   const free = new Map<string, BrowserContext[]>()
   const open = browser.newContext.bind(browser)
@@ -12,7 +15,7 @@ export function poolContexts(browser: Browser): void {
     const known = free.get(key)?.pop()
     return known ?? keep(await open(options), (context) => free.set(key, [...(free.get(key) ?? []), context]))
   }
-  // A page of its own context may change that context's clock, for good.
+  // A page may change its own context's clock for good, so this context is not used again.
   browser.newPage = async (options) => {
     const context = await open(options)
     const page = await context.newPage()
@@ -21,19 +24,19 @@ export function poolContexts(browser: Browser): void {
   }
 }
 
-/** Closing it empties it and hands it back. */
+/** Makes closing a context empty it and hand it back. */
 function keep(context: BrowserContext, handBack: (context: BrowserContext) => void): BrowserContext {
   const close = context.close.bind(context)
   const addInitScript = context.addInitScript.bind(context)
   const visited = visitedOrigins(context)
   let isReusable = true
   context.addInitScript = (...script) => {
-    // It would run in the pages of whoever comes next.
+    // The script would run in the pages of the next user.
     isReusable = false
     return addInitScript(...script)
   }
   context.close = async () => {
-    // Closed by its test, and again with all that its file has opened.
+    // A context is closed by its test, and again with all that its file has opened.
     if (context.pages().length === 0 && visited.size === 0) return
     if (!isReusable) return close()
     await leave(context, visited)

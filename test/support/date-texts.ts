@@ -15,7 +15,10 @@ const MONTHS = [
 
 type Moment = { at: number; tag: string; locale: 'en' | 'de'; date: string; number: string }
 
-/** One moment a month, an hour before midnight in UTC, as each of our languages writes its date; and a number of some size. */
+/**
+ * A moment in each month, an hour before midnight in UTC, as each of our languages writes its date. Each has a number
+ * of some size.
+ */
 export const MOMENTS: Moment[] = MONTHS.flatMap(([english, german], month): Moment[] => {
   const at = Date.UTC(2026, month, month + 1, 23)
   return [

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 
-/** The environment of a process that dies at its n-th call of the database, before or after the call has its effect. Stripe lives on. */
+/**
+ * The environment of a process that dies at its n-th call of the database, before or after the effect. Stripe lives on.
+ */
 export function dyingEnv(calls: number, isAfter: boolean) {
   let left = calls
   let isDead = false

@@ -7,7 +7,10 @@ type Options = { origin: string; cookie: string; projectId: string; agent?: http
 
 const RECONNECT_MS = 50
 
-/** A tab that follows a project over server-sent events: it comes back after the last event it has seen, as browsers do, until it is closed. */
+/**
+ * A tab that follows a project over server-sent events. As browsers do, it comes back after the last event that it saw,
+ * until it is closed.
+ */
 export function followProject({ origin, cookie, projectId, agent }: Options) {
   const events: StoredEvent[] = []
   const waiting = new Set<() => void>()
@@ -60,7 +63,7 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
     }
   })()
 
-  /** Resolves once what has arrived is enough; rejects when it takes too long. */
+  /** Resolves once what has arrived is enough, and rejects when that takes too long. */
   async function until(isEnough: (events: StoredEvent[]) => boolean, timeoutMs = 60_000): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(
@@ -94,7 +97,7 @@ export function followProject({ origin, cookie, projectId, agent }: Options) {
   return { events, until, close, [Symbol.asyncDispose]: close }
 }
 
-/** tRPC wraps what a procedure yields; superjson is the transformer. */
+/** The event in a message. tRPC wraps what a procedure yields, and superjson is the transformer. */
 function storedEvent(data: string): StoredEvent {
   return superjson.deserialize<StoredEvent>(JSON.parse(data))
 }

@@ -9,7 +9,7 @@ export type User = typeof users.$inferSelect
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
-/** A maker's row. */
+/** Makes a maker's row. */
 export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
   const [id, now] = [newId('user'), new Date()]
   const user = {
@@ -35,7 +35,7 @@ export async function makeUser(overrides: Partial<User> = {}): Promise<User> {
   return user
 }
 
-/** A session of this user. Returns its token, as the database holds it. */
+/** Makes a session of this user. Returns its token, as the database has it. */
 export async function makeSession(user: User): Promise<string> {
   const [token, now] = [crypto.randomUUID(), new Date()]
   await database(env)
@@ -53,7 +53,7 @@ export async function makeSession(user: User): Promise<string> {
 
 type ProjectOptions = { owner: Pick<User, 'id'>; title?: string; files?: Record<string, string> }
 
-/** A project that no turn has touched; with files, its first version holds them and its preview runs. */
+/** Makes a project that no turn has touched. With files, its first version has them and its preview runs. */
 export async function makeProject({ owner, title = 'Notes', files }: ProjectOptions): Promise<{ projectId: string }> {
   const [projectId, now] = [newId('project'), new Date()]
   await database(env).insert(projects).values({
@@ -85,7 +85,7 @@ export const NOTES_APP: Record<string, string> = {
   'server/index.ts': notesServer('first'),
 }
 
-/** The app's server; `release` tells its deployments apart. */
+/** The app's server. `release` tells its deployments apart. */
 export function notesServer(release: string): string {
   return `import { Hono } from 'hono'
 const app = new Hono<{ Bindings: { DB: D1Database } }>()

@@ -3,7 +3,10 @@ import http from 'node:http'
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string; json: <T = unknown>() => T }
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown; timeoutMs?: number }
 
-/** Fetches from a `*.localhost` address. Browsers resolve those names by themselves, Node does not; and `fetch` cannot set Host. */
+/**
+ * Fetches from a `*.localhost` address. Browsers resolve those names by themselves, but Node does not, and `fetch`
+ * cannot set Host.
+ */
 export function hostFetch(
   address: string,
   { method = 'GET', headers = {}, body, timeoutMs = 20_000 }: Options = {},

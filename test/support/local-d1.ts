@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-// A server that starts has the file to itself for a moment; without patience a reader fails as "database is locked".
+// A server that starts has the file to itself for a moment. Without patience, a reader fails as "database is locked".
 const LOCK_MS = 20_000
 
 /** Reads the product's D1 database in a server's state folder. The server may run. */
@@ -10,7 +10,9 @@ export function readD1<Row>(stateDir: string, query: string): Row[] {
   return withD1(stateDir, { readOnly: true }, (database) => database.prepare(query).all() as Row[])
 }
 
-/** Writes into the product's D1 database, all or nothing. The server must not run: it has the file to itself. */
+/**
+ * Writes into the product's D1 database, all or nothing. The server must not run, because it has the file to itself.
+ */
 export function writeD1(stateDir: string, write: (database: DatabaseSync) => void): void {
   withD1(stateDir, { readOnly: false }, (database) => {
     database.exec('BEGIN')
@@ -19,7 +21,10 @@ export function writeD1(stateDir: string, write: (database: DatabaseSync) => voi
   })
 }
 
-/** The product's D1 database in a server's state folder, to be written to while that server does not run. Closed by `using`. */
+/**
+ * Opens the product's D1 database in a server's state folder for writing, while that server does not run. `using`
+ * closes it.
+ */
 export function openD1(stateDir: string): { database: DatabaseSync; [Symbol.dispose](): void } {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The browser files that take longest. Begun last, one of them would run alone at the end. */
+/** The browser files that take longest. If one of them began last, it would run alone at the end. */
 const LONGEST = ['export', 'quality-operators', 'quality', 'conversation', 'demo-data', 'faults', 'journey']
 
 const isBrowserTest = ({ project }: TestSpecification) => project.name === 'e2e'
 
-/** On a fresh clone vitest knows only how large files are, which says little of browser tests. */
+/**
+ * Sorts browser tests by what is known here. On a fresh clone vitest knows only how large files are, which says little
+ * of them.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications)

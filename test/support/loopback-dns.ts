@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const TXT = 16
 
-/** DNS-over-HTTPS on loopback. `texts` is what the TXT records of names say; other names do not exist. */
+/** DNS over HTTPS on loopback. `texts` is what the TXT records of names say. Other names do not exist. */
 export async function loopbackDns() {
   const texts = new Map<string, string>()
   const server = http.createServer((request, response) => {

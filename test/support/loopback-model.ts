@@ -14,11 +14,11 @@ type Asked = {
 }
 
 type Options = {
-  /** The same for the same question: a step that was cut off is asked for again. */
+  /** Must answer the same question the same way, because a step that was cut off is asked for again. */
   answer(asked: Asked): LoopbackAnswer
-  /** One pace for all, or one for each prompt. */
+  /** One pace for all prompts, or one for each. */
   tokensPerSecond?: number | ((prompt: string) => number)
-  /** What messages of people look like; others with their role come from Solid. */
+  /** Says which messages are a person's. Others with their role come from Solid. */
   isPrompt?(text: string): boolean
   /** Called with every piece that is sent. */
   onPiece?(): void
@@ -26,7 +26,10 @@ type Options = {
 
 const CHARACTERS_PER_TOKEN = 4
 
-/** An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time it took for its answers, `gaps` what lay between one and the next, `received` what it was sent. */
+/**
+ * An OpenAI-compatible endpoint on loopback that answers at the pace of a real one. `busyMs` is the time that its
+ * answers took, and `gaps` are the times between one answer and the next question.
+ */
 export async function loopbackModel({
   answer,
   tokensPerSecond = 1_000,
@@ -54,7 +57,7 @@ export async function loopbackModel({
     const pace = typeof tokensPerSecond === 'number' ? tokensPerSecond : tokensPerSecond(asked.prompt)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const [index, piece] of pieces.entries()) {
-      // Against the clock, not after the piece before: timers are late, and a provider's pace is not.
+      // It waits by the clock, not after the piece before. Timers are late, and a provider's pace is not.
       const wait = startedAt + ((index + 1) * 1_000) / pace - performance.now()
       if (wait > 0) await sleep(wait)
       if (response.destroyed) return
@@ -99,7 +102,7 @@ function askedOf({ messages }: { messages: Message[] }, isPrompt: (text: string)
 
 const plain = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content ?? ''))
 
-/** Each piece is about a token. */
+/** The pieces of an answer. Each piece is about a token. */
 function piecesOf({ text, calls = [] }: LoopbackAnswer): object[] {
   const spoken = cut(text).map((content) => chunk({ content }))
   const called = calls.flatMap(({ tool, input }, index) => [

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { npmRegistry, type PublishedPackage } from './npm-registry.ts'
 
-/** An npm registry on loopback, for a server of its own. */
+/** An npm registry on loopback, with a server of its own. */
 export async function loopbackRegistry(packages: PublishedPackage[]) {
   const server = http.createServer(
     (request, response) => void respond(request, response).catch(() => response.destroy()),

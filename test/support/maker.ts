@@ -58,7 +58,7 @@ export async function allVersions(api: Api, projectId: string): Promise<VersionS
   }
 }
 
-/** Waits until a turn has ended and returns how. */
+/** Waits until a turn has ended, and returns how it ended. */
 export async function turnEnd(
   api: Api,
   { projectId, turnId, timeoutMs = 60_000 }: { projectId: string; turnId: string; timeoutMs?: number },

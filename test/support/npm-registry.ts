@@ -10,7 +10,7 @@ export type PublishedPackage = {
   /** What the registry says of it, where that is not the truth. */
   dist?: { tarball?: string; integrity?: string | undefined }
   hasInstallScript?: boolean
-  /** Zero bytes that make the packed file larger. */
+  /** Random bytes that make the packed file larger. */
   padding?: number
   entries?: TarEntry[]
 }
@@ -60,7 +60,7 @@ export function npmRegistry(packages: PublishedPackage[], home = REGISTRY) {
 function packed({ name, version, manifest = {}, files = {}, padding = 0, entries = [] }: PublishedPackage): Uint8Array {
   const own = { 'package.json': JSON.stringify({ name, version, ...manifest }), ...files }
   const listed = Object.entries(own).map(([path, content]) => ({ path: `package/${path}`, content }))
-  // Random, so that it stays as large when it is packed.
+  // The noise is random, so that packing does not make it smaller.
   const noise =
     padding === 0 ? [] : [{ path: 'package/noise.bin', content: Buffer.from(noiseOf(padding)).toString('latin1') }]
   return gzipSync(tarOf([...listed, ...noise, ...entries]))

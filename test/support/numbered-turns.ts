@@ -1,6 +1,6 @@
 import type { LoopbackAnswer } from './loopback-model.ts'
 
-/** A prompt that says what will be built, so that a test knows every file a turn may leave behind. */
+/** A prompt that says what will be built, so that a test knows every file that a turn may leave behind. */
 export const numberedPrompt = ({ turn, steps }: { turn: number; steps: number }) =>
   `Write part ${turn} in ${steps} steps.`
 export const isNumberedPrompt = (text: string) => PROMPT.test(text)

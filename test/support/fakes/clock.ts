@@ -14,7 +14,7 @@ export function fakeClock(): FakeClock {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Moves the time timer by timer; what a timer sets going may run, and set timers of its own, before the next. */
+    /** Moves the time timer by timer. What a timer sets going may run, and set timers of its own, before the next. */
     async advance(milliseconds) {
       const end = now + milliseconds
       for (;;) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer: the deltas of a chat completion, in the order they are streamed, or a refusal. */
+/** One answer: the deltas of a chat completion, in the order in which they are streamed, or a refusal. */
 export type OpenAiAnswer =
   | { deltas: object[]; finishReason: 'stop' | 'tool_calls' }
   | { status: number; headers?: Record<string, string>; error: string }
@@ -12,7 +12,7 @@ export type OpenAiRequest = {
   body: { model: string; messages: Array<{ role: string; content: unknown }>; tools: unknown[] }
 }
 
-/** An OpenAI-compatible endpoint on loopback that gives its answers in order and keeps what it was sent. */
+/** An OpenAI-compatible endpoint on loopback. It gives its answers in order and keeps what it was sent. */
 export async function openAiServer(answers: OpenAiAnswer[]) {
   const requests: OpenAiRequest[] = []
   const server = createServer(async (request, response) => {

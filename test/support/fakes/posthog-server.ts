@@ -30,7 +30,7 @@ const CONFIG = {
 
 const TIME_LIMIT_MS = 20_000
 
-/** Takes the place of PostHog on the loopback: answers as it does and remembers, decoded, what arrives. */
+/** Takes the place of PostHog on loopback. It answers as PostHog does and remembers, decoded, what arrives. */
 export async function startPosthog() {
   const arrivals: Arrival[] = []
   const waiting = new Set<() => void>()
@@ -82,7 +82,7 @@ export async function startPosthog() {
   }
 }
 
-/** PostHog's bodies are JSON: plain, gzipped, or base64 in a form's field. */
+/** The body of a request to PostHog, which is JSON: plain, gzipped, or base64 in a form's field. */
 function decoded(bytes: Buffer): unknown {
   if (bytes.length === 0) return null
   const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8')

@@ -1,7 +1,9 @@
-/** One answer of a model, in a provider's own words: some text, then perhaps a call whose input arrives in two pieces. */
+/**
+ * One answer of a model, in a provider's own words: some text, then perhaps a call whose input arrives in two pieces.
+ */
 export type Said = { text: string; call?: { name: string; input: object } }
 
-/** What every answer below says it used: 1200 tokens read, 1000 of them from the cache, 34 written. */
+/** What every answer below says it used: 1200 tokens read, 1000 of them from the cache, and 34 written. */
 export const USED = { inputTokens: 1200, cachedTokens: 1000, outputTokens: 34 }
 
 const halves = (input: object) => {

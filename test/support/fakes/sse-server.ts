@@ -13,7 +13,7 @@ export type SseRequest = {
   body: Record<string, unknown>
 }
 
-/** A provider on loopback that gives its answers in order, whatever its format, and keeps what it was sent. */
+/** A provider on loopback, whatever its format. It gives its answers in order and keeps what it was sent. */
 export async function sseServer(answers: SseAnswer[]) {
   const requests: SseRequest[] = []
   const server = createServer(async (request, response) => {

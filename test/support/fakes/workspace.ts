@@ -2,7 +2,7 @@ import { isSafePath } from '#shared/projects/files.ts'
 import type { FileChangeSummary, Workspace } from '#worker/agent/ports.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
-/** A workspace in memory. `files` and `title` are what a test looks at; `frozen` paths cannot be written. */
+/** A workspace in memory. A test looks at `files` and `title`. `frozen` paths cannot be written. */
 export type MemoryWorkspace = Workspace & { files: Map<string, string>; title: string | null; frozen: Set<string> }
 
 export function memoryWorkspace(files: Record<string, string> = {}): MemoryWorkspace {
@@ -46,7 +46,10 @@ export function memoryWorkspace(files: Record<string, string> = {}): MemoryWorks
   return workspace
 }
 
-/** Counts a changed file as replaced from its first to its last line: good enough for tests. */
+/**
+ * The summary of a change that counts a file as replaced from its first to its last line. That is good enough for
+ * tests.
+ */
 function summary(path: string, before: string | undefined, after: string): FileChangeSummary {
   if (before === undefined) return { path, change: 'created', added: linesOf(after), removed: 0 }
   if (before === after) return { path, change: 'edited', added: 0, removed: 0 }
