@@ -5,7 +5,7 @@ import type { EarlierTurn, PromiseResult } from '#shared/projects/promises.ts'
 import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from './attachments.ts'
 import type { ToolOutcome } from './tool-outcomes.ts'
-import type { EndedTurnState, OpenTurnState, TurnEndReason, TurnMode, Answer, Plan, TurnQuestion } from './turns.ts'
+import type { OpenTurnState, TurnEnd, TurnMode, Answer, Plan, TurnQuestion } from './turns.ts'
 
 /**
  * What happens in a project, in order. Everything that a page shows of a conversation is a fold over these. A
@@ -72,17 +72,15 @@ export type ProjectEvent =
   | { type: 'preview.updated'; revision: number; problems: Problem[] }
   | { type: 'preview.moved' }
   | { type: 'version.created'; version: VersionSummary }
-  | {
+  | ({
       type: 'turn.finished'
       turnId: string
-      state: EndedTurnState
       message: string | null
-      reason?: TurnEndReason | null
       goodVersion?: GoodVersion | null
       brokenPromises?: BrokenPromise[]
       microCredits?: number
       modelFailure?: ModelFailure
-    }
+    } & TurnEnd)
   | { type: 'project.renamed'; title: string }
 
 /** The model's failure with which a turn ended. `isOwnKey` says that it was asked with an own key of the maker's. */

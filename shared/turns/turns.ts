@@ -37,6 +37,14 @@ export type TurnEndReason =
   | 'unanswered'
   | 'bug'
 
+/** A turn that reaches its ceiling waits, and one without an answer is stopped. Neither of them failed. */
+export type TurnFailureReason = Exclude<TurnEndReason, 'ceiling' | 'unanswered'>
+
+/** A turn that failed must say why, because pages have a sentence for each reason and none without one. */
+export type TurnEnd =
+  | { state: 'failed'; reason: TurnFailureReason }
+  | { state: 'succeeded' | 'stopped'; reason?: TurnEndReason | null }
+
 /** A turn that has not ended, in any of the maker's projects. */
 export type RunningTurn = {
   turnId: string

@@ -11,9 +11,9 @@ import { PreviewStatus } from '#client/features/workbench/preview/preview-pane.t
 import { versionTitle } from '#client/features/workbench/versions/version-row.tsx'
 import { readLocaleWith } from '#shared/locale.ts'
 import type { ModelFailureKind } from '#shared/models/providers.ts'
-import type { CheckName, ProjectEvent } from '#shared/turns/events.ts'
+import type { CheckName, ModelFailure, ProjectEvent } from '#shared/turns/events.ts'
 import { TOOL_COUNTS, TOOL_STANDINGS, type ToolOutcome } from '#shared/turns/tool-outcomes.ts'
-import type { TurnEndReason } from '#shared/turns/turns.ts'
+import type { TurnEnd, TurnEndReason } from '#shared/turns/turns.ts'
 import { englishIn } from '#test/support/catalogues.ts'
 import { TOOLS } from '#worker/agent/tools/registry.ts'
 import { promisePrompt } from '#worker/features/projects/service.ts'
@@ -86,13 +86,13 @@ const used = (tool: string, finish: { ok: boolean; outcome: ToolOutcome } | null
     : []),
 ]
 const finished = (
-  state: 'succeeded' | 'failed' | 'stopped',
-  rest: Partial<Extract<ProjectEvent, { type: 'turn.finished' }>> = {},
+  end: TurnEnd,
+  rest: { message?: null; microCredits?: number; modelFailure?: ModelFailure } = {},
 ): ProjectEvent => ({
   type: 'turn.finished',
   turnId: 't',
-  state,
-  message: state === 'succeeded' ? null : OURS,
+  ...end,
+  message: end.state === 'succeeded' ? null : OURS,
   ...rest,
 })
 
@@ -113,10 +113,10 @@ test.for(keysOf(REASONS))('a turn that failed for %s says so in German', (reason
       places: ['server/index.ts:3'],
       detail: OURS,
     })),
-    finished(reason === 'unanswered' || reason === 'ceiling' ? 'stopped' : 'failed', {
-      reason,
-      ...(reason === 'model' && failure),
-    }),
+    finished(
+      reason === 'unanswered' || reason === 'ceiling' ? { state: 'stopped', reason } : { state: 'failed', reason },
+      reason === 'model' ? failure : {},
+    ),
   ])
   expectGerman(text)
   expect(text).toContain('server/index.ts:3')
@@ -166,7 +166,7 @@ test.for(['succeeded', 'stopped'] as const)('a turn that %s is told of in German
         files: 1,
       },
     },
-    finished(state, { message: null, microCredits: 1_000_000 }),
+    finished({ state }, { message: null, microCredits: 1_000_000 }),
   ])
   expectGerman(text)
   expect(text).toContain('Zusagen')
@@ -174,19 +174,17 @@ test.for(['succeeded', 'stopped'] as const)('a turn that %s is told of in German
 
 test.for(keysOf(KINDS))('a model that failed as %s is told of in German, with a key of the maker as well', (kind) => {
   for (const isOwnKey of [true, false])
-    expectGerman(shown([...BEGUN, finished('failed', { reason: 'model', modelFailure: { kind, isOwnKey } })]))
+    expectGerman(
+      shown([...BEGUN, finished({ state: 'failed', reason: 'model' }, { modelFailure: { kind, isOwnKey } })]),
+    )
 })
 
 test('a model that is not set up is told of in German, and what exactly is wrong can be opened', () => {
-  const events: ProjectEvent[] = [...BEGUN, finished('failed', { reason: 'model' })]
+  const events: ProjectEvent[] = [...BEGUN, finished({ state: 'failed', reason: 'model' })]
   expectGerman(shown(events))
   expect(
     renderToStaticMarkup(<TurnView projectId="prj_1" turn={fold(events).turns[0]!} isLast onOpenVersion={() => {}} />),
   ).toContain(OURS)
-})
-
-test('a turn from before there were reasons keeps the words of its time', () => {
-  expect(shown([...BEGUN, finished('failed')])).toContain(OURS)
 })
 
 const OUTCOMES: ToolOutcome[] = [

@@ -53,10 +53,10 @@ test('a failed turn says why in an alert, with the detail of the check', () => {
   const html = shown([
     ...BEGUN,
     { type: 'check', turnId: 't', name: 'boot', state: 'failed', detail: 'No default export' },
-    { type: 'turn.finished', turnId: 't', state: 'failed', message: 'The server does not start.' },
+    { type: 'turn.finished', turnId: 't', state: 'failed', reason: 'checks', message: null },
   ])
   expect(html).toContain('role="alert"')
-  expect(html).toContain('The server does not start.')
+  expect(html).toContain('The checks still fail')
   expect(html).toContain('No default export')
 })
 

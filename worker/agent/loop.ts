@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { TokenUse } from '#shared/billing/metering.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
-import type { TurnEndReason, TurnMode, TurnQuestion } from '#shared/turns/turns.ts'
+import type { TurnEndReason, TurnFailureReason, TurnMode, TurnQuestion } from '#shared/turns/turns.ts'
 import type { Clock } from '#worker/platform/time.ts'
 import {
   askWithinContext,
@@ -92,10 +92,10 @@ export type StepInput = {
 }
 
 /** How a turn ended, or that it waits. `message` is for people; null when there is nothing to add. */
-export type TurnOutcome = {
-  state: 'succeeded' | 'failed' | 'stopped' | 'waiting'
-  message: string | null
-  reason?: TurnEndReason | undefined
+export type TurnOutcome = (
+  | { state: 'failed'; message: string; reason: TurnFailureReason }
+  | { state: 'succeeded' | 'stopped' | 'waiting'; message: string | null; reason?: TurnEndReason | undefined }
+) & {
   /** What the model failed with, and whether the step had shown anything by then. */
   failure?: ModelFailure & { isShown: boolean }
 }

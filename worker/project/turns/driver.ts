@@ -9,7 +9,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 import { createChecks, type CheckPorts } from './checks.ts'
 import { Conversation } from './conversation.ts'
 import { confirmedHolds, createCredits } from './credits.ts'
-import { endedAs, endTurn, finishTurn, parkTurn, type WorkOutcome, undoStep } from './ending.ts'
+import { endTurn, failedAs, finishTurn, parkTurn, stoppedAs, type WorkOutcome, undoStep } from './ending.ts'
 import { createPublish, type TurnHost, type TurnScope } from './host.ts'
 import { contextText } from './message.ts'
 import { TurnQueue } from './queue.ts'
@@ -81,7 +81,7 @@ class TurnDriver {
       await this.#running.finished
     } else {
       await credits.settled(turnId)
-      if (!(await endTurn(this.#scope, turnId, endedAs('stopped')))) return this.stop(turnId)
+      if (!(await endTurn(this.#scope, turnId, stoppedAs()))) return this.stop(turnId)
       await host.refreshPreview('complete')
     }
     host.wake()
@@ -112,7 +112,7 @@ class TurnDriver {
 
   async #endUnanswered(turn: TurnRecord): Promise<void> {
     if (this.#scope.host.clock.now() < waitsUntil(turn)) return
-    const outcome = endedAs('stopped', 'The question was not answered within a week.', 'unanswered')
+    const outcome = stoppedAs('The question was not answered within a week.', 'unanswered')
     await endTurn(this.#scope, turn.id, outcome)
   }
 
@@ -159,27 +159,20 @@ async function runToEnd(scope: TurnScope, turn: TurnRecord, controller: AbortCon
 }
 
 const overdue = (turnMs: number) =>
-  endedAs(
-    'failed',
+  failedAs(
     `The builder worked for ${Math.round(turnMs / MINUTE_MS)} minutes without finishing and was ended. What it completed is kept.`,
     'time',
   )
-const BUG = endedAs(
-  'failed',
-  'Something went wrong inside Solid. What was completed is kept; send the message again.',
-  'bug',
-)
-const INTERRUPTED = endedAs(
-  'failed',
+const BUG = failedAs('Something went wrong inside Solid. What was completed is kept; send the message again.', 'bug')
+const INTERRUPTED = failedAs(
   'The builder was interrupted several times at the same place and was ended.',
   'interrupted',
 )
-const NO_METER = endedAs(
-  'failed',
+const NO_METER = failedAs(
   'The credits for this turn could not be reserved. Nothing was taken; send the message again.',
   'meter',
 )
-const NO_CREDITS = endedAs('failed', 'There are not enough credits for this turn. Nothing was taken.', 'credits')
+const NO_CREDITS = failedAs('There are not enough credits for this turn. Nothing was taken.', 'credits')
 
 async function outcomeOf(
   scope: TurnScope,
@@ -194,16 +187,16 @@ async function outcomeOf(
   const briefing = turn.state === 'queued' ? brief(scope, turn) : null
   briefing?.catch(() => undefined)
   const configured = await host.model().catch((error: Error) => error)
-  if (configured instanceof Error) return endedAs('failed', configured.message, 'model')
+  if (configured instanceof Error) return failedAs(configured.message, 'model')
   onModel(configured)
-  if (signal.aborted) return endedAs('stopped')
+  if (signal.aborted) return stoppedAs()
   if (briefing) {
     const refusal = await reserveCredits(scope, turn, signal)
     if (refusal !== null && !signal.aborted) return refusal
     const read = await briefing
     if (!signal.aborted) begin(scope, turn, { configured, briefing: read })
   }
-  if (signal.aborted) return endedAs('stopped')
+  if (signal.aborted) return stoppedAs()
   return workTurn(scope, { turnId: turn.id, configured, signal })
 }
 

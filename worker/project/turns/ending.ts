@@ -1,6 +1,7 @@
 import { isBroken } from '#shared/projects/promises.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import type { BrokenPromise, ProjectEvent } from '#shared/turns/events.ts'
+import type { TurnEnd, TurnEndReason, TurnFailureReason } from '#shared/turns/turns.ts'
 import { toolMessage } from '#worker/agent/conversation.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
@@ -13,12 +14,20 @@ import { hasWorked } from './worked.ts'
 /** How a turn came out. `hasPassed` says that its files were checked and every check passed. */
 export type WorkOutcome = TurnOutcome & { hasPassed: boolean; isOwnKey?: boolean | undefined }
 
-/** An outcome without passed checks. `message` is for people. */
-export const endedAs = (
-  state: 'failed' | 'stopped',
-  message: string | null = null,
-  reason?: WorkOutcome['reason'],
-): WorkOutcome => ({ state, message, reason, hasPassed: false })
+/** A failure without passed checks. `message` is for people. */
+export const failedAs = (message: string, reason: TurnFailureReason): WorkOutcome => ({
+  state: 'failed',
+  message,
+  reason,
+  hasPassed: false,
+})
+
+export const stoppedAs = (message: string | null = null, reason?: TurnEndReason): WorkOutcome => ({
+  state: 'stopped',
+  message,
+  reason,
+  hasPassed: false,
+})
 
 const CEILING_QUESTION = {
   id: 'ceiling',
@@ -94,8 +103,8 @@ async function lastReport({ checks, clock, reportBug }: TurnHost, turnId: string
 
 /** Ends a turn. Its version, what it costs, the facts of it and its last event are one transaction. */
 export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcome): void {
-  const { state, message, reason = null, hasPassed, failure, isOwnKey = false } = outcome
-  if (state === 'waiting') throw new Error('A turn that waits has not ended.')
+  const { message, hasPassed, failure, isOwnKey = false } = outcome
+  const end = endOf(outcome)
   const { host, store, credits, publish } = scope
   undoStep(scope, turnId)
   const checked = host.checks.current()
@@ -103,23 +112,22 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
     const turn = store.get(turnId)!
     closeQuestion(scope, turn)
     const version = host.commitVersion({ title: versionTitle(turn.prompt), turnId, hasPassed })
-    const isCharged = hasWorked({ mode: turn.mode, state, hasChanged: version !== null, hasPassed })
+    const isCharged = hasWorked({ mode: turn.mode, state: end.state, hasChanged: version !== null, hasPassed })
     const microCredits = closeHolds(credits, turn, { isCharged })
     const facts = turnFacts(turn, {
       events: host.events.during(turn.startedAt ?? turn.createdAt, host.clock.now()),
-      end: { state, reason, modelFailure: failure?.kind ?? null },
+      end: { ...end, modelFailure: failure?.kind ?? null },
     })
-    store.finish(turnId, { state, message, charged: microCredits, facts })
+    store.finish(turnId, { state: end.state, message, charged: microCredits, facts })
     const events: ProjectEvent[] = version ? [{ type: 'version.created', version }] : []
     return [
       ...events,
       {
         type: 'turn.finished',
         turnId,
-        state,
+        ...end,
         message,
-        reason,
-        goodVersion: state === 'failed' ? host.goodVersion() : null,
+        goodVersion: end.state === 'failed' ? host.goodVersion() : null,
         brokenPromises: brokenBefore(checked),
         microCredits,
         ...(failure && { modelFailure: { kind: failure.kind, isOwnKey } }),
@@ -128,7 +136,13 @@ export function finishTurn(scope: TurnScope, turnId: string, outcome: WorkOutcom
   })
   host.indexChanged()
   const { userId, context } = store.get(turnId)!
-  host.turnEnded?.({ turnId, userId, state, context: context?.use ?? null })
+  host.turnEnded?.({ turnId, userId, state: end.state, context: context?.use ?? null })
+}
+
+function endOf(outcome: WorkOutcome): TurnEnd {
+  if (outcome.state === 'waiting') throw new Error('A turn that waits has not ended.')
+  const { state, reason } = outcome
+  return state === 'failed' ? { state, reason } : { state, reason: reason ?? null }
 }
 
 /** The next turn's model would refuse a call without its result. */

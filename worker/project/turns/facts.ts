@@ -1,7 +1,13 @@
 import type { ModelFailureKind } from '#shared/models/providers.ts'
 import { isBroken, type PromiseResult } from '#shared/projects/promises.ts'
 import type { CheckName, StoredEvent } from '#shared/turns/events.ts'
-import { CONTEXT_SECTIONS, type ContextUse, type EndedTurnState, type TurnEndReason } from '#shared/turns/turns.ts'
+import {
+  CONTEXT_SECTIONS,
+  type ContextUse,
+  type EndedTurnState,
+  type TurnEnd,
+  type TurnEndReason,
+} from '#shared/turns/turns.ts'
 import type { TurnRow } from '#worker/features/turns/service.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { confirmedHolds } from './credits.ts'
@@ -21,14 +27,14 @@ export type TurnFacts = {
   isOwnKey: boolean
 }
 
-type TurnEnd = { state: EndedTurnState; reason: TurnEndReason | null; modelFailure: ModelFailureKind | null }
+type EndOfWork = TurnEnd & { modelFailure: ModelFailureKind | null }
 
 const MAX_FAILURE = 300
 
 /** `events` are those from the turn's start on. Of what the model says, the first is enough. */
 export function turnFacts(
   turn: TurnRecord,
-  { events, end }: { events: Iterable<StoredEvent>; end: TurnEnd },
+  { events, end }: { events: Iterable<StoredEvent>; end: EndOfWork },
 ): TurnFacts {
   const seen = fold(turn, events)
   const hasFailed = end.state === 'failed'
@@ -38,7 +44,7 @@ export function turnFacts(
     filesChanged: seen.paths.size,
     ...verdicts(seen),
     attempts: seen.attempts,
-    endReason: end.reason,
+    endReason: end.reason ?? null,
     fingerprint: hasFailed ? fingerprintOf(turn, end) : null,
     failure:
       hasFailed && (end.reason === 'checks' || end.reason === 'loop')
@@ -101,7 +107,7 @@ function verdicts({ checks, promises }: Seen): Pick<TurnFacts, 'checksPassed' | 
  * The same failure has the same fingerprint in every project. The version in front sets apart those of another way of
  * telling.
  */
-function fingerprintOf(turn: TurnRecord, { reason, modelFailure }: TurnEnd): string {
+function fingerprintOf(turn: TurnRecord, { reason, modelFailure }: EndOfWork): string {
   const found = reason === 'checks' || reason === 'loop' ? turn.checks.at(-1)?.[0] : undefined
   return `v1_${sha256Hex(found ?? (modelFailure ? `model|${modelFailure}` : `turn|${reason}`)).slice(0, 12)}`
 }

@@ -4,7 +4,7 @@ import { MAX_REPAIRS } from '#shared/turns/turns.ts'
 import type { TurnOutcome } from '#worker/agent/loop.ts'
 import type { CheckReport } from '#worker/agent/ports.ts'
 import { runChecks } from '#worker/agent/tools/app/run-checks.ts'
-import { endedAs, type WorkOutcome } from './ending.ts'
+import { failedAs, stoppedAs, type WorkOutcome } from './ending.ts'
 import { enterState, type TurnScope } from './host.ts'
 import type { TurnRecord } from './store.ts'
 
@@ -15,12 +15,8 @@ type Failure = { fingerprint: string; text: string }
 const MAX_CHECKS = 20
 /** Failures that the repair's event names. */
 const MAX_SHOWN = 20
-const LOOP = endedAs('failed', 'The same error came back after it had been repaired, so the builder stopped.', 'loop')
-const UNREPAIRED = endedAs(
-  'failed',
-  `The checks still fail after ${MAX_REPAIRS} repairs, so the builder stopped.`,
-  'checks',
-)
+const LOOP = failedAs('The same error came back after it had been repaired, so the builder stopped.', 'loop')
+const UNREPAIRED = failedAs(`The checks still fail after ${MAX_REPAIRS} repairs, so the builder stopped.`, 'checks')
 
 /**
  * Checks the app after a turn that may build. Answers null when the builder is to go on with a repair. A turn that
@@ -37,7 +33,7 @@ export async function checkTurn(
   const known = host.checks.current()
   if (!known) enterState(scope, id, 'checking')
   const report = known ?? (await runFinalChecks(scope, id, signal))
-  if (!report) return endedAs('stopped')
+  if (!report) return stoppedAs()
   if (report.passed || built.state === 'failed') return { ...built, hasPassed: report.passed }
   const failures = failuresOf(report)
   const checks = noteCheck(scope, id, failures)

@@ -169,10 +169,11 @@ function applyTurnEvent(turn: Turn, event: TurnEvent, at: number): Turn {
     case 'turn.finished':
       return {
         ...turn,
-        state: event.state,
+        ...(event.state === 'failed'
+          ? { state: event.state, reason: event.reason }
+          : { state: event.state, reason: event.reason ?? null }),
         message: event.message,
         question: null,
-        reason: event.reason ?? null,
         goodVersion: event.goodVersion ?? null,
         charged: event.microCredits ?? null,
         modelFailure: event.modelFailure ?? null,

@@ -5,7 +5,7 @@ import type { VersionSummary } from '#shared/projects/versions.ts'
 import type { TurnExtras } from '#shared/turns/attachments.ts'
 import type { CheckName, GoodVersion, ModelFailure } from '#shared/turns/events.ts'
 import type { ToolOutcome } from '#shared/turns/tool-outcomes.ts'
-import type { TurnEndReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
+import type { TurnEndReason, TurnFailureReason, TurnMode, TurnState, TurnQuestion } from '#shared/turns/turns.ts'
 
 export type TextPart = { kind: 'text'; text: string }
 /** The model thought this before it answered or acted. */
@@ -42,12 +42,14 @@ export type TouchedFile = {
 export type Repair = { attempt: number; failures: string[] }
 
 /** `prompt` is null while the page of history that holds it is not loaded. */
-export type Turn = {
+export type Turn = (
+  | { state: 'failed'; reason: TurnFailureReason }
+  | { state: Exclude<TurnState, 'failed'>; reason: TurnEndReason | null }
+) & {
   id: string
   prompt: string | null
   model: string | null
   mode: TurnMode
-  state: TurnState
   quote: Quote | null
   extras: TurnExtras
   /** The maker may ask for one of these next. */
@@ -65,7 +67,6 @@ export type Turn = {
   /** The steps came to so many micro-credits so far; those of repairs are free. */
   spent: number
   tokens: { input: number; cached: number; output: number }
-  reason: TurnEndReason | null
   goodVersion: GoodVersion | null
   /** So many micro-credits were taken at the end; null while the turn is open. */
   charged: number | null

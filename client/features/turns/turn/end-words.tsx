@@ -2,7 +2,7 @@ import type { Turn } from '#client/features/turns/timeline/turn.ts'
 import { Block } from '#client/ui/block/block.tsx'
 import { m } from '#shared/messages.gen/messages.js'
 import type { ModelFailure } from '#shared/turns/events.ts'
-import { MAX_REPAIRS, type TurnEndReason } from '#shared/turns/turns.ts'
+import { MAX_REPAIRS, type TurnFailureReason } from '#shared/turns/turns.ts'
 
 /** The note says which model works on a turn in place of another, and why. */
 export function ModelNote({ switches }: Pick<Turn, 'switches'>) {
@@ -50,8 +50,8 @@ function modelFailureText({ kind, isOwnKey }: ModelFailure): string {
   }
 }
 
-/** These reasons have a sentence of their own; others are shown in their own place. */
-const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'unanswered'>, () => string> = {
+const REASONS: Record<Exclude<TurnFailureReason, 'model'>, () => string> = {
+  loop: m.turns_loop,
   checks: () => m.turns_end_checks({ count: MAX_REPAIRS }),
   credits: m.turns_end_credits,
   meter: m.turns_end_meter,
@@ -61,23 +61,15 @@ const REASONS: Record<Exclude<TurnEndReason, 'loop' | 'ceiling' | 'model' | 'una
   bug: m.turns_end_bug,
 }
 
-const isTold = (reason: TurnEndReason | null): reason is keyof typeof REASONS =>
-  reason !== null && Object.hasOwn(REASONS, reason)
-
-type Ended = Pick<Turn, 'state' | 'reason' | 'message' | 'modelFailure'>
-
-/** `exactly` quotes the original words where they say more than the sentence. */
-export function endWords({ state, reason, message, modelFailure }: Ended): { text: string; exactly: string | null } {
-  if (state === 'stopped')
-    return { text: reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }
-  if (reason === 'model') {
-    const isKnown = modelFailure !== null && modelFailure.kind !== 'rejected' && modelFailure.kind !== 'broken'
-    return {
-      text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(),
-      exactly: isKnown ? null : message,
-    }
+/** The turn failed or was stopped. `exactly` quotes the original words where they say more than the sentence. */
+export function endWords(turn: Turn): { text: string; exactly: string | null } {
+  if (turn.state !== 'failed')
+    return { text: turn.reason === 'unanswered' ? m.turns_end_unanswered() : m.turns_stopped(), exactly: null }
+  const { reason, message, modelFailure } = turn
+  if (reason !== 'model') return { text: REASONS[reason](), exactly: null }
+  const isKnown = modelFailure !== null && modelFailure.kind !== 'rejected' && modelFailure.kind !== 'broken'
+  return {
+    text: modelFailure ? modelFailureText(modelFailure) : m.turns_end_model(),
+    exactly: isKnown ? null : message,
   }
-  const text = isTold(reason) ? REASONS[reason]() : null
-  // Turns from before there were reasons have only the words of their time.
-  return { text: text ?? message ?? m.turns_failed(), exactly: null }
 }
