@@ -6,19 +6,59 @@ export const MAX_PROJECT_BYTES = 50 * 1024 * 1024
 /** One file of a workspace. `hash` is the SHA-256 of its content, in hex. */
 export type FileEntry = { path: string; sizeBytes: number; hash: string }
 
-const SEGMENT = /^(?!\.{1,2}$)[\w.@+()[\]$ -]+$/
+/** Why a path cannot be one of a project's. */
+export type PathProblem = 'relative' | 'length' | 'depth' | 'characters' | 'reserved' | 'portable'
+
+export const MAX_PATH = 200
+const MAX_DEPTH = 12
+/** What file systems hold of one name, in bytes. */
+const MAX_NAME_BYTES = 255
+
+/** Letters of every language with their marks, digits, and what needs no quotes anywhere. */
+const NAME = /^[\p{L}\p{M}\p{N}_.@+()[\]$ -]+$/u
+/** What other tools fill or read as their own, what holds secrets, and what an object takes for its prototype. */
+const RESERVED = /^(?:\.git|\.env(?:\.(?!example$|sample$|template$).*)?|\.dev\.vars|node_modules|__proto__|@kit)$/i
+/** Devices of Windows, whatever ending they have, and endings that it drops. */
+const UNPORTABLE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i
 
 /**
- * Whether a path may exist in a workspace. It is relative, with forward slashes and no `.` or `..`, and has at most 200
- * characters and 12 levels.
+ * Why a path may not exist in a workspace; null when it may. It is relative with forward slashes and no `.` or `..`. Its
+ * letters are composed, as keyboards and browsers write them: two names that look alike must not be two files.
  */
-export function isSafePath(path: string): boolean {
-  if (path.length === 0 || path.length > 200 || path.includes('\\')) return false
+export function pathProblem(path: string): PathProblem | null {
+  if (path.length > MAX_PATH) return 'length'
   const segments = path.split('/')
-  return segments.length <= 12 && segments.every((segment) => SEGMENT.test(segment) && segment === segment.trim())
+  if (path.includes('\\') || segments.some((name) => name === '' || name === '.' || name === '..')) return 'relative'
+  if (segments.length > MAX_DEPTH) return 'depth'
+  if (!segments.every((name) => NAME.test(name) && name === name.trim())) return 'characters'
+  if (segments.some((name) => RESERVED.test(name))) return 'reserved'
+  const isPortable = (name: string) =>
+    !UNPORTABLE.test(name) &&
+    name === name.normalize('NFC') &&
+    new TextEncoder().encode(name).byteLength <= MAX_NAME_BYTES
+  return segments.every(isPortable) ? null : 'portable'
 }
 
-/** Bytes of files that travel in one answer. An object's RPC takes 32 MiB, and a project may have more. */
+/** What is wrong with a path and what to do, for whoever writes files. */
+const REASONS: Record<PathProblem, string> = {
+  relative: 'Use a relative path with forward slashes and without "." or "..", such as client/pages/home.tsx.',
+  length: `A path has at most ${MAX_PATH} characters.`,
+  depth: `A path has at most ${MAX_DEPTH} levels.`,
+  characters: 'A name has letters, digits, spaces inside, and . _ - + @ ( ) [ ] $ only.',
+  reserved: 'This name is reserved, as .git, .env and node_modules are. Choose another name.',
+  portable: 'Some systems cannot unpack a file of this name. Choose another name.',
+}
+
+/** Why a path is refused; null for one that a project may have. */
+export function pathReason(path: string): string | null {
+  const problem = pathProblem(path)
+  return problem && REASONS[problem]
+}
+
+/** Whether a path may exist in a workspace. */
+export const isSafePath = (path: string): boolean => pathProblem(path) === null
+
+/** Bytes of files that travel in one answer. An object's RPC carries 32 MiB, and a project may have more. */
 export const BATCH_BYTES = 8 * 1024 * 1024
 
 export type ProjectFile = { path: string; content: Uint8Array }

@@ -15,7 +15,7 @@ const zip = (files: Record<string, string>, options = {}) =>
   )
 const paths = (bytes: Uint8Array) =>
   filesOfArchive(bytes)
-    .map(({ path }) => path)
+    .files.map(({ path }) => path)
     .toSorted()
 
 function refusal(bytes: Uint8Array): string | null {
@@ -32,7 +32,7 @@ test('files come out byte by byte, packed or stored, whatever follows the direct
     .join('')
     .slice(0, 900_000)
   for (const level of [0, 6, 9] as const) {
-    const [file] = filesOfArchive(zip({ 'a.txt': content }, { level }))
+    const [file] = filesOfArchive(zip({ 'a.txt': content }, { level })).files
     expect(new TextDecoder().decode(file!.content)).toBe(content)
   }
   const commented = zipSync({ 'a.txt': text('a'), 'empty.txt': text('') }, { comment: 'made by hand' })
@@ -68,7 +68,7 @@ test('what a build makes again, what a system adds and links are left behind', (
   expect(paths(zip({ 'distance.md': '', '.github/ci.yml': '' }))).toEqual(['.github/ci.yml', 'distance.md'])
 })
 
-test('paths that leave the project are refused, not mended', () => {
+test('paths that leave the project are left out and named, not mended', () => {
   for (const path of [
     '../a.txt',
     '/etc/passwd',
@@ -81,11 +81,33 @@ test('paths that leave the project are refused, not mended', () => {
     ' a',
     'x/'.repeat(13) + 'deep',
   ]) {
-    expect([path, refusal(zip({ [path]: 'x', 'ok.md': 'x' }))]).toEqual([path, 'project.path_refused'])
+    const bytes = zip({ [path]: 'x', 'ok.md': 'x' })
+    expect([path, paths(bytes), filesOfArchive(bytes).skipped.length]).toEqual([path, ['ok.md'], 1])
   }
   // Alone, the part that leaves is no folder to strip.
   for (const path of ['../a.txt', '/etc/passwd', 'a/../../b', '..\\a', './../a'])
     expect([path, refusal(zip({ [path]: 'x' }))]).toEqual([path, 'project.path_refused'])
+})
+
+test('one bad name does not fail a whole import: what no project can have is left out and named', () => {
+  const bytes = zip({
+    'über uns.md': 'ü',
+    'u\u0308ber/seite.md': 'composed',
+    'a.md': 'first',
+    'A.md': 'twin',
+    docs: 'a file',
+    'docs/in-it.md': 'and a folder',
+    '.env': 'SECRET=1',
+    'config/.env.local': 'SECRET=1',
+    '.env.example': 'SECRET=',
+    'x/__proto__/y.js': '',
+    'aux.txt': '',
+    'what?.md': '',
+  })
+  expect(paths(bytes)).toEqual(['.env.example', 'a.md', 'docs', 'über uns.md', 'über/seite.md'].toSorted())
+  expect(filesOfArchive(bytes).skipped.toSorted()).toEqual(
+    ['A.md', 'docs/in-it.md', '.env', 'config/.env.local', 'x/__proto__/y.js', 'aux.txt', 'what?.md'].toSorted(),
+  )
 })
 
 test('too many files, too large ones and nothing of use are told apart before anything is unpacked', () => {

@@ -46,10 +46,64 @@ test.each([
   'a/../b.ts',
   ' a.ts',
   'x'.repeat(201),
+  'x/'.repeat(12) + 'y',
+  '.git/HEAD',
+  'client/.GIT/config',
+  '.env',
+  '.env.production',
+  '.dev.vars',
+  'node_modules/x/index.js',
+  'server/__proto__/x.ts',
+  '@kit/guard',
+  'con.txt',
+  'docs/LPT1',
+  'ends.',
+  'u\u0308ber.md',
+  'ü'.repeat(128),
+  'a\u202eb.md',
+  'what?.md',
+  'a:b.md',
 ])('the path %j is refused', (path) => {
   const { write, texts } = projectFiles()
   expect(code(() => write({ 'ok.ts': 'fine', [path]: 'no' }))).toBe('project.path_refused')
   expect(texts()).toEqual({})
+})
+
+test('names have letters of every language, and what only looks reserved is not', () => {
+  const { write, texts } = projectFiles()
+  const paths = [
+    'über uns.md',
+    'docs/日本語.md',
+    'client/components/Größe.tsx',
+    '.gitignore',
+    '.env.example',
+    '.github/ci.yml',
+    'console.ts',
+    'auxiliary.ts',
+    'environment.env',
+    'हिन्दी.md',
+  ]
+  write(Object.fromEntries(paths.map((path) => [path, 'x'])))
+  expect(Object.keys(texts()).toSorted()).toEqual(paths.toSorted())
+})
+
+test('two names that differ only in their case are not two files, and the refusal says so', () => {
+  const { write, remove, texts } = projectFiles()
+  write({ 'client/Button.tsx': '1' })
+  expect(() => write({ 'client/button.tsx': '2' })).toThrow(/upper and lower case/)
+  remove('client/Button.tsx')
+  write({ 'client/button.tsx': '2' })
+  expect(texts()).toEqual({ 'client/button.tsx': '2' })
+})
+
+test.for([
+  ['.env', /reserved/],
+  ['aux.ts', /cannot unpack/],
+  ['../a.ts', /relative/],
+  ['what?.ts', /letters, digits/],
+] as const)('the refusal of %s says the real reason', ([path, reason]) => {
+  const { write } = projectFiles()
+  expect(() => write({ [path]: 'x' })).toThrow(reason)
 })
 
 test('a path is a file or a folder, never both', () => {

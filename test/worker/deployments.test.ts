@@ -422,3 +422,16 @@ test('the service worker of an app that is gone ends itself, and one that the ap
   await owner.api.projects.movePreview.mutate({ projectId })
   expect(await workerScriptAt(`${previewUrl}/sw.js`)).toEqual(ended)
 })
+
+test('a file whose name has spaces and letters with marks answers in the preview and live', async () => {
+  const owner = await signedIn()
+  const files = { ...NOTES_APP, 'public/über uns.txt': 'Wir' }
+  const { projectId } = await makeProject({ owner: owner.user, files })
+  const { previewUrl } = await owner.api.projects.get.query({ projectId })
+  const { url } = await owner.api.deployments.publish.mutate({ projectId })
+  for (const origin of [previewUrl, url]) {
+    const answer = await workerFetch(`${origin}/über uns.txt`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'Wir'])
+    expect((await workerFetch(`${origin}/%E0%A4%A.txt`)).status).toBeGreaterThanOrEqual(400)
+  }
+})

@@ -22,7 +22,7 @@ async function upload(
   })
   return {
     status: answer.status,
-    ...(await answer.json<{ projectId: string; error?: { code: string; details: unknown } }>()),
+    ...(await answer.json<{ projectId: string; skipped?: string[]; error?: { code: string; details: unknown } }>()),
   }
 }
 
@@ -74,12 +74,26 @@ test('an upload that cannot be a project says why, and leaves none', async () =>
     [zipSync({ 'node_modules/a.js': text('a'), '.git/HEAD': text('a') }), 422, 'project.archive_empty'],
     [zipSync({ 'a/../../b.txt': text('b') }), 400, 'project.path_refused'],
     [zipSync({ 'big.txt': new Uint8Array(1024 * 1024 + 1) }), 413, 'project.file_too_large'],
-    [zipSync({ a: text('file'), 'a/b.txt': text('in a folder of that name') }), 400, 'project.path_refused'],
+    [zipSync({ '.env': text('SECRET=1') }), 400, 'project.path_refused'],
     [new Uint8Array(MAX_ARCHIVE_BYTES + 1), 413, 'project.archive_too_large'],
   ]
   for (const [body, status, code] of cases)
     expect(await upload(maker, { body })).toMatchObject({ status, error: { code } })
   expect((await maker.api.projects.list.query()).total).toBe(0)
+})
+
+test('an upload with bad names becomes a project without those files, and says which they are', async () => {
+  const maker = await signedIn()
+  const body = zipSync({
+    'über uns.md': text('Wir\n'),
+    a: text('file'),
+    'a/b.txt': text('in a folder of that name'),
+    '.env': text('SECRET=1'),
+  })
+  const { status, projectId, skipped } = await upload(maker, { body })
+  expect([status, skipped]).toEqual([200, ['a/b.txt', '.env']])
+  expect((await maker.api.projects.files.query({ projectId })).map(({ path }) => path)).toEqual(['a', 'über uns.md'])
+  expect((await maker.api.projects.file.query({ projectId, path: 'über uns.md' })).text).toBe('Wir\n')
 })
 
 test('an upload without a stated length is read no further than its limit', async () => {

@@ -1,6 +1,7 @@
 import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
+import type { PathProblem } from '#shared/projects/files.ts'
 import { domainErrorOf, isUnanswered, supportIdOf } from './failure.ts'
 import { suspensionText } from './suspension-text.ts'
 
@@ -101,12 +102,33 @@ const SENTENCES: Record<Exclude<ErrorCode, LimitCode>, () => string> = {
 export function refusalText(error: unknown): string {
   const domain = domainErrorOf(error)
   if (domain?.code === 'account.suspended') return suspensionText(domain.details)
+  if (domain?.code === 'project.path_refused') return pathText(domain.details)
   if (domain && isLimit(domain.code)) return limitText(domain.code, domain.details)
   // A newer server may have codes that this page does not know.
   if (domain && isKnown(domain.code)) return SENTENCES[domain.code]()
   if (isUnanswered(error)) return m.refusals_unanswered()
   const supportId = supportIdOf(error)
   return supportId ? `${m.refusals_unknown()} ${m.refusals_support_id({ id: supportId })}` : m.refusals_unknown()
+}
+
+const PATH_PROBLEMS: Record<string, () => string> = {
+  length: m.refusals_path_length,
+  depth: m.refusals_path_depth,
+  characters: m.refusals_path_characters,
+  reserved: m.refusals_path_reserved,
+  portable: m.refusals_path_portable,
+  twin: m.refusals_path_twin,
+  folder: m.refusals_path_folder,
+  applied: m.refusals_path_applied,
+} satisfies Partial<Record<PathProblem | 'twin' | 'folder' | 'applied', () => string>>
+
+/** Names the file and says what is wrong with its name. */
+function pathText(details: unknown): string {
+  const { path, problem } = (details ?? {}) as { path?: unknown; problem?: unknown }
+  const known =
+    typeof problem === 'string' && Object.hasOwn(PATH_PROBLEMS, problem) ? PATH_PROBLEMS[problem] : undefined
+  const sentence = (known ?? m.refusals_project_path_refused)()
+  return typeof path === 'string' ? `${path}: ${sentence}` : sentence
 }
 
 const isKnown = (code: ErrorCode): code is Exclude<ErrorCode, LimitCode> => Object.hasOwn(SENTENCES, code)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSafePath } from '#shared/projects/files.ts'
+import { isSafePath, pathReason } from '#shared/projects/files.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { ToolOutcome, ToolStanding } from '#shared/turns/tool-outcomes.ts'
@@ -138,5 +138,5 @@ export function outsideOf({ outside }: ToolContext): Outside {
 /** The input every file tool shares. */
 export const pathInput = z
   .string()
-  .refine(isSafePath, 'Use a relative path such as client/pages/home.tsx')
+  .refine(isSafePath, { error: ({ input }) => pathReason(String(input)) ?? undefined })
   .describe('Path of the file from the project root, such as client/pages/home.tsx')

@@ -147,7 +147,7 @@ async function serveClient(
   target: Target,
   request: Request,
 ): Promise<{ isPage: boolean; response: Response }> {
-  const { pathname } = new URL(request.url)
+  const pathname = decodedPath(request)
   const isFile =
     /^\/~(kit|pkg)\//.test(pathname) ||
     Object.hasOwn(target.manifest.assets, pathname) ||
@@ -164,11 +164,22 @@ async function serveClient(
   return { isPage: true, response: new Response(target.manifest.page, { headers }) }
 }
 
-async function serveFile(env: Env, { manifest }: Target, request: Request): Promise<Response> {
+/** A file is known by its name, in which letters with marks and spaces stand as they are. */
+function decodedPath(request: Request): string {
   const { pathname } = new URL(request.url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // A stray percent sign.
+    return pathname
+  }
+}
+
+async function serveFile(env: Env, { manifest }: Target, request: Request): Promise<Response> {
+  const pathname = decodedPath(request)
   if (pathname.startsWith('/~kit/')) return serveKit(env, request)
   if (pathname.startsWith('/~pkg/')) return servePackage(env, request)
-  const asset = manifest.assets[pathname]
+  const asset = Object.hasOwn(manifest.assets, pathname) ? manifest.assets[pathname] : undefined
   if (!asset) return noFile(request)
   const etag = `"${asset.hash}"`
   const headers = {

@@ -1,24 +1,35 @@
 import { crc32 } from 'node:zlib'
 import { Inflate } from 'fflate'
-import { isSafePath, MAX_FILE_BYTES, MAX_FILES, MAX_PROJECT_BYTES, type ProjectFile } from '#shared/projects/files.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_PATH,
+  MAX_PROJECT_BYTES,
+  pathProblem,
+  type ProjectFile,
+} from '#shared/projects/files.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 
 /** What can be made again from the rest, or belongs to an operating system. */
 const SKIPPED = new Set(['node_modules', '.git', 'dist', '__MACOSX', '.DS_Store', 'Thumbs.db'])
 
+/** What a project takes of an archive, and the paths in it that no project can have. */
+type ArchiveFiles = { files: ProjectFile[]; skipped: string[] }
+
 /**
- * The files of an uploaded archive as a project takes them. It leaves out what a build makes again, and the folder that
- * has everything. Limits are checked on what the archive says before anything is unpacked, and enforced while
- * unpacking.
+ * The files of an uploaded archive as a project takes them: without what a build makes again, without the folder that
+ * holds everything, and without names that are refused, which are told. Limits are checked on what the archive says
+ * before anything is unpacked, and held to while unpacking.
  */
-export function filesOfArchive(bytes: Uint8Array): ProjectFile[] {
+export function filesOfArchive(bytes: Uint8Array): ArchiveFiles {
   try {
-    const entries = withoutCommonFolder([...zipEntries(bytes)].flatMap(usable))
-    assertWithinLimits(entries)
-    // Entries that share their bytes would be unpacked again for each. A small archive could keep us busy for hours.
+    const found = withoutCommonFolder([...zipEntries(bytes)].flatMap(usable))
+    const { entries, skipped } = allowed(found)
+    assertWithinLimits(entries, skipped)
+    // Entries that share their bytes would be unpacked again for each: a small archive could keep us busy for hours.
     if (entries.reduce((sum, { packed }) => sum + packed.byteLength, 0) > bytes.byteLength)
       throw new ZipError('Entries overlap')
-    return entries.map((entry) => ({ path: entry.path, content: readEntry(entry) }))
+    return { files: entries.map((entry) => ({ path: entry.path, content: readEntry(entry) })), skipped }
   } catch (error) {
     if (error instanceof ZipError)
       throw new DomainError('project.archive_unreadable', { message: error.message, cause: error })
@@ -28,10 +39,34 @@ export function filesOfArchive(bytes: Uint8Array): ProjectFile[] {
 
 function usable(entry: ZipEntry): ZipEntry[] {
   // Some Windows tools write backslashes. They become folders here, and are checked as such.
-  const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
-  // The content of a link is a path of the computer that it came from.
+  // Those of a Mac write letters and their marks apart.
+  const path = entry.path
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '')
+    .normalize('NFC')
+  // A link's content is a path of the computer it came from.
   if (entry.kind !== 'file' || path.split('/').some((segment) => SKIPPED.has(segment))) return []
   return [{ ...entry, path }]
+}
+
+/** Keeps the first of what cannot stand beside each other: two files of one name, and a file that is a folder, too. */
+function allowed(found: ZipEntry[]): { entries: ZipEntry[]; skipped: string[] } {
+  const entries: ZipEntry[] = []
+  const skipped: string[] = []
+  const taken = new Map<string, 'file' | 'folder'>()
+  for (const entry of found) {
+    const key = entry.path.toLowerCase()
+    const folders = [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index))
+    const isFree = !taken.has(key) && folders.every((folder) => taken.get(folder) !== 'file')
+    if (!isFree || pathProblem(entry.path) !== null) {
+      skipped.push(entry.path.slice(0, MAX_PATH))
+      continue
+    }
+    taken.set(key, 'file')
+    for (const folder of folders) taken.set(folder, 'folder')
+    entries.push(entry)
+  }
+  return { entries, skipped }
 }
 
 function withoutCommonFolder(entries: ZipEntry[]): ZipEntry[] {
@@ -42,12 +77,15 @@ function withoutCommonFolder(entries: ZipEntry[]): ZipEntry[] {
   return entries.map((entry) => ({ ...entry, path: entry.path.slice(folder.length) }))
 }
 
-function assertWithinLimits(entries: ZipEntry[]): void {
+function assertWithinLimits(entries: ZipEntry[], skipped: string[]): void {
+  const [refused] = skipped
+  if (entries.length === 0 && refused !== undefined)
+    throw new DomainError('project.path_refused', { details: { path: refused, problem: pathProblem(refused) } })
   if (entries.length === 0) throw new DomainError('project.archive_empty')
-  if (entries.length > MAX_FILES)
-    throw new DomainError('project.too_many_files', { details: { limit: MAX_FILES, files: entries.length } })
+  const count = entries.length + skipped.length
+  if (count > MAX_FILES)
+    throw new DomainError('project.too_many_files', { details: { limit: MAX_FILES, files: count } })
   for (const { path, sizeBytes } of entries) {
-    if (!isSafePath(path)) throw new DomainError('project.path_refused', { details: { path: path.slice(0, 200) } })
     if (sizeBytes > MAX_FILE_BYTES)
       throw new DomainError('project.file_too_large', { details: { path, limit: MAX_FILE_BYTES, sizeBytes } })
   }

@@ -74,19 +74,18 @@ export async function duplicateProject(acting: ActorRequest, projectId: string):
   })
 }
 
-/**
- * Makes a project from an uploaded archive. Throws the `project.archive_…` codes, and those of a workspace's limits.
- */
+/** Makes a project from an uploaded archive, and says which of its files no project can have. Throws the `project.archive_…` codes and those of a workspace's limits. */
 export async function importProject(
   acting: ActorRequest,
   { name, bytes }: { name: string; bytes: Uint8Array },
-): Promise<{ projectId: string }> {
-  const files = filesOfArchive(bytes)
-  return adopt(acting, {
+): Promise<{ projectId: string; skipped: string[] }> {
+  const { files, skipped } = filesOfArchive(bytes)
+  const made = await adopt(acting, {
     title: titleFromFileName(name, makerLocale(acting)),
     versionTitle: `Imported from ${name}`,
     batches: inBatches(files),
   })
+  return { ...made, skipped }
 }
 
 type Adoption = {

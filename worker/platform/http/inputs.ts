@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { idPattern, type IdKind } from '#shared/ids.ts'
-import { isSafePath } from '#shared/projects/files.ts'
+import { isSafePath, pathReason } from '#shared/projects/files.ts'
 
 /** Accepts ids of this kind only. */
 export const idSchema = (kind: IdKind) => z.string().regex(idPattern(kind))
 
 /** A path that may exist in a project's workspace. */
-export const filePathSchema = z.string().refine(isSafePath, 'Use a relative path such as client/pages/home.tsx')
+export const filePathSchema = z
+  .string()
+  .refine(isSafePath, { error: ({ input }) => pathReason(String(input)) ?? undefined })
 
 export const emailSchema = z
   .string()

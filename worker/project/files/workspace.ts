@@ -1,4 +1,12 @@
-import { MAX_FILES, MAX_FILE_BYTES, MAX_PROJECT_BYTES, isSafePath, type FileEntry } from '#shared/projects/files.ts'
+import {
+  MAX_FILES,
+  MAX_FILE_BYTES,
+  MAX_PATH,
+  MAX_PROJECT_BYTES,
+  pathProblem,
+  pathReason,
+  type FileEntry,
+} from '#shared/projects/files.ts'
 import { sha256Hex } from '#worker/platform/data/hash.ts'
 import { DomainError } from '#worker/platform/errors.ts'
 import { countChanges } from './diff.ts'
@@ -54,6 +62,7 @@ export class Workspace {
     const gone = changes.filter(({ content }) => content === null).map(({ path }) => this.#remove(path))
     const written = changes.flatMap(({ path, content }) => (content ? [this.#put(path, content)] : []))
     assertWithinLimits(this.#sql)
+    if (written.some(({ change }) => change === 'created')) assertNoTwins(this.#sql)
     return [...gone.filter((change) => change !== null), ...written]
   }
 
@@ -117,10 +126,11 @@ function entryOf(sql: SqlStorage, path: string): FileEntry | null {
 }
 
 function assertAllowed(path: string, content: Uint8Array): void {
-  if (!isSafePath(path)) {
+  const problem = pathProblem(path)
+  if (problem) {
     throw new DomainError('project.path_refused', {
-      message: `"${path.slice(0, 200)}" is not a path a project can have. Use a relative path such as client/pages/home.tsx.`,
-      details: { path },
+      message: `"${path.slice(0, MAX_PATH)}" is not a path a project can have. ${pathReason(path)}`,
+      details: { path: path.slice(0, MAX_PATH), problem },
     })
   }
   if (content.byteLength > MAX_FILE_BYTES) {
@@ -136,7 +146,7 @@ function assertNotApplied(sql: SqlStorage, { path, hash }: { path: string; hash:
   if (!applied || applied.hash === hash) return
   throw new DomainError('project.path_refused', {
     message: `${path} has already been applied to the database and stays as it is. Write a new migration with the next number and another name.`,
-    details: { path },
+    details: { path, problem: 'applied' },
   })
 }
 
@@ -151,7 +161,21 @@ function assertNoFolderClash(sql: SqlStorage, path: string): void {
   if (clash)
     throw new DomainError('project.path_refused', {
       message: `${path} cannot be written: ${clash} exists, and a path is either a file or a folder.`,
-      details: { path },
+      details: { path, problem: 'folder' },
+    })
+}
+
+/** On many systems one of two files whose names differ only in their case would overwrite the other. */
+function assertNoTwins(sql: SqlStorage): void {
+  const [twins] = sql
+    .exec<{ one: string; other: string }>(
+      'SELECT min(path) AS one, max(path) AS other FROM files GROUP BY lower(path) HAVING count(*) > 1 LIMIT 1',
+    )
+    .toArray()
+  if (twins)
+    throw new DomainError('project.path_refused', {
+      message: `${twins.one} and ${twins.other} differ only in upper and lower case, which some systems cannot keep apart. Delete one first, or choose another name.`,
+      details: { path: twins.other, problem: 'twin' },
     })
 }
 

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { uploadIcon } from '#client/features/projects/actions/project-icons.ts'
 import { domainErrorOf } from '#client/lib/failures/failure.ts'
 import { refusalText } from '#client/lib/failures/refusal-text.ts'
-import { formatBytes } from '#client/lib/format/format.ts'
+import { formatBytes, formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Progress } from '#client/ui/chart/meter.tsx'
 import { Problem } from '#client/ui/form/field.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { notify } from '#client/ui/toast/notify.ts'
 import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { m } from '#shared/messages.gen/messages.js'
 import { MAX_ARCHIVE_BYTES } from '#shared/projects/projects.ts'
@@ -35,7 +36,9 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
     setShare(0)
     if (wrong) return
     try {
-      await onCreated(await upload.mutateAsync(file))
+      const { projectId, skipped } = await upload.mutateAsync(file)
+      await onCreated(projectId)
+      if (skipped.length > 0) notify.blank(skippedText(skipped), { duration: SKIPPED_STAYS_MS })
     } catch (error) {
       if (!(error instanceof Cancelled)) setProblem(domainErrorOf(error) ? refusalText(error) : m.projects_zip_failed())
     }
@@ -81,6 +84,20 @@ export function ZipUpload({ onCreated }: ZipUploadProps) {
   )
 }
 
+/** Names take a while to read. */
+const SKIPPED_STAYS_MS = 20_000
+const MOST_NAMED = 5
+
+function skippedText(skipped: string[]): string {
+  const names = skipped.slice(0, MOST_NAMED).join(', ')
+  const count = skipped.length
+  return m.projects_zip_skipped({
+    count,
+    shown: formatNumber(count),
+    names: count > MOST_NAMED ? `${names}, …` : names,
+  })
+}
+
 function OnItsWay({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const label = share < 1 ? m.projects_zip_sending({ name }) : m.projects_zip_unpacking({ name })
   return (
@@ -116,22 +133,23 @@ export class ZipRefused extends Error {
   }
 }
 
+/** What the server made of a zip, and the names in it that it left out. */
+type Imported = { projectId: string; skipped: string[] }
 type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
 
 /**
  * XMLHttpRequest sends the zip, because `fetch` does not tell how much of a body has left.
  * It rejects with the signal's reason, with `ZipRefused`, or with a plain error when nothing answered.
  */
-function sendZip({ file, signal, onProgress }: Sending): Promise<string> {
+function sendZip({ file, signal, onProgress }: Sending): Promise<Imported> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     signal.addEventListener('abort', () => request.abort())
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => {
-      const projectId =
-        request.status === 200 ? (request.response as { projectId?: string } | null)?.projectId : undefined
-      if (projectId) resolve(projectId)
+      const made = request.status === 200 ? (request.response as Imported | null) : null
+      if (made) resolve(made)
       else reject(new ZipRefused(request.response))
     })
     request.addEventListener('error', () => reject(new Error('The server did not answer')))

@@ -28,7 +28,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
 }
 
 const TAG = /^[a-z][a-z0-9-]{0,39}$/
-const PATH = /^(client|shared)\/[\w.@+()[\]$ /-]{1,180}$/
+const PATH = /^(client|shared)\/[\p{L}\p{M}\p{N}_.@+()[\]$ /-]{1,180}$/u
 
 function readElement(value: unknown): PointedElement | null {
   if (typeof value !== 'object' || value === null) return null
