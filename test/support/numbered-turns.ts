@@ -12,7 +12,7 @@ const pathsOf = (turn: number, step: number) => [`parts/${turn}/${step}-a.md`, `
 const contentOf = (path: string) =>
   `# ${path}\n${Array.from({ length: LINES }, (_, line) => `line ${line}\n`).join('')}end\n`
 
-/** Each step writes two files, so that half a step can be told from a whole one; the last step of all only speaks. */
+/** Each step writes two files, so that half a step can be told from a whole one. The last step of all only speaks. */
 export function numberedAnswer({ prompt, step }: { prompt: string; step: number }): LoopbackAnswer {
   const [, turn, steps] = PROMPT.exec(prompt)!.map(Number) as [number, number, number]
   if (step >= steps) return { text: `Part ${turn} is written.` }
@@ -22,7 +22,10 @@ export function numberedAnswer({ prompt, step }: { prompt: string; step: number 
   }
 }
 
-/** Says what is wrong with the files of a version: each must be whole, and both or none of a step's must be there, without a gap between steps. */
+/**
+ * Says what is wrong with the files of a version. Each must be whole. Of a step, both or none must be there, without a
+ * gap between steps.
+ */
 export function halfWritten(files: Record<string, string>): string[] {
   const problems = Object.entries(files)
     .filter(([path, text]) => text !== contentOf(path))

@@ -3,13 +3,13 @@ import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
 type Window = { axe: typeof axe; shifts: Shift[] }
-/** Chromium's own; the DOM library does not have it. */
+/** This is Chromium's own type. The DOM library does not have it. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node: Node | null }> }
 type Shift = { value: number; of: string }
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const GRAVE = ['serious', 'critical']
-/** So long nothing may change before a page counts as still. */
+/** For so long nothing may change before a page counts as still. */
 const STILL_MS = 120
 
 /** Makes every page of this context write down its layout shifts from the first paint on. */
@@ -37,8 +37,9 @@ export async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * React marks the nodes it has taken over; what it complains about while doing so has been said by then. A page is taken over in parts:
- * its frame, then what stands in it from the first to the last. Banners and drawings stay the server's, the frame's bars come when they are needed.
+ * Waits until React has marked the nodes that it took over. By then it has said what it complains about. A page is
+ * taken over in order: its frame, then what stands in it. Banners and drawings stay the server's. The frame's bars come
+ * when they are needed.
  */
 export async function isHydrated(page: Page) {
   await page.waitForFunction(() => {
@@ -50,7 +51,7 @@ export async function isHydrated(page: Page) {
   })
 }
 
-/** Fonts have come, nothing is written into the document any more, and what moves to an end has arrived there. */
+/** Waits until fonts have come, nothing is written into the document any more, and what moves has arrived. */
 export async function isStill(page: Page) {
   await page.evaluate(async (stillMs) => {
     await document.fonts.ready
@@ -75,7 +76,10 @@ export async function isStill(page: Page) {
   }, STILL_MS)
 }
 
-/** What axe finds that keeps people out, each with its rule and place. Frames hold the makers' own apps and are not ours to judge. */
+/**
+ * What axe finds that keeps people out, each with its rule and place. Frames have the makers' own apps, which are not
+ * ours to judge.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
@@ -90,12 +94,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
     )
 }
 
-/** Whatever makes the document wider than its window. */
+/** The elements that make the document wider than its window. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
-    // What a box scrolls within itself does not widen the document; what is positioned leaves that box.
+    // What a box scrolls within itself does not widen the document. What is positioned leaves that box.
     const scrollers = [...document.querySelectorAll('body *')].filter(
       (node) => getComputedStyle(node).overflowX !== 'visible',
     )
@@ -152,7 +156,10 @@ export async function smallText(page: Page): Promise<string[]> {
   return small.map((line) => `text of ${line}`)
 }
 
-/** The words of a page's content, piece by piece. Without times, which only a browser can tell in its reader's zone, and without figures, which go on between two looks. */
+/**
+ * The words of a page's content. Times are left out, because only a browser can tell them in its reader's zone. Figures
+ * are left out, because they go on between two looks.
+ */
 export async function contentOf(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const found: string[] = []

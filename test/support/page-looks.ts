@@ -27,7 +27,7 @@ type Look = { size: { width: number; height: number }; schemes: ReadonlyArray<(t
 const TABLET = { width: 820, height: 1180 }
 const EVERY_LOOK: Look[] = [...SIZES, TABLET].map((size) => ({ size, schemes: SCHEMES }))
 
-/** One size and one theme: each six that follow one another have each pair of them once. */
+/** One size and one theme. Any six looks in a row have each pair of them once. */
 const oneLook = (place: number): Look[] => [
   { size: SIZES[place % SIZES.length]!, schemes: [SCHEMES[place % SCHEMES.length]!] },
 ]
@@ -48,8 +48,9 @@ let cookies: Record<Who, string | null>
 const contexts = new Map<string, BrowserContext>()
 
 /**
- * A test for each of these pages, which opens its states and says what is wrong there: every state in every size and theme, or the ready page and
- * one of its other states, each in one size and theme. Which state that is goes round from page to page.
+ * A test for each of these pages, which opens its states and says what is wrong there. It opens every state in every
+ * size and theme. Or it opens the ready page and one of its other states, each in one size and theme. Which state that
+ * is goes round from page to page.
  */
 export function checkPages(pages: ProductPage[], { isEveryLook }: { isEveryLook: boolean }): void {
   const resources = new AsyncDisposableStack()
@@ -77,7 +78,7 @@ function oneOtherState(page: ProductPage, place: number): OtherStates {
   return state ? { [state]: page[state] } : {}
 }
 
-/** A server with two projects, of which one is published: on every page there is something to see. */
+/** Starts a server with two projects, of which one is published, so that every page has something to show. */
 async function prepare(resources: AsyncDisposableStack): Promise<void> {
   const server = resources.use(await startServer({ env: { ADMIN_EMAILS: ADMIN } }))
   browser = resources.use(await openBrowser())
@@ -102,7 +103,7 @@ async function prepare(resources: AsyncDisposableStack): Promise<void> {
   await hostFetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`)
 }
 
-/** The same finding at every size and theme is one thing to mend: it is told once, with where it was seen. */
+/** Findings by what they say. The same finding at every size and theme is told once, with where it was seen. */
 function byFinding(findings: string[]): Record<string, string> {
   const places = Map.groupBy(findings, (finding) => finding.slice(finding.indexOf(': ') + 2))
   return Object.fromEntries(
@@ -113,7 +114,10 @@ function byFinding(findings: string[]): Record<string, string> {
   )
 }
 
-/** Opened by its address at each size: only a fresh load shows what moves while the page becomes usable. */
+/**
+ * Looks at a page that is opened by its address at each size. Only a fresh load shows what moves while the page becomes
+ * usable.
+ */
 async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<string[]> {
   const page = await (await contextOf(sight.as)).newPage()
   const complaints = complaintsOf(page)
@@ -139,7 +143,7 @@ async function lookAt(title: string, sight: Sight, looks: Look[]): Promise<strin
   ]
 }
 
-/** What the hydrated page says and the same page with JavaScript off does not. */
+/** What the hydrated page says, and the same page with JavaScript off does not say. */
 async function missingWithoutScript(
   title: string,
   { sight, size, content }: { sight: Sight; size: Look['size']; content: string[] },
@@ -158,7 +162,10 @@ async function missingWithoutScript(
     : []
 }
 
-/** Reached by a navigation in the browser whose calls get no answer at first, and then a refusal that is not tried again. */
+/**
+ * Looks at a page that is reached by a navigation. At first its calls get no answer, and then a refusal that is not
+ * tried again.
+ */
 async function lookAtHeld(
   { name, pending, failed }: Pick<ProductPage, 'name'> & OtherStates,
   looks: { pending: Look[]; failed: Look[] },
@@ -172,7 +179,7 @@ async function lookAtHeld(
   await page.goto(origin + first.from)
   await isHydrated(page)
   await hold(page, { pending: pending?.calls ?? [], failed: failed?.calls ?? [], refusal: refusal.promise })
-  // As a link does it, without the preload that pointing at one begins.
+  // It goes there as a link does, but without the preload that pointing at a link begins.
   await page.evaluate((to) => history.pushState({}, '', to), addressOf(first))
   const findings = pending ? await lookAtState(page, `${name}, pending`, { sight: pending, looks: looks.pending }) : []
   const early = complaints.splice(0)
@@ -218,7 +225,7 @@ async function inThemes(page: Page, title: string, schemes: Look['schemes']): Pr
   return findings
 }
 
-/** Each page has one main landmark, and a title that names the product. */
+/** What is wrong with a page's frame. Each page has one main landmark, and a title that names the product. */
 async function wronglyFramed(page: Page): Promise<string[]> {
   const mains = await page.locator('main').count()
   const title = await page.title()
@@ -228,7 +235,7 @@ async function wronglyFramed(page: Page): Promise<string[]> {
   ]
 }
 
-/** Keeps answers back until the refusal is due. Then what is to fail is refused, and everything else gets its answer. */
+/** Keeps answers back until the refusal is due. Then what must fail is refused, and everything else gets its answer. */
 async function hold(
   page: Page,
   { pending, failed, refusal }: { pending: string[]; failed: string[]; refusal: Promise<void> },
@@ -253,7 +260,7 @@ async function hold(
   )
 }
 
-/** Nothing when the page shows what it has to in this state. At 360 pixels it may keep it behind a tab. */
+/** Says what the page does not show in this state. At 360 pixels it may keep it behind a tab. */
 async function unseen(page: Page, title: string, { heading, selector }: Sight): Promise<string[]> {
   const wanted = [
     ...(heading ? [page.getByRole('heading', { name: heading, includeHidden: true })] : []),
@@ -267,7 +274,7 @@ async function unseen(page: Page, title: string, { heading, selector }: Sight): 
 
 const addressOf = ({ path }: Sight) => origin + path.replace(':projectId', projectId)
 
-/** One per visitor for all tests: their cookies and the browser's cache are the same for every page. */
+/** One context for each visitor in all tests. Their cookies and the browser's cache are the same for every page. */
 async function contextOf(who: Who, options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
   const key = JSON.stringify([who, options])
   const known = contexts.get(key)

@@ -8,12 +8,15 @@ type Sight = {
   heading?: string
   /** A selector of what is there in this state, where no heading tells it apart. */
   selector?: string
-  /** Pressed on the hydrated page before it is looked at. */
+  /** Keys that are pressed on the hydrated page before it is looked at. */
   keys?: string
   /** The page answers 404, and the browser says so in its console. */
   isMissing?: boolean
 }
-/** Reached in the browser from the page at `from` while these procedures get no answer or a refusal. */
+/**
+ * A state that is reached in the browser from the page at `from`. Meanwhile these procedures get no answer, or a
+ * refusal.
+ */
 type HeldSight = Sight & { calls: string[]; from: string }
 
 export type ProductPage = {
@@ -30,7 +33,10 @@ const SKELETON = 'main [aria-busy="true"] .skel'
 const ROWS = 'main .pending-rows .skel'
 const PROJECT = '/web-projects/:projectId'
 
-/** Every page of the product with the states it has. What must hold of each page is checked on this list: a new route belongs here. */
+/**
+ * Every page of the product with its states. What must hold for each page is checked on this list, so a new route
+ * belongs here.
+ */
 export const PAGES: ProductPage[] = [
   {
     name: 'landing page',
@@ -631,5 +637,8 @@ export const PAGES: ProductPage[] = [
   },
 ]
 
-/** Routes that show nothing of their own: frames of other pages, and the address of administration, which leads to its overview. */
+/**
+ * Routes that show nothing of their own: frames of other pages, and the address of administration, which leads to its
+ * overview.
+ */
 export const ROUTES_WITHOUT_PAGE = ['/_dashboard', '/admin/']

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A piece of text on a page; `y` counts points from its upper edge. */
+/** A text on a page. `y` counts points from the page's upper edge. */
 export type PdfText = { text: string; x: number; y: number }
 export type PdfPage = { width: number; height: number; texts: PdfText[] }
 
@@ -12,7 +12,9 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const NO_FONT: Font = { digits: 4, characters: new Map() }
 const NUMBER = '-?\\d*\\.?\\d+'
 
-/** The texts of a PDF as Chromium writes it, page by page: glyphs are read by the maps that it adds for those who copy text. */
+/**
+ * The texts of a PDF as Chromium writes it, page by page. Glyphs are read by the maps that it adds for copying text.
+ */
 export function textsOf(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b(?!s)/.test(head))
@@ -35,7 +37,10 @@ export function textsOf(pdf: Buffer): PdfPage[] {
   })
 }
 
-/** The texts of a page as lines, from its top to its bottom, without the gaps between them. Texts that stand within two points of each other are one line. */
+/**
+ * The texts of a page as lines, from top to bottom, without the gaps between them. Texts within two points of each
+ * other are one line.
+ */
 export function linesOf({ texts }: PdfPage): string[] {
   const lines: Array<{ y: number; texts: PdfText[] }> = []
   for (const text of texts.toSorted((some, other) => some.y - other.y)) {
@@ -71,7 +76,7 @@ function streamAt({ pdf, source, at, head }: { pdf: Buffer; source: string; at: 
   return head.includes('/FlateDecode') ? inflateSync(bytes) : bytes
 }
 
-/** A dictionary within another: written there, or as an object of its own. */
+/** A dictionary within another one, written there or as an object of its own. */
 function dictionaryOf(objects: Objects, source: string, name: string): string {
   const at = source.search(new RegExp(`/${name}\\b`))
   if (at === -1) return ''
@@ -106,13 +111,13 @@ function fontOf(objects: Objects, id: number): Font {
         characters.set(glyph, String.fromCharCode(start + glyph - first))
     }
   }
-  // Drawn glyphs are named by one byte, those of a font file by two.
+  // Drawn glyphs are named by one byte, and those of a font file by two.
   return { digits: /begincodespacerange\s*<([0-9A-Fa-f]+)>/.exec(map)?.[1]?.length ?? 4, characters }
 }
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Follows what moves the pen and what writes; everything else of the page's drawing is passed over. */
+/** Follows what moves the pen and what writes. All else in the page's drawing is passed over. */
 function drawn(content: string, fonts: Map<string, Font>): PdfText[] {
   const found: PdfText[] = []
   const saved: Matrix[] = []

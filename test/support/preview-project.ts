@@ -26,7 +26,7 @@ const assets = { fetch: async (url: string) => new Response(readFileSync(`client
 
 const NO_PACKAGES: StoredPackages = { meta: async () => null, code: async () => null }
 
-/** A preview over files in memory. `reopen` is what an eviction does: only the tables remain. */
+/** A preview over files in memory. `reopen` does what an eviction does: only the tables remain. */
 export async function openPreview(
   files: Record<string, string> = SMALL_APP,
   storedPackages: StoredPackages = NO_PACKAGES,

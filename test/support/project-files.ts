@@ -6,7 +6,9 @@ import { sqliteStorage } from './sqlite.ts'
 
 export type ProjectFiles = ReturnType<typeof projectFiles>
 
-/** A project's files and versions over an SQLite of their own. `write` and `remove` are transactions, as in the object. */
+/**
+ * A project's files and versions over an SQLite of their own. `write` and `remove` are transactions, as in the object.
+ */
 export function projectFiles() {
   const { sql, transactionSync } = sqliteStorage()
   migrateObject(sql, PROJECT_MIGRATIONS)

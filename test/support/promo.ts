@@ -10,7 +10,7 @@ type Terms = Partial<typeof promoCampaigns.$inferInsert> & {
   codeDisabledAt?: Date | null
 }
 
-/** A code of a campaign of its own that gives 300 credits for 30 days. */
+/** Makes a code of a new campaign that gives 300 credits for 30 days. */
 export async function makeCode({
   maxRedemptions = null,
   codeEndsAt = null,

@@ -5,11 +5,11 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
 
-/** One answer of the model. Text given as a list arrives piece by piece. */
+/** One answer of the model. Text that is given as a list arrives piece by piece. */
 export type ScriptedStep = {
   text?: string | string[]
   reasoning?: string[]
-  /** `input` as text stands for what a model sent instead of JSON. */
+  /** An `input` that is text stands for what a model sent instead of JSON. */
   calls?: Array<{ tool: string; input: object | string }>
   finishReason?: LanguageModelV4FinishReason['unified']
   /** The call fails before anything arrives. */
@@ -22,7 +22,7 @@ export type ScriptedStep = {
   hangs?: boolean
 }
 
-/** A model that plays its steps in order, one per call, and keeps what it was asked in `requests`. */
+/** A model that plays its steps in order, one for each call, and keeps what it was asked in `requests`. */
 export function scriptedModel(steps: ScriptedStep[]): LanguageModelV4 & { requests: LanguageModelV4CallOptions[] } {
   const requests: LanguageModelV4CallOptions[] = []
   return {

@@ -7,15 +7,15 @@ import { hostFetch } from './host-fetch.ts'
 
 const START_TIMEOUT_MS = 180_000
 
-/** The process groups that run. Whoever ends without disposing of them leaves none behind. */
+/** The process groups that run. A process that ends without disposing of them must leave none behind. */
 const running = new Set<number>()
 process.once('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')))
 
 export type Server = {
   origin: string
-  /** Everything the server printed so far: warnings and errors, and more with another SOLID_LOG_LEVEL. */
+  /** Everything that the server printed so far: warnings and errors, and more with another SOLID_LOG_LEVEL. */
   output: () => string
-  /** Where its D1, R2 and objects live. */
+  /** The folder of its D1, R2 and objects. */
   stateDir: string
   /** Kills the whole process tree with SIGKILL, as a crash would. */
   kill: () => Promise<void>
@@ -30,11 +30,17 @@ type Options = {
   stateDir?: string
   /** Writes into the state before the server has it to itself. */
   prepare?: (stateDir: string) => Promise<void> | void
-  /** By the command a newcomer types, `npm start`, with nothing done beforehand: no state is copied, no build is skipped. */
+  /**
+   * Starts it by the command that a newcomer types, `npm start`, with nothing done beforehand. No state is copied, and
+   * no build is skipped.
+   */
   asNewcomer?: boolean
 }
 
-/** The product on a free port with a state of its own: a copy of the run's migrated one where the browser tests made it. */
+/**
+ * The product on a free port with a state of its own. Where the browser tests made a migrated one, the state is a copy
+ * of it.
+ */
 export async function startServer({
   env = {},
   stateDir: given,
@@ -55,9 +61,9 @@ export async function startServer({
         SOLID_STATE_DIR: stateDir,
         SOLID_SKIP_BUILD: asNewcomer ? '0' : '1',
         SOLID_CRONS: '0',
-        // Started as by npm, a server ends with whoever started it, however that one ends.
+        // Started as by npm, a server ends with the process that started it, however that one ends.
         npm_lifecycle_event: 'test',
-        // A line for each request costs as much as answering it.
+        // A line for each request takes as long as answering it.
         SOLID_LOG_LEVEL: asNewcomer ? 'log' : 'warn',
         ...env,
       },
@@ -113,7 +119,7 @@ async function answers(origin: string, output: () => string, child: ChildProcess
   throw new Error(`The server did not answer within ${START_TIMEOUT_MS} ms:\n${output()}`)
 }
 
-/** A killed workerd may hold its port for a moment after its parent is gone. */
+/** Waits until a port is free. A killed workerd may have it for a moment after its parent is gone. */
 async function closed(port: number) {
   for (const end = Date.now() + 10_000; Date.now() < end;) {
     const open = await hostFetch(`http://localhost:${port}/`, { timeoutMs: 500 }).then(

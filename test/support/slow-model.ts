@@ -11,8 +11,9 @@ export type SlowModel = {
 } & AsyncDisposable
 
 /**
- * An OpenAI-compatible server on loopback that writes one note a step and then stops. In its third step it sends half an
- * answer and waits until it is released, so that a test can kill the product in the middle of a step without guessing when.
+ * An OpenAI-compatible server on loopback that writes one note in each step and then stops. In its third step it sends
+ * half an answer and waits until it is released. So a test can kill the product in the middle of a step without
+ * guessing when.
  */
 export async function slowModelServer(): Promise<SlowModel> {
   const waiting = new Map<number, () => void>()

@@ -5,7 +5,7 @@ declare module 'vitest' {
   }
 }
 
-/** `SOAK=1` runs what is long by nature with its full numbers; `npm test` runs a small number of them. */
+/** `SOAK=1` runs what is long by nature with its full numbers. `npm test` runs a small number of them. */
 export const soaks = process.env['SOAK'] === '1'
 
 export function rounds(numbers: { test: number; soak: number }): number {

@@ -1,6 +1,6 @@
 /** A node of a syntax tree, as rolldown's parser makes it. */
 export type Node = { type: string; start: number; [field: string]: unknown }
-/** A literal text and where it begins. */
+/** A literal text, and where it begins. */
 export type Literal = { text: string; at: number }
 
 const isNode = (value: unknown): value is Node =>
@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node =>
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The name that an identifier has or a key is. */
+/** The name of an identifier or of a key. */
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
 /** Whether a node calls a method of this object. */
@@ -18,7 +18,7 @@ export const isCallOf = (callee: unknown, object: string): boolean =>
 /** The name of the method that a node calls. */
 export const methodOf = (callee: unknown): string => (isNode(callee) ? nameOf(callee['property']) : '')
 
-/** The literal texts that an expression can come to: `busy ? 'Stopping' : m.turns_stop()` has one. */
+/** The literal texts that an expression can come to. `busy ? 'Stopping' : m.turns_stop()` has one. */
 export function outcomes(node: unknown): Literal[] {
   if (!isNode(node)) return []
   switch (node.type) {

@@ -2,7 +2,10 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
 type Row = Record<string, SqlStorageValue>
 
-/** An object's SQLite for unit tests, over Node's own SQLite in memory: `sql` and transactions, as `ctx.storage` has them. */
+/**
+ * An object's SQLite for unit tests, over Node's own SQLite in memory: `sql` and transactions, as `ctx.storage` has
+ * them.
+ */
 export function sqliteStorage() {
   const database = new DatabaseSync(':memory:')
 
@@ -31,11 +34,11 @@ export function sqliteStorage() {
     }
   }
 
-  // Only what our code calls: the cursor's raw rows and column names are not imitated.
+  // Only what our code calls is here. The cursor's raw rows and column names are not imitated.
   return { sql: { exec } as unknown as SqlStorage, transactionSync }
 }
 
-/** Several statements in one text: `prepare` would run the first and drop the rest. */
+/** Whether a text has several statements. `prepare` would run the first and drop the rest. */
 function isScript(query: string): boolean {
   return /;\s*\S/.test(query)
 }
@@ -44,7 +47,10 @@ function asInput(value: unknown): SQLInputValue {
   return value instanceof ArrayBuffer ? new Uint8Array(value) : (value as SQLInputValue)
 }
 
-/** Objects answer blobs as ArrayBuffers, Node as byte arrays that may look into a larger buffer. */
+/**
+ * A row with blobs as ArrayBuffers, as objects answer them. Node answers byte arrays that may look into a larger
+ * buffer.
+ */
 function asRow(row: Record<string, unknown>): Row {
   const entries = Object.entries(row).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
 import { LOCALES, readLocaleWith } from '#shared/locale.ts'
 
-// Files share a process: one that speaks German would have the next ones speak it too.
+// Files share a process. One that speaks German would make the next ones speak it, too.
 readLocaleWith(() => LOCALES[0])

@@ -1,6 +1,6 @@
 /**
- * Modern TypeScript and JSX, one construct each. A module that is accepted must evaluate to `r === 1`;
- * modules named `nope` are types only and must be gone from the result.
+ * Modern TypeScript and JSX, one construct each. A module that is accepted must evaluate to `r === 1`. Modules named
+ * `nope` have only types and must be gone from the result.
  */
 export const SYNTAX_CASES: Record<string, string> = {
   satisfies: `export const r = ({a:1} satisfies Record<string,number>).a|1`,

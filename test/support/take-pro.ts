@@ -2,7 +2,7 @@ import type { Api } from './maker.ts'
 
 const WAIT_MS = 20_000
 
-/** Puts a maker on Pro through the local Stripe: for who makes more projects than the free plan has room for. */
+/** Puts a maker on Pro through the local Stripe. The free plan has too little room for projects in some tests. */
 export async function takePro(api: Api): Promise<void> {
   const { url } = await api.billing.checkout.mutate({ kind: 'plan', plan: 'pro', interval: 'month' })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })

@@ -9,11 +9,11 @@ export const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Build it' }
 export const write = (path: string, content: string) => ({ tool: 'write_file', input: { path, content } })
 export const call = (tool: string, input: object | string = {}) => ({ tool, input })
 
-/** A step that completed before the branch under test: its file must be there afterwards, as it was written. */
+/** A step that completed before the branch under test. Its file must be there afterwards, as it was written. */
 export const FIRST_STEP: ScriptedStep = { calls: [write('kept.ts', 'kept')] }
 export const KEPT = { 'kept.ts': 'kept' }
 
-/** Lets everything that waits for nothing but promises run. */
+/** Lets everything run that waits for nothing but promises. */
 export const pause = async () => {
   for (let round = 0; round < 30; round++) await setImmediate()
 }
@@ -33,7 +33,7 @@ type Options = Omit<Parameters<typeof turnProject>[0], 'model'> & {
   turn?: Partial<typeof TURN & { mode: 'build' | 'plan' | 'ask'; ceiling: number }>
 }
 
-/** A turn of a scripted model that has begun. `calls` are the calls of the meter as they came, repeated ones included. */
+/** A turn of a scripted model that has begun. `calls` are the meter's calls in their order, repeated ones included. */
 export async function branch({ steps, turn = {}, meter = {}, ...options }: Options) {
   const model = scriptedModel(steps)
   const calls: string[] = []
@@ -70,7 +70,10 @@ type End = {
   closed: 'settle' | 'release' | null
 }
 
-/** Holds what is true of every end: one that a person understands, files of the last completed step, events without gap, credits reserved and closed once. */
+/**
+ * Expects what must be true of every end. A person understands it, files are those of the last completed step, and
+ * events have no gap. Credits are reserved and closed once.
+ */
 export async function expectEnd(
   ending: Branch,
   { turnId = 'trn_1', state, reason = null, message = null, files = {}, closed }: End,
@@ -95,7 +98,7 @@ export async function expectEnd(
 function expectPlainWords(said: string | null, wanted: RegExp | null) {
   if (wanted === null) return expect(said).toBeNull()
   expect(said).toMatch(wanted)
-  // Whole sentences, and none of what only a programmer reads.
+  // These are whole sentences, with nothing that only a programmer reads.
   expect(said).toMatch(/^[A-Z“].*[.]$/s)
   expect(said).not.toMatch(/undefined|\[object|Error:|\bat \S+:\d+|[{}]|null/)
 }

@@ -32,7 +32,10 @@ type Options = {
   isPaused?: () => Promise<boolean>
 }
 
-/** A project that can run turns, without an object: what it tells its tabs and its alarm is collected. `restart` is what a killed process comes back as. */
+/**
+ * A project that can run turns, without an object. What it tells its tabs and its alarm is collected. `restart` gives
+ * what a killed process comes back as.
+ */
 export function turnProject({
   model,
   report = {},
@@ -58,10 +61,10 @@ export function turnProject({
   const ended: string[] = []
   const attached = new Map<string, Uint8Array>()
   const planned: { plan: Plan | null } = { plan: null }
-  /** Each change of the files is checked anew: with the next of `reports`, then with `report`. */
+  /** Each change of the files is checked anew, with the next of `reports` and then with `report`. */
   const full = () => ({ ...PASSING_REPORT, ...(reports[counts.checks - 1] ?? report) })
   const tell = (line: string) => {
-    // The effect of a key happens once, as the ledger has it.
+    // The effect of a key happens once, as in the ledger.
     if (!metered.includes(line)) metered.push(line)
   }
 
@@ -126,7 +129,7 @@ export function turnProject({
     })
   }
 
-  /** What the log holds, without the ids of turns. */
+  /** What the log has, without the ids of turns. */
   const told = () => [...new EventLog({ sql, clock, announce: () => {} }).after(0)]
   return {
     ...files,

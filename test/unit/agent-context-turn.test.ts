@@ -7,7 +7,9 @@ import { turnProject } from '#test/support/turn-project.ts'
 const LIMIT = 128_000
 const TURN = { turnId: 'trn_1', userId: 'usr_1', prompt: 'Let guests order from the basket page' }
 
-/** A lower bound of tokens a request can be: the least characters a token that tokenizers reach on code. */
+/**
+ * A lower bound of the tokens of a request. It takes the fewest characters for a token that tokenizers reach on code.
+ */
 const tokensOf = (request: object) => JSON.stringify(request).length / 3
 
 const source = (index: number) =>

@@ -47,7 +47,7 @@ const pastTurn = (number: number, lines: number): ModelMessage[] => [
 const fit = (messages: ModelMessage[], contextTokens: number) => fitContext({ messages, contextTokens, reserve: 0 })
 const json = (messages: ModelMessage[]) => JSON.stringify(messages)
 
-/** Every call has its result right behind it, and no result is without its call. */
+/** Expects every call to have its result right behind it, and no result to be without its call. */
 function expectPairs(messages: ModelMessage[]): void {
   messages.forEach((message, index) => {
     if (typeof message.content === 'string') return

@@ -15,7 +15,7 @@ const status = (statusCode: number) => ({
 })
 const down: ScriptedStep[] = Array.from({ length: 3 }, () => status(503))
 
-/** Plays a turn of a model that has another to fall back on. */
+/** Plays a turn of a model that can fall back on another one. */
 async function played({
   steps,
   other = [WRITE, DONE],
@@ -42,7 +42,7 @@ test('another model goes on when the first is down before it showed anything, at
   const { switched, end, uses, metered, turns } = await played({ steps: down })
   expect(switched).toEqual([{ type: 'model.switched', turnId: 'trn_1', from: 'scripted', to: 'other', reason: 'down' }])
   expect(end).toMatchObject({ type: 'turn.finished', state: 'succeeded' })
-  // Two steps of 100 tokens read and 10 written: the price of the model that answered.
+  // These are two steps of 100 tokens read and 10 written, at the price of the model that answered.
   expect(turns.store.get('trn_1')).toMatchObject({ spent: 2 * (100 * 1 + 10 * 10) * 300, steps: 2 })
   expect(metered).toHaveLength(2)
   expect(uses).toEqual([
@@ -150,7 +150,7 @@ test('a model that is switched off is stood in for, in the middle of a turn as w
     [expect.objectContaining({ from: 'scripted', to: 'other', reason: 'off' })],
     expect.objectContaining({ state: 'succeeded' }),
   ])
-  // It did not fail: nobody asked it.
+  // It did not fail, because nobody asked it.
   expect(uses[0]).toMatchObject({ provider: 'anthropic', answered: 1, failed: 0 })
   const alone = await played({ steps: [off], other: null })
   expect(alone.end).toMatchObject({ state: 'failed', reason: 'model', modelFailure: { kind: 'off', isOwnKey: false } })

@@ -133,7 +133,7 @@ const PROVIDERS: Record<string, Provider> = {
 
 const names = Object.keys(PROVIDERS)
 const WRITE = { name: 'write_file', input: { path: 'client/app.tsx', content: 'export function App() {}\n' } }
-/** Waits of seconds pass in milliseconds; those of a minute do not. */
+/** A clock whose waits of seconds pass in milliseconds. Waits of a minute do not. */
 const hastyClock = {
   ...realClock,
   after: (milliseconds: number, run: () => void) =>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The library's methods in the order they are called, on a person with this id. */
+/** The library's methods in the order in which they are called, on a person with this id. */
 function fakePosthog({ id = '$device:1', isOptedOut = false } = {}) {
   const calls: string[] = []
   const note =

@@ -37,7 +37,7 @@ test('[row 2.11] [row 2.12] [row 9.20] [row 9.21] [row 9.22] links preload on in
 })
 
 test('[row 9.1] [row 9.3] a query is fresh for 30 s and its unused data is kept for 5 minutes', async () => {
-  // On a server the library keeps everything until the request is over.
+  // On a server, the library keeps everything until the request is over.
   environmentManager.setIsServer(() => false)
   const { queryClient } = appRouter().options.context
   const queryFn = vi.fn(nothing)

@@ -8,10 +8,13 @@ const example = read('.env.example')
 const exampleNames = (text: string) => all(text, /^# ([A-Z][A-Z_]+)=/gm)
 const [started, deployed] = ['--- Deployed only', '--- Tests and measurements'].map((title) => example.split(title)[0]!)
 const passedOn = all(read('scripts/start.mjs'), /^ {2}'([A-Z][A-Z_]+)',$/gm)
-// The release is written by the build.
+// The build writes the release.
 const known = all(read('worker/env.d.ts'), /^ {2}([A-Z][A-Z_]+)\??: string$/gm).filter((name) => name !== 'RELEASE')
 
-/** What our scripts and tests read themselves. The others belong to Node, npm and wrangler, or pass between our own scripts. */
+/**
+ * Names that our scripts and tests read without being our settings. They belong to Node, npm and wrangler, or pass
+ * between our own scripts.
+ */
 const NOT_OURS = new Set([
   'VITEST',
   'PATH',

@@ -21,7 +21,7 @@ const sameGroup = async (one: Parameters<typeof groupOf>[0], other: Parameters<t
 const stackAt = (line: number, file = 'worker/features/projects/service.ts') =>
   `TypeError: x is undefined\n    at listProjects (${file}:${line}:7)\n    at async node_modules/hono/dist/hono.js:9:1`
 
-/** As a browser tells it of a built file. */
+/** An error as a browser tells it of a built file. */
 const built = (hash: string, name: string, line: number) => ({
   source: 'browser.page',
   message: 'TypeError: x',
@@ -177,7 +177,7 @@ test('a minified stack is told by the lines it was written as, as long as the re
     source: [],
   })
   expect(stackHead(stack)).toBe('TypeError: first is undefined')
-  // With a map the group is that of the source, whatever the build is called.
+  // With a map, the group is that of the source, whatever the build is called.
   const at = (release: string) =>
     identityOf({ source: 'browser.page', message: 'x', stack, ids: {} }, async (frame) =>
       originalFrame(frame, { read, release, side: 'client' }),

@@ -24,7 +24,10 @@ const SPOKEN = new Set([
   'caption',
 ])
 
-/** The product's name and addresses are the same in every language, and each language is offered under its own name. */
+/**
+ * Whether a text is for people. The product's name and addresses are the same in every language, and each language is
+ * offered under its own name.
+ */
 const isForPeople = (text: string) =>
   /\p{L}/u.test(text.replaceAll(/&#?\w+;|\bSolid\b|^(English|Deutsch)$|^\/[\w/-]*$/g, ''))
 
@@ -49,7 +52,7 @@ function said(node: Node): Literal[] {
 
 const isToast = (callee: unknown) => isCallOf(callee, 'notify') && methodOf(callee) !== 'dismiss'
 
-/** Keys are written as they stand on the keyboard. */
+/** Whether a node is a key, which is written as it stands on the keyboard. */
 const isKey = (node: Node) =>
   node.type === 'JSXElement' && /^kbd$/i.test(nameOf((node['openingElement'] as Node)['name']))
 
@@ -74,7 +77,7 @@ test('texts are found wherever a component may hide one', () => {
 })
 
 test('nothing in the client says anything that is not in the catalogues', () => {
-  // The style page is for those who build the product, and local.
+  // The style page is local, for people who build the product.
   const files = globSync('client/**/*.{ts,tsx}')
     .filter((file) => !/^client\/(routeTree\.gen\.ts|(public|features\/style-guide|routes\/dev)\/)/.test(file))
     .toSorted()

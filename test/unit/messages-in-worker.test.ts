@@ -16,7 +16,7 @@ import {
 const SPOKEN = new Set(['textContent', 'innerText', 'placeholder', 'ariaLabel', 'note', 'subject'])
 const SPEAKING_METHODS = new Set(['text', 'html'])
 
-/** Two words at least: a name such as `GET` or `ok` is for programs. */
+/** Whether a text has two words at least. A name such as `GET` or `ok` is for programs. */
 const isSentence = (text: string) => /\p{L}{2,}[,:]? \p{L}{2,}/u.test(text)
 
 const argumentsOf = (node: Node) => node['arguments'] as Node[]
@@ -35,7 +35,8 @@ function said(node: Node): Literal[] {
     }
     case 'Property': {
       if (SPOKEN.has(nameOf(node['key']))) return outcomes(node['value'])
-      // A failure over raw HTTP: `{ error: { message } }`. Those that a person can cause are domain errors, which say only their code.
+      // This is a failure over raw HTTP: `{ error: { message } }`. Failures that a person can cause are domain errors,
+      // which say only their code.
       if (nameOf(node['key']) !== 'error') return []
       return propertiesOf(node['value']).flatMap((property) =>
         nameOf(property['key']) === 'message' ? outcomes(property['value']) : [],
@@ -72,7 +73,7 @@ test('sentences are found wherever the worker may hide one', () => {
   ])
 })
 
-/** What only programs hear: no page of ours shows it, and no person sends such a request. */
+/** What only programs hear. No page of ours shows it, and no person sends such a request. */
 const FOR_PROGRAMS = new Set([
   'This request came from another site.',
   'Invalid input',
@@ -87,7 +88,7 @@ const ELSEWHERE: Record<string, string[]> = {
   // The pages that ask tell of it by its status.
   'worker/lifecycle/http.ts': ['Sign in first.', 'Everything can be downloaded', 'times an hour. Try again later.'],
   'worker/features/billing/ledger-csv-http.ts': ['The ledger can be downloaded', 'times an hour. Try again later.'],
-  // What the scripts of a preview's page and the platform say to each other.
+  // These are what the scripts of a preview's page and the platform say to each other.
   'worker/project/preview/host.ts': [
     'This address speaks WebSocket.',
     'Reports are posted.',
@@ -105,7 +106,8 @@ const ELSEWHERE: Record<string, string[]> = {
 const BILINGUAL = 'worker/features/credits/notices-texts.ts'
 
 test('nothing that the worker answers, mails or writes into a page is a sentence outside of the catalogues', () => {
-  // The kit and what runs beside an app are the app's; the agent speaks to models; the stand-in and the outbox are for who builds the product, and local.
+  // The kit and what runs beside an app are the app's. The agent speaks to models. The stand-in and the outbox are
+  // local, for people who build the product.
   const files = globSync('worker/**/*.{ts,tsx,js}')
     .filter(
       (file) =>

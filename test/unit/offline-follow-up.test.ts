@@ -15,7 +15,7 @@ const thing = (blueprint: Blueprint, plural: string) => blueprint.things.find((o
 const field = (blueprint: Blueprint, plural: string, label: string) =>
   thing(blueprint, plural)?.fields.find((other) => other.label === label)
 
-/** Fields added: `thing.label kind`. */
+/** The fields that a message adds, as `thing.label kind`. */
 const ADDED: Array<[app: keyof typeof APPS, message: string, fields: string[]]> = [
   ['tools', 'add a due date to tools', ['Tools.Due date date']],
   [

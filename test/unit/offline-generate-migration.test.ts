@@ -5,7 +5,7 @@ import type { Blueprint, Field, FieldKind, Thing } from '#worker/agent/offline/b
 import { generateApp } from '#worker/agent/offline/generate/app.ts'
 import { nextMigration } from '#worker/agent/offline/generate/migration.ts'
 
-/** The blueprint with these things and the migration that leads to it. */
+/** The blueprint with these things, and with the migration that leads to it. */
 function edited(before: Blueprint, things: Thing[]): Blueprint {
   const after = { ...before, things }
   const migration = nextMigration(before, after)
@@ -19,7 +19,7 @@ function withFields(before: Blueprint, table: string, change: (fields: Field[]) 
   )
 }
 
-/** Each file in one transaction with foreign keys on, as the runtime and D1 apply them. */
+/** Applies each file in one transaction with foreign keys on, as the runtime and D1 do. */
 function apply(db: DatabaseSync, migrations: Blueprint['migrations']) {
   for (const { sql } of migrations) db.exec(`BEGIN; ${sql} COMMIT;`)
 }
@@ -181,7 +181,7 @@ test('any series of edits ends with the tables a fresh app would have, and no ro
   }
 })
 
-/** Rows of each thing that is in both, by the table it will be in. */
+/** The number of rows of each thing that both blueprints have, by the table in which it will be. */
 function surviving(db: DatabaseSync, before: Blueprint, after: Blueprint): Array<[table: string, total: unknown]> {
   return after.things.flatMap((each) => {
     const previous = before.things.find(({ id }) => id === each.id)

@@ -97,7 +97,7 @@ test.each(APPS)('%s imports nothing but the kit', (_, app) => {
   }
 })
 
-/** What `wrangler types` would write takes seconds; our own runtime types do, with the app's one binding. */
+/** `wrangler types` would take seconds to write these. Our own runtime types do, with the app's one binding. */
 const BINDINGS = 'interface Env { DB: D1Database }\ndeclare namespace Cloudflare { interface Env { DB: D1Database } }\n'
 
 test('generated apps pass the strict type checker', () => {

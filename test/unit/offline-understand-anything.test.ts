@@ -29,7 +29,7 @@ function salad(seed: number): string {
   )
 }
 
-/** Everything the generator relies on. */
+/** What is wrong with a blueprint, of everything on which the generator relies. */
 function problems(blueprint: Blueprint): string[] {
   const found: string[] = []
   if (parseBlueprint(JSON.stringify(blueprint)) === null) found.push('not a blueprint')

@@ -16,7 +16,7 @@ const SHORT = {
   reference: '',
 }
 
-/** `Tools: Name, Photo image, Owner → member; Members: …` */
+/** A blueprint as `Tools: Name, Photo image, Owner → member; Members: …`. */
 function sketch(blueprint: Blueprint): string {
   const things = blueprint.things.map((thing) => {
     const fields = thing.fields.map(
@@ -159,7 +159,7 @@ test.each(EXACT)('%s', (prompt, things) => {
   expect(sketch(understand(prompt).blueprint)).toBe(things)
 })
 
-/** Ideas with few or no fields: the things that must be there, each with a few of its fields. */
+/** Ideas with few or no fields, each with the things that must be there and a few of their fields. */
 const IDEAS: Array<[prompt: string, things: Record<string, string[]>]> = [
   ['Recipe box', { Recipes: ['Ingredients', 'Instructions', 'Photo'] }],
   ['Sign-up sheet for a bake sale with limited places', { Slots: ['Places'], 'Sign-ups': ['Name', 'Slot'] }],

@@ -12,7 +12,7 @@ import type { HotUpdate } from '#worker/runtime/preview/hot-plan.ts'
 
 const SYNTAX: Problem = { kind: 'syntax', message: 'Unexpected token', file: 'client/app.tsx', line: 2, column: 1 }
 
-/** A project whose preview takes note of what it is given. Its server is whatever stands in `server/index.ts`. */
+/** A project whose preview notes what it is given. Its server is whatever stands in `server/index.ts`. */
 function syncedProject() {
   const files = projectFiles()
   const calls = {

@@ -14,7 +14,7 @@ const SEED = 20_261_121
 let locale: Locale = 'en'
 readLocaleWith(() => locale)
 
-/** The same by integers without end, from the digits of the table. */
+/** The same price by integers without bounds, from the digits of the table. */
 function exactPrice(
   { inputTokens, cachedTokens, outputTokens }: { inputTokens: number; cachedTokens: number; outputTokens: number },
   prices: { input: number; cached: number; output: number },

@@ -84,7 +84,7 @@ test('paths that leave the project are left out and named, not mended', () => {
     const bytes = zip({ [path]: 'x', 'ok.md': 'x' })
     expect([path, paths(bytes), filesOfArchive(bytes).skipped.length]).toEqual([path, ['ok.md'], 1])
   }
-  // Alone, the part that leaves is no folder to strip.
+  // A path that leaves the archive is no folder to strip, even when it is alone.
   for (const path of ['../a.txt', '/etc/passwd', 'a/../../b', '..\\a', './../a'])
     expect([path, refusal(zip({ [path]: 'x' }))]).toEqual([path, 'project.path_refused'])
 })
@@ -186,12 +186,12 @@ test('pictures are known by their first bytes', () => {
   ]).toEqual(['image/webp', null, null, null, null])
 })
 
-/** Where the central directory begins. */
+/** The place at which the central directory begins. */
 function directoryOf(view: DataView): number {
   return view.getUint32(view.byteLength - 22 + 16, true)
 }
 
-/** A one-file archive whose packed bytes are others than its directory tells of: only their length is put right. */
+/** A one-file archive whose packed bytes differ from what its directory says. Only their length is put right. */
 function withPacked(bytes: Uint8Array, packed: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const directory = directoryOf(view)

@@ -13,7 +13,7 @@ import { DomainError } from '#worker/platform/errors.ts'
 
 readLocaleWith(() => 'de')
 
-/** What a compiler, a database or a test said: it may stand as a quotation, and nowhere else. */
+/** What a compiler, a database or a test said. It may stand as a quotation, and nowhere else. */
 const SAID = 'Words of a compiler that nobody translates'
 const PROBLEM: Problem = { kind: 'syntax', message: SAID, file: 'client/app.tsx', line: 3, column: 1 }
 const QUOTED = `<q lang="en">${SAID}</q>`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PAGES, ROUTES_WITHOUT_PAGE } from '#test/support/pages.ts'
 
-/** The ids that the router's generator wrote down, one line each. */
+/** The ids that the router's generator wrote down, one on each line. */
 function routesOfTheTree(): string[] {
   const tree = readFileSync('client/routeTree.gen.ts', 'utf8')
   const byId = /export interface FileRoutesById \{([^}]*)\}/.exec(tree)?.[1] ?? ''

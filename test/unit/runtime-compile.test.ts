@@ -29,7 +29,7 @@ function failureOf(run: () => unknown) {
   throw new Error('it compiled')
 }
 
-/** Evaluates compiled code with what it imports stubbed. */
+/** Evaluates compiled code, with stubs for what it imports. */
 async function evaluate(js: string): Promise<{ r: unknown }> {
   const text = js
     .replace(/import (\w+) from "@app\/[^"]*\.json"/, 'const $1 = {}')

@@ -13,7 +13,7 @@ test('a day begins when clocks of its zone say so, also where midnight is skippe
   expect(dayStart(day('2026-11-04'), 'UTC')).toBe(slot('2026-11-04T00:00Z'))
   expect(dayStart(day('2026-11-04'), 'Asia/Kathmandu')).toBe(slot('2026-11-03T18:15Z'))
   expect(dayStart(day('2026-11-04'), 'America/St_Johns')).toBe(slot('2026-11-04T03:30Z'))
-  // Clocks go on from 24:00 to 01:00 and back from 24:00 to 23:00.
+  // Clocks go on from 24:00 to 01:00, and back from 24:00 to 23:00.
   expect(dayStart(day('2026-09-06'), 'America/Santiago')).toBe(slot('2026-09-06T04:00Z'))
   expect(dayStart(day('2026-04-05'), 'America/Santiago')).toBe(slot('2026-04-05T04:00Z'))
   for (const zone of [
@@ -46,7 +46,7 @@ test('days are as long as they are when clocks change', () => {
     lengths.filter((length) => length === 100).length,
     lengths.filter((length) => length === 96).length,
   ]).toEqual([30, 1, 1, 28])
-  // The running day is told up to now, and so is the last of the days before.
+  // The running day ends now, and so does the last of the days before.
   expect([lengths.at(-1), shown([previous!.at(-2)!, previous!.at(-1)!])]).toEqual([
     53,
     ['2026-10-04T22:00', '2026-10-05T11:15'],
@@ -114,7 +114,7 @@ test('a period of one’s own is told by the days it touches, or by the hour whe
     'hour',
     ['2026-11-04T01:00', '2026-11-04T02:00', '2026-11-04T03:00', '2026-11-04T03:30'],
   ])
-  // An end before its beginning, or in the time to come, is a period all the same.
+  // A period may end before it begins, or lie in the time to come. It is a period all the same.
   for (const choice of [
     { from: '2026-11-05T00:00:00Z', to: '2026-11-01T00:00:00Z' },
     { from: '2027-01-01T00:00:00Z' },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// What `npm start` does with wrangler, whose workerd is its child: a command with a child of its own.
+// This stays with a command that has a child of its own. `npm start` does so with wrangler, whose workerd is its child.
 const STAY = path.resolve('scripts/stay.mjs')
 const CHILD = 'setInterval(() => {}, 1000)'
 const COMMAND = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(CHILD)}])
@@ -18,7 +18,10 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A process that stays for as long as its command does, and the ids of the guard, the command and the command's child. */
+/**
+ * A process that stays for as long as its command. It comes with the ids of the guard, the command and the command's
+ * child.
+ */
 async function staying(start: (script: string) => ChildProcess) {
   const parent = start(SCRIPT)
   const line = await new Promise<string>((resolve) =>

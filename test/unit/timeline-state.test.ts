@@ -197,7 +197,7 @@ test('turns that were gone back to before are set aside, and stand as one entry'
     ['aside', 'aside-b'],
     ['turn', 'd'],
   ])
-  // A page of history that is loaded later says the same of what it brings.
+  // A page of history that is loaded later says the same about what it brings.
   const late = timelineReducer(received(events.slice(3)), { type: 'loaded', events: events.slice(0, 3) })
   expect(late.turns).toEqual(turns)
 })

@@ -18,7 +18,7 @@ const broken = {
 const never = () => new Promise<never>(() => {})
 const question = { text: 'Which colour?', choices: ['red', 'blue'] }
 
-/** Stops the turn in the state it is in, and holds that nothing comes after. */
+/** Stops the turn in its present state, and expects that nothing comes after. */
 async function stopIn(turn: Branch, state: string) {
   expect(turn.turns.store.get('trn_1')?.state).toBe(state)
   await turn.turns.driver.stop('trn_1')

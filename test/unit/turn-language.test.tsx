@@ -25,7 +25,7 @@ const renderToStaticMarkup = (children: ReactNode) =>
 
 readLocaleWith(() => 'de')
 
-/** What the server wrote of its own: it may stand where words are quoted exactly, and nowhere else. */
+/** What the server wrote in its own words. It may stand where words are quoted exactly, and nowhere else. */
 const OURS = 'Words of the server that nobody translated'
 const CHECKS: CheckName[] = ['compile', 'migrations', 'boot', 'promises', 'smoke']
 
@@ -214,7 +214,7 @@ test('an outcome of a later server is said in its words', () => {
   expect(textOf(renderToStaticMarkup(<StepList projectId="prj_1" turnId="t" steps={steps} />))).toContain(OURS)
 })
 
-/** What these tools are about when they are not told, as their calls say it. */
+/** The inputs of tools whose calls name no file. What such a tool works on is told by its call itself. */
 const TARGETS: Record<string, unknown> = {
   list_files: {},
   read_browser: {},

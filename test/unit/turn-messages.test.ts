@@ -203,7 +203,7 @@ test('suggestions with closing words end the turn without another call of the mo
   expect(project.told().flatMap(({ event }) => (event.type === 'suggestions' ? [event.items] : []))).toEqual([
     ['Add a photo', 'Make it blue'],
   ])
-  // The call has its result: the next turn's conversation is one that providers take.
+  // The call has its result, so providers accept the next turn's conversation.
   await project.turns.queue.submit(turn(2, 'Thanks'))
   await project.turns.driver.drive()
   expect(project.turns.store.get('trn_2')).toMatchObject({ state: 'succeeded' })

@@ -17,7 +17,7 @@ const unused = (): never => {
   throw new Error('Nothing else is asked for here')
 }
 
-/** Pictures at 4.2 cents; the first `lost` of them never come. */
+/** Pictures at 4.2 cents each. The first `lost` of them never come. */
 function outside(lost = 0) {
   const made = { count: 0 }
   const pictures: Outside['pictures'] = {
@@ -78,7 +78,7 @@ test('what the words of the step cost is counted before its picture', async () =
     outside: given.outside,
     price,
   })
-  // The step's ten tokens take 9 of the 20 credits: the picture's 12.6 are no longer there.
+  // The step's ten tokens take 9 of the 20 credits, so the 12.6 of a picture are no longer there.
   await project.turns.queue.submit(FIRST)
   await project.turns.driver.drive()
   expect(given.made.count).toBe(0)

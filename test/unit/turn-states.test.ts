@@ -17,7 +17,7 @@ const writes = (...contents: string[]): ScriptedStep[] =>
 const eventsOf = <Type extends StoredEvent['event']['type']>(told: StoredEvent[], type: Type) =>
   told.flatMap(({ event }) => (event.type === type ? [event as Extract<StoredEvent['event'], { type: Type }>] : []))
 const statesOf = (told: StoredEvent[]) => eventsOf(told, 'turn.state').map(({ state }) => state)
-/** The scripted model says 100 tokens in and 10 out of each step. */
+/** The scripted model reports 100 tokens in and 10 out for each step. */
 const PRICE = { input: 10, cached: 1, output: 100 }
 const STEP_COST = (100 * 10 + 10 * 100) * 300
 const pause = async () => {
@@ -144,7 +144,7 @@ test('a question waits for the maker, survives a restart, and its answer goes on
   await turns.driver.drive()
   const told = next.requests[0]!.prompt.at(-1)!
   expect([told.role, JSON.stringify(told.content)]).toEqual(['tool', expect.stringContaining('Which colour? → blue')])
-  // Both calls have their result, in one message: providers refuse anything else.
+  // Both calls have their result in one message, because providers refuse anything else.
   expect(told.content).toHaveLength(2)
   expect(turns.store.get('trn_1')?.state).toBe('succeeded')
   await expect(turns.queue.answer({ turnId: 'trn_1', answers: answers(['blue']) })).rejects.toThrow(
@@ -196,7 +196,7 @@ test('no answer is longer than what is left of the ceiling', async () => {
   const project = turnProject({ model, price: { input: 0, cached: 0, output: 100 } })
   await project.turns.queue.submit({ ...TURN, ceiling: 30 })
   await project.turns.driver.drive()
-  // 30 credits are US$0.30 of list price, US$0.10 of model cost, 1,000 tokens.
+  // 30 credits are US$0.30 of list price, US$0.10 of model cost, and 1,000 tokens.
   expect(model.requests[0]!.maxOutputTokens).toBe(1_000)
 })
 

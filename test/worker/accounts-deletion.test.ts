@@ -115,7 +115,10 @@ test('once the day has come there is no way back', async () => {
   expect((await rowOf(user.id))?.deletionAt).not.toBeNull()
 })
 
-/** A maker whose day has come, with something in every place. Publishes twice, works in a project of `host`. */
+/**
+ * A maker whose day has come, with something in every place. They have published twice, and work in a project of
+ * `host`.
+ */
 async function dueMaker(host: Maker) {
   const maker = await signedIn({ deletionAt: new Date(Date.now() - 1_000) })
   const { user, api } = maker
@@ -154,7 +157,7 @@ async function dueMaker(host: Maker) {
 
 type Due = Awaited<ReturnType<typeof dueMaker>>
 
-/** What is left of an account, by place. */
+/** What is left of an account, place by place. */
 async function leftOf({ user, projectId, url, previewUrl }: Due): Promise<string[]> {
   const [inAssets, inManifests, cover] = await Promise.all([
     env.BUCKET.list({ prefix: `assets/${projectId}/` }),
@@ -212,7 +215,10 @@ test('when the day has come everything goes, everywhere, and what belongs to oth
   expect(await failureOf(due.api.projects.list.query())).toMatchObject({ status: 401 })
 })
 
-/** The environment in which the first call to the outside that has not failed yet throws instead of being made. Calls are told apart by what they ask for. */
+/**
+ * The environment in which a call to the outside throws, the first one that has not failed before. Calls are told apart
+ * by what they ask for.
+ */
 function failingEnv(failed: Set<string>): Env {
   let isDead = false
   function around(target: object, names: string[]): object {

@@ -9,7 +9,7 @@ import { database } from '#worker/platform/data/db.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a browser sends after these answers: of two cookies of one name the later. */
+/** What a browser sends after these answers. Of two cookies of one name it sends the later one. */
 function cookiesOf(...answers: Response[]): string {
   const pairs = answers.flatMap((answer) => answer.headers.getSetCookie()).map((line) => /^([^=]+)=([^;]*)/.exec(line)!)
   return [...new Map(pairs.map(([, name, value]) => [name, value]))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCT, signedIn, testApi, workerFetch } from '#test/support/app.ts'
 
-/** A database that nobody may ask. */
+/** A database that must not be asked. */
 const DB = new Proxy({} as D1Database, {
   get() {
     throw new Error('The database was asked')

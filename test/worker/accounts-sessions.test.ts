@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** A browser that signed in with a code: unlike `signedIn`, its session is in the cookie cache. */
+/** A browser that signed in with a code. Unlike that of `signedIn`, its session is in the cookie cache. */
 async function browser(user: User, headers: Record<string, string> = {}) {
   await testApi().accounts.sendCode.mutate({ email: user.email })
   const [mail] = await listOutbox(env, user.email)

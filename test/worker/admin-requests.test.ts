@@ -18,7 +18,7 @@ const admin = () => signedIn({ role: 'admin' })
 type Turn = typeof turns.$inferInsert
 
 let place = 0
-/** A turn's row as its project's object writes it. */
+/** Makes a turn's row as its project's object writes it. */
 async function makeTurn({
   userId,
   projectId,

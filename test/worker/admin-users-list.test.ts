@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Facts = Partial<typeof userFacts.$inferInsert>
 
-/** Somebody with figures as the jobs would have worked them out. */
+/** Makes somebody with figures as the jobs would have worked them out. */
 async function known(facts: Facts = {}, overrides: Partial<User> = {}) {
   const user = await makeUser({ createdAt: new Date(Date.UTC(2025, 0, 1)), ...overrides })
   const row = {
@@ -31,7 +31,7 @@ async function known(facts: Facts = {}, overrides: Partial<User> = {}) {
   return user
 }
 
-/** Nobody of another test is in the lists of this one. */
+/** Signs in an operator whose lists show nobody of another test. */
 async function alone() {
   await database(env).delete(userFacts)
   return signedIn({ role: 'admin' })
@@ -241,7 +241,7 @@ test('charts tell sign-ups of the last thirty days by what people came by', asyn
   ]).toEqual([30, 1, 1, true])
 })
 
-/** Somebody's place in a ranking, as the jobs would have worked it out. */
+/** Makes somebody with a place in a ranking, as the jobs would have worked it out. */
 async function spender(sums: Partial<typeof rankUsers.$inferInsert>, overrides: Partial<User> = {}) {
   const user = await makeUser(overrides)
   await database(env)
@@ -316,7 +316,7 @@ test('a list reads no more the more users there are', async () => {
   expect((await api.adminUsers.list.query({})).items).toHaveLength(1)
 })
 
-/** What the walks of the lists come down to. */
+/** The statements to which the walks of the lists come down. */
 const STATEMENTS = {
   order:
     'select rowid from user_facts where captured_30 is not null and is_staff = 0 order by captured_30 desc, rowid desc limit 51',

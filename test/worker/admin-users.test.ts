@@ -22,7 +22,7 @@ const reason = 'A test of it'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Nobody else administers unless a test says so. */
+/** Signs in an operator, and makes makers of all others. */
 async function loneAdmin() {
   await database(env).update(users).set({ role: 'maker' }).where(eq(users.role, 'admin'))
   return signedIn({ role: 'admin' })
@@ -37,7 +37,7 @@ const auditOf = async ({ id }: { id: string }) =>
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   )
 
-/** A browser that signed in with a code: its session stands in a cookie that is believed for five minutes. */
+/** A browser that signed in with a code. Its session stands in a cookie that is believed for five minutes. */
 async function browser(user: User) {
   await testApi().accounts.sendCode.mutate({ email: user.email })
   const [mail] = await listOutbox(env, user.email)
@@ -133,7 +133,7 @@ test('what a suspended user has running is stopped, and nothing of others', asyn
   )
   const ask = ({ api: own }: Maker, { projectId }: { projectId: string }) =>
     own.turns.submit.mutate({ projectId, prompt: 'Add an author to books', mode: 'build' })
-  // So many that they cannot all have ended by themselves.
+  // There are so many turns that they cannot all have ended by themselves.
   await Promise.all([...Array.from({ length: 7 }, () => ask(maker, made[0]!)), ask(other, made[1]!)])
   await api.adminUsers.suspend.mutate({ userId: maker.user.id, reason })
   await expect
@@ -277,7 +277,7 @@ test('a view ends after an hour and when it is ended, the operator is themselves
   expect(ended.headers.getSetCookie().find((line) => line.startsWith('solid.view='))).toMatch(
     /^solid\.view=; .*Max-Age=0/,
   )
-  // Also for who kept the cookie.
+  // It is over also for somebody who kept the cookie.
   expect((await second.api.accounts.me.query()).user?.id).toBe(admin.user.id)
   expect(await (await workerFetch('/', { headers: { cookie: second.cookie } })).text()).not.toContain('view-bar')
   expect((await auditOf(user)).map(({ action, details }) => [action, details['how'] ?? null])).toEqual([
@@ -320,7 +320,7 @@ test("an admin is not viewed, and the user's own list of sessions does not show 
   expect(await maker.api.accounts.endOtherSessions.mutate()).toEqual({ count: 0 })
 })
 
-/** Ten values, four seconds between one and the next. */
+/** Ten values, with four seconds between one and the next. */
 async function* values() {
   for (let value = 0; value < 10; value++) {
     vi.setSystemTime(value * 4_000)

@@ -28,7 +28,7 @@ function standIn(answer: () => Response = () => Response.json({ status: 1 })): S
 const post = (path: string, init: RequestInit & { env?: Partial<Env> } = {}) =>
   workerFetch(path, { method: 'POST', body: '{}', env: ON, ...init })
 
-/** A body of unknown length in pieces of one MiB. */
+/** A body of unknown length, in pieces of one MiB. */
 function pieces(count: number): ReadableStream<Uint8Array> {
   let left = count
   return new ReadableStream({

@@ -22,7 +22,7 @@ const batchOf = (bodies: unknown[]) =>
 const minutesOf = (projectId: string) =>
   database(env).select().from(appMinutes).where(eq(appMinutes.projectId, projectId)).orderBy(appMinutes.minute)
 
-/** The queue's reports of one project, as its consumer would get them: the real queue is emptied behind the test. */
+/** A report of one project, as the queue's consumer would get it. The real queue is emptied behind the test. */
 const reportOf = (projectId: string, overrides: Partial<AppReport> = {}): AppReport => ({
   kind: 'app-report',
   id: crypto.randomUUID(),

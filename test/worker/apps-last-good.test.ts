@@ -8,14 +8,19 @@ import { builtProject } from './built-project.ts'
 // The first test of a file loads everything that whole turns need.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** An answer that nobody reads to its end keeps its object from being evicted. */
+/**
+ * The status of an answer, which is read to its end. An answer that is not read keeps its object from being evicted.
+ */
 async function statusOf(asked: Promise<Response>): Promise<number> {
   const response = await asked
   await response.arrayBuffer()
   return response.status
 }
 
-/** A built project, and what its preview answers: the page's own modules and what it says of itself, the API, and the plan for an open page. */
+/**
+ * A built project, and a look at what its preview answers: the page with its modules, the API, and the plan for an open
+ * page.
+ */
 async function previewed() {
   const { api, projectId } = await builtProject()
   const { previewUrl } = await api.projects.get.query({ projectId })

@@ -17,7 +17,7 @@ test('what an app prints and throws reaches the log of its project, with its pla
     nonce: app.nonce,
     title: 'Talking',
   })
-  // A run ends, and its lines leave, when the body was read.
+  // A run ends, and its lines leave, once the body has been read.
   await (await app.get('/api/talk?secret=1')).text()
   await (await app.get('/api/boom')).text()
   const lines = await vi.waitFor(async () => {

@@ -9,7 +9,10 @@ const pages = Object.keys(import.meta.glob('../../client/routes/admin/**/*.tsx')
   file.replace('../../client/routes', '').replace(/(\/index)?\.tsx$/, ''),
 )
 
-/** What anybody may call: signing in and out, and telling that a page broke. A name that is added here is open to the world. */
+/**
+ * What anybody may call: signing in and out, and telling that a page broke. A name that is added here is open to the
+ * world.
+ */
 const FOR_EVERYONE = ['accounts.me', 'accounts.sendCode', 'accounts.verifyCode', 'accounts.signOut', 'errors.report']
 
 async function answerTo(name: string, { type }: Procedure['_def'], headers: Record<string, string>) {

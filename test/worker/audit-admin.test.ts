@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const admin = () => signedIn({ role: 'admin' })
 type Line = typeof auditLines.$inferInsert
 
-/** Lines of one test, each a second after the one before it. */
+/** Writes lines of one test, each a second after the one before it. */
 async function written(lines: Array<Partial<Line>>, from = Date.now() - 60_000): Promise<Line[]> {
   const whole = lines.map((line, index): Line => ({
     id: newId('audit'),

@@ -22,7 +22,7 @@ type Spent = {
   at?: Date
 }
 
-/** A turn that succeeded and was paid for; with nothing charged it failed. */
+/** Makes a turn that succeeded and was paid for. With nothing charged, it failed. */
 async function spend({
   user,
   projectId,

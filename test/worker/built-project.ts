@@ -11,7 +11,7 @@ export async function builtProject(prompt = PROMPT) {
   return { ...maker, projectId, turnId, events }
 }
 
-/** Waits for a turn's end and gives the project's events so far. */
+/** Waits for a turn's end, and gives the project's events so far. */
 export async function untilEnd(
   { api }: Pick<Maker, 'api'>,
   { projectId, turnId }: { projectId: string; turnId: string },

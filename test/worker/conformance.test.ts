@@ -78,7 +78,7 @@ test('[row 2.7] [row 2.8] [row 5.1] no search parameter breaks its page', async 
     '/web-projects?create=true',
   ])
     expect(await answer(path)).toEqual([path, 200, null])
-  // What is no boolean counts as not given, in the address too.
+  // What is no boolean counts as not given, in the address, too.
   for (const path of ['/web-projects?create=1', '/web-projects?create='])
     expect(await answer(path)).toEqual([path, 307, '/web-projects'])
 })

@@ -296,7 +296,7 @@ test('operators are mailed once of a group, a few an hour; the rest comes in one
   expect(told[0]).toContain(
     `/admin/critical-errors?group=${encodeURIComponent((await groupOf(words.find((word) => told[0]!.includes(word))!)).fingerprint)}`,
   )
-  // The same day it comes back: no second mail of its own.
+  // It comes back on the same day, so there is no second mail about it alone.
   const told1 = words.find((word) => told[0]!.includes(word))!
   await db.update(errorGroups).set({ isAlertDue: true, state: 'regressed' }).where(eq(errorGroups.title, told1))
   await delivered([line(told1)])

@@ -5,7 +5,7 @@ import { runningApp } from './running-app.ts'
 
 /** What may differ: where it ran, how long it took, and counts of rows that D1 keeps in its own way. */
 const OWN_MEASURES = new Set(['duration', 'served_by', 'size_after', 'rows_read', 'rows_written'])
-/** The wording of exec for a line that holds only a comment. */
+/** The steps whose wording differs: exec of a line that has only a comment. */
 const WORDING = new Set(['exec comment and blank'])
 
 test('the database of an app answers like D1', { timeout: 30_000 }, async () => {
@@ -24,7 +24,7 @@ test('the database of an app answers like D1', { timeout: 30_000 }, async () => 
   }
 })
 
-/** As JSON text per step, so that the order of keys counts as well. */
+/** The answers as JSON text for each step, so that the order of keys counts as well. */
 function asText(answers: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answers as object).map(([name, answer]) => [

@@ -1,4 +1,5 @@
-// Plain JavaScript without imports: the differential test runs this text both in the test worker and inside a loaded app.
+// This is plain JavaScript without imports. The differential test runs its text both in the test worker and inside a
+// loaded app.
 
 const show = (value) => {
   if (value instanceof ArrayBuffer) return { buffer: [...new Uint8Array(value)] }
@@ -16,7 +17,10 @@ CREATE TABLE u (id TEXT PRIMARY KEY, tid INTEGER REFERENCES t(id))`
 
 const bytes = (...values) => new Uint8Array(values)
 
-/** Statements whose whole answer, error included, must be the same on both databases. Order matters: they share tables. */
+/**
+ * Statements whose whole answer, errors included, must be the same on both databases. Their order matters, because they
+ * share tables.
+ */
 const STEPS = [
   ['exec create', (db) => db.exec(CREATE)],
   ['exec bad', (db) => db.exec('SELEC 1')],
@@ -129,7 +133,7 @@ const STEPS = [
   ],
 ]
 
-/** Runs every step and answers what each gave or threw. */
+/** Runs every step, and answers what each gave or threw. */
 export async function runD1Script(db) {
   const answers = {}
   for (const [name, step] of STEPS) {

@@ -29,7 +29,7 @@ async function publishedBy({ user, api }: Maker): Promise<string> {
 
 const at = (hostname: string, path = '/') => workerFetch(`http://${hostname}:3000${path}`)
 
-/** The same maker where DNS is asked at `https://dns.example`, and it says of each name what `texts` has. */
+/** The same maker where DNS is asked at `https://dns.example`. It says of each name what `texts` has. */
 async function withDns({ user }: Maker, texts: Map<string, string[]>, more: Partial<Env> = {}) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -60,7 +60,7 @@ async function withDns({ user }: Maker, texts: Map<string, string[]>, more: Part
   return { api: testApi({ cookie, env: { DNS_RESOLVER_URL: 'https://dns.example/dns-query', ...more } }), asked }
 }
 
-/** What Cloudflare has of names, by the state each is in. */
+/** The names that Cloudflare has, each with its state. */
 const custom = new Map<string, { id: string; status: string }>()
 
 const shown = ([hostname, { id, status }]: [string, { id: string; status: string }]) => ({

@@ -148,7 +148,7 @@ test('the maps of a release are read from its files while it runs, and from the 
     expect.objectContaining({ version: 3 }),
     null,
   ])
-  // Half a year after it was replaced nobody asks for it.
+  // Nobody asks for it half a year after it was replaced.
   await keepReleases(
     { ...later, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher },
     Date.now() + 201 * 24 * 3_600_000,

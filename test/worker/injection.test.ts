@@ -17,7 +17,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** What only the other tenant may see. */
 const TREASURE = 'treasure-of-another-tenant'
-/** What a text in a file, a row or a page may talk a model into. `{other}` is the id of somebody else's project, `{preview}` the address of its preview. */
+/**
+ * What a text in a file, a row or a page may talk a model into. `{other}` is the id of somebody else's project, and
+ * `{preview}` the address of its preview.
+ */
 const PATHS = [
   '../{other}/secret.md',
   '/etc/passwd',
@@ -91,7 +94,7 @@ const REQUESTS = [
   '/api/notes HTTP/1.1\r\nhost: {preview}',
 ]
 
-/** Hostile inputs for each tool. A tool that is not here has not been thought about. */
+/** Hostile inputs for each tool. Nobody has thought about a tool that is not here. */
 const HOSTILE: Record<string, object[]> = {
   list_files: [{}, { path: '../{other}' }, { projectId: '{other}' }],
   read_file: PATHS.map((path) => ({ path, projectId: '{other}' })),
@@ -113,7 +116,7 @@ const HOSTILE: Record<string, object[]> = {
   look_at_page: [...ADDRESSES, '/~live'].map((path) => ({ path })),
   read_web_page: ADDRESSES.map((url) => ({ url })),
   make_picture: PATHS.map((path) => ({ path, prompt: 'x', size: '1024x1024' })),
-  // `secret.md` and `prj_1` are names that a package can have: these are looked up, and nothing else.
+  // Packages may be called `secret.md` and `prj_1`. Such names are looked up, and nothing more happens.
   install_package: [
     ...PATHS.filter((path) => !/^\s*(?:secret\.md|prj_1)$/.test(path)),
     ...ADDRESSES,
@@ -132,7 +135,7 @@ test('every tool has been thought about', () => {
   expect(Object.keys(HOSTILE).toSorted()).toEqual(TOOLS.map(({ name }) => name).toSorted())
 })
 
-/** Two tenants; what is tried happens in the project of the first. */
+/** Two tenants. What is tried happens in the project of the first. */
 async function tenants() {
   const [mine, theirs] = [await signedIn(), await signedIn()]
   const { projectId } = await makeProject({ owner: mine.user, files: NOTES_APP })
@@ -207,7 +210,7 @@ test.for(Object.entries(HOSTILE))(
     const after = { mine: await ofMine(), theirs: await ofTheirs() }
     expect(after.theirs).toEqual(before.theirs)
     expect(after.mine.rows).toEqual(before.mine.rows)
-    // Odd paths that are inside of the project are its own business; nothing that was there is touched.
+    // Odd paths inside the project are its own business. Nothing that was there may be touched.
     expect(after.mine.files).toEqual(expect.arrayContaining(before.mine.files))
   },
 )

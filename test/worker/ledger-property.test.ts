@@ -59,7 +59,7 @@ test(
           })
       if (kind < 6) {
         const key = `h:${seed}:${index}`
-        // Noted before it is asked for: a crash may come in between.
+        // The hold is noted before it is asked for, because a crash may come in between.
         holds.push(key)
         return (on) =>
           holdCredits(on, {

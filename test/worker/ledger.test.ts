@@ -87,7 +87,7 @@ test('a hold whose time is over is released; a result that comes after all is ch
   expect(await balance(userId)).toBe(20)
   await Promise.all([close(held, 12), close(held, 12)])
   expect(await balance(userId)).toBe(8)
-  // The lots bear what they can; the rest is ours.
+  // The lots bear what they can, and the rest is ours.
   const second = await hold(userId, 8, { hours: 1 })
   await sweepHolds(env, { now: later(2), limit: 1_000 })
   const third = await hold(userId, 6)

@@ -55,7 +55,7 @@ test('for everybody but operators there is no such page of lines, no such line a
     const headers: Record<string, string> = cookie ? { cookie } : {}
     for (const name of procedures) {
       const answer = await workerFetch(`/api/trpc/${name}`, { headers })
-      // A stream that is refused answers 200 and says so in its first event.
+      // A stream that is refused answers 200, and says so in its first event.
       expect([name, answer.status, await answer.text()]).toEqual([
         name,
         name === 'adminLogs.tail' ? 200 : 404,
@@ -250,7 +250,7 @@ test('new lines are told as they come, late ones too, and only to who may still 
 
 test('how much was written when is counted as lines are stored, each once, by the minute, the hour or the day', async () => {
   const { api } = await admin()
-  // A day that no other test writes to.
+  // No other test writes to this day.
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS - 100 * DAY_MS
   const lines = await written([
     { at: day + 60_000, level: 'error' },

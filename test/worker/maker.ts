@@ -10,12 +10,12 @@ export type Maker = Awaited<ReturnType<typeof signedIn>>
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The product's own fetch handler, as a browser on the product's host reaches it. */
+/** The product's own fetch handler, as a browser reaches it on the product's host. */
 export async function productFetch(path: string, init?: RequestInit): Promise<Response> {
   return app.fetch(new Request(`${ORIGIN}${path}`, init), env, createExecutionContext())
 }
 
-/** A new maker, signed in with a code from the outbox, and a typed client that acts for them. */
+/** A new maker who signed in with a code from the outbox, and a typed client that acts for them. */
 export async function signedIn() {
   const email = `${crypto.randomUUID()}@example.com`
   await clientOf({}).accounts.sendCode.mutate({ email })

@@ -131,7 +131,7 @@ test.for([
     expect(answers.filter((answer) => !answer.isHeld)).toEqual(
       Array.from({ length: 7 }, () => ({ isHeld: false, available: 0 })),
     )
-    // Asked again, each has what it had: also the one that was made smaller than it was asked for.
+    // Asked again, each gets what it had, even the one that was made smaller than it was asked for.
     expect(await Promise.all(wishes.map((wish) => meter.reserve(wish)))).toEqual(answers)
     expect(await left(userId)).toBe(DAILY - 25 * MICRO)
     expect(await booksProblems(env)).toEqual([])

@@ -11,14 +11,14 @@ import { anthropicStandIn, KEY, OPUS, playTurn } from './own-key.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Any eight characters of the key but its last, which are shown. */
+/** Any eight characters of the key, except its last ones, which are shown. */
 const PIECES = Array.from({ length: KEY.length - 12 }, (_, at) => KEY.slice(at, at + 8))
 const leaks = (text: string) => PIECES.filter((piece) => text.includes(piece))
 
 type Table = { name: string }
 type Rows = Record<string, unknown>[]
 
-/** A row's values as text; bytes too, as far as they are text. */
+/** A row's values as text, and bytes as far as they are text. */
 const textOf = (rows: Rows) =>
   rows
     .flatMap((row) =>
@@ -49,14 +49,14 @@ const wholeObject = (projectId: string) =>
       .join('\n'),
   )
 
-/** The text of an answer; of an archive, that of all its files. */
+/** The text of an answer. Of an archive it is the text of all its files. */
 async function contentOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.includes('zip')) return answer.text()
   const files = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
   return files.map((file) => new TextDecoder().decode(file)).join('\n')
 }
 
-/** Everything the Worker answers from here on, headers and body; and everything that is printed. */
+/** Hears all that the Worker answers from here on, headers and body, and all that is printed. */
 function listening() {
   const heard: string[] = []
   const fetchOf = app.fetch
@@ -87,7 +87,7 @@ function listening() {
 const echo = (type: string) =>
   JSON.stringify({ type: 'error', error: { type, message: `You sent ${KEY}, which is wrong` } })
 
-/** What a maker's browser asks for around a turn. */
+/** Asks for what a maker's browser asks for around a turn. */
 async function lookEverywhere({ api, cookie }: Maker, projectId: string): Promise<void> {
   await api.models.keys.query()
   await api.models.list.query({ projectId })

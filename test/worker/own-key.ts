@@ -1,11 +1,11 @@
-// Under vitest a dynamic import is a download: one that an object begins, no other object may wait for.
+// Under vitest a dynamic import is a download. No other object may wait for one that an object begins.
 import '#worker/agent/providers/anthropic.ts'
 import { vi } from 'vitest'
 import type { ProjectEvent } from '#shared/turns/events.ts'
 import type { Maker } from '#test/support/app.ts'
 import { sseLine } from '#test/support/fakes/sse-line.ts'
 
-/** A key that nothing but the provider may ever see. */
+/** A key that only the provider may ever see. */
 export const KEY = 'sk-ant-canary-0123456789-abcdefghij-WXYZ'
 export const OPUS = 'anthropic:claude-opus-5-5'
 

@@ -20,7 +20,7 @@ function installer(packages = PACKAGES) {
   }
 }
 
-/** Installs, and gives what is kept of each side. */
+/** Installs a package, and gives what is kept for each side. */
 async function kept(name: string, options: { version?: string; installed?: string[] } = {}) {
   const meta = await installer().install(name, options)
   return { meta, client: await store.code(meta, 'client'), server: await store.code(meta, 'server') }

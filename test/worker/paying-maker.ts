@@ -24,7 +24,7 @@ const form = (fields: Record<string, string>) => ({
 
 const at = (url: string, fields: Record<string, string>) => workerFetch(url, form(fields))
 
-/** A maker who buys at the local Stripe, through the pages and webhooks a person and Stripe would use. */
+/** A maker who buys at the local Stripe, through the pages and webhooks that a person and Stripe would use. */
 export async function payingMaker() {
   const maker: Maker = await signedIn()
   const { api, user } = maker
@@ -49,7 +49,7 @@ export async function payingMaker() {
   return { ...maker, customerId, buy, at, inPortal, credits, events }
 }
 
-/** Delivers an event of the local Stripe, as often as told; says what was answered. */
+/** Delivers an event of the local Stripe, as often as told, and gives the answers. */
 export async function deliverEvent({ id }: { id: string }, times = 1): Promise<number[]> {
   const answer = await workerFetch(`/dev/stripe/events/${id}/deliver?times=${times}`, { method: 'POST' })
   return ((await answer.json()) as { answers: number[] }).answers

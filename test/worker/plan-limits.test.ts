@@ -14,7 +14,7 @@ import { onPlan } from './paying-maker.ts'
 const FREE = PLANS[0]!
 const PLACES = FREE.projects!
 
-/** Rows of projects that nobody opens. */
+/** Makes rows of projects that nobody opens. */
 async function fillPlaces({ user }: Maker, count: number): Promise<string[]> {
   const now = new Date()
   const rows = Array.from({ length: count }, () => ({
@@ -31,7 +31,7 @@ async function fillPlaces({ user }: Maker, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Leaves so many bytes of the plan's storage, all others taken by one project. */
+/** Leaves so many bytes of the plan's storage. One project takes all the others. */
 async function leaveBytes(maker: Maker, bytes: number): Promise<string> {
   const [projectId] = await fillPlaces(maker, 1)
   await database(env)

@@ -15,7 +15,7 @@ const db = database(env)
 type Ranked = Partial<typeof rankProjects.$inferInsert>
 type Facts = Partial<typeof projectFacts.$inferInsert>
 
-/** A project as the jobs would have ranked it; its object is not needed. */
+/** Makes a project as the jobs would have ranked it. Its object is not needed. */
 async function ranked(
   owner: User,
   {
@@ -108,7 +108,7 @@ test('projects are ranked by what is asked, filtered among the first places, and
     true,
   ])
   expect(byTurns.totals).toMatchObject({ count: 3, turns: 27_000_035, visits: 901, errors: 27, cost: 10_000 })
-  // Who has none of it has no place.
+  // A project that has none of it has no place.
   expect(titles(await list({ by: 'visits' }))).toEqual([`Plants ${mark}`, `Tools ${mark}`])
   expect(titles(await list({ staff: true }))[0]).toBe(`Ours ${mark}`)
   expect(titles(await list({ owner: ada.id }))).toEqual([`Tools ${mark}`, `Plants ${mark}`])

@@ -49,7 +49,7 @@ test('a project larger than one answer between objects is copied in parts', asyn
   const { api, user } = await signedIn()
   const { projectId } = await makeProject({ owner: user, title: 'x'.repeat(MAX_TITLE), files: { 'a.md': 'a' } })
   const half = 'line of text\n'.repeat(40_000)
-  // Forty files of half a megabyte, each its own: 20 MB.
+  // Forty different files of half a megabyte each are 20 MB.
   for (let group = 0; group < 8; group++) {
     await api.projects.saveFiles.mutate({
       projectId,

@@ -11,7 +11,7 @@ import { database } from '#worker/platform/data/db.ts'
 
 type Row = Partial<typeof projects.$inferInsert>
 
-/** A project's row alone, for lists. Times are minutes. */
+/** Makes only a project's row, for lists. Times are minutes. */
 async function row(owner: User, { title = 'Notes', ...rest }: Row = {}): Promise<string> {
   const id = newId('project')
   await database(env)
@@ -44,7 +44,7 @@ async function publish(projectId: string): Promise<void> {
 
 const at = (minute: number) => new Date(minute * 60_000)
 
-/** Titles of all pages, walked with a page size that splits ties. */
+/** Titles of all pages, read with a page size that splits ties. */
 async function titles(api: Api, input: Parameters<Api['projects']['list']['query']>[0]): Promise<string[]> {
   const found: string[] = []
   for (let cursor: string | null = null, round = 0; round < 20; round++) {
@@ -139,7 +139,7 @@ test('state, live and shown are filters that add up, and the total counts what t
   })
 })
 
-/** A database that writes down what it is asked: statements with their values, and how often it is asked at all. */
+/** A database that writes down its statements with their values, and how often it is asked at all. */
 function watched(db: D1Database) {
   const seen = { trips: 0, statements: [] as Array<{ sql: string; values: unknown[] }> }
   const prepare = (sql: string): D1PreparedStatement => watchedStatement(db.prepare(sql), { sql, seen })

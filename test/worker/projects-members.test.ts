@@ -10,7 +10,7 @@ import { database } from '#worker/platform/data/db.ts'
 import { takeFromLimit } from '#worker/platform/http/rate-limit.ts'
 import { projectObject } from '#worker/platform/objects/stubs.ts'
 
-/** A project shared with a second maker. */
+/** Makes a project that is shared with a second maker. */
 async function sharedProject(files: Record<string, string> = NOTES_APP) {
   const [owner, member] = [await signedIn({ name: 'Olga' }), await signedIn({ name: 'Max' })]
   const { projectId } = await makeProject({ owner: owner.user, title: 'Street tools', files })
@@ -76,7 +76,7 @@ test('a member is told what only the owner may do, and nothing happens', async (
   const { owner, member, projectId } = await sharedProject()
   const { deploymentId } = await owner.api.deployments.publish.mutate({ projectId })
   const { api } = member
-  // Called one by one: a refusal that nobody waits for yet would count as unhandled.
+  // They are called one by one. A refusal for which nobody waits yet would count as unhandled.
   const calls = [
     () => api.projects.delete.mutate({ projectId }),
     () => api.projects.members.query({ projectId }),
@@ -182,7 +182,7 @@ test('who is removed is out at once: no page, no stream, no running turn', async
   const own = ownStream.body!.getReader()
   await own.read()
   await owner.api.projects.removeMember.mutate({ projectId, email: member.user.email })
-  // Ends by itself; would time the test out otherwise.
+  // The stream ends by itself. Otherwise the test would time out.
   await stream.text()
   expect(await failureOf(member.api.projects.get.query({ projectId }))).toMatchObject({ domain: 'project.not_found' })
   expect(await (await open(member)).text()).toContain('project.not_found')

@@ -175,7 +175,7 @@ test('a picture is shown to whoever works on the project, for ever at its own ad
     expect((await owner.api.projects.list.query()).items[0]?.coverUrl).toBe(coverUrl)
   }
   expect(addresses.size).toBe(3)
-  // The address of an earlier picture answers with the present one, and nothing may keep that.
+  // The address of an earlier picture answers with the present one, and nothing may keep that answer.
   const earlier = await workerFetch([...addresses][0]!, { headers: { cookie: owner.cookie } })
   expect([earlier.headers.get('content-type'), earlier.headers.get('cache-control')]).toEqual([
     'image/webp',

@@ -21,7 +21,7 @@ const server = (answer: number) =>
 const TEST = `import { expect, test } from 'vitest'\nimport app from '../server/index'\ntest('${PROMISE}', async () => {\n  expect(await (await app.request('/api/answer')).json()).toBe(42)\n})\n`
 const DONE: BuilderStep = { text: 'Done.' }
 
-/** A maker whose builder plays a script; each turn has one of its own. */
+/** A maker whose builder plays a script. Each turn has a script of its own. */
 async function scriptedProject(first: BuilderStep[]) {
   const { api } = await signedIn()
   play(first)

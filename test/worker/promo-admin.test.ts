@@ -23,7 +23,7 @@ const audited = async ({ api }: Maker, subject: string) => (await api.adminAudit
 const TERMS = { title: 'Spring', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, reason }
 const CREDITS = { kind: 'credits', credits: 50, validDays: 10 } as const
 
-/** A turn that took credits, of a person who was given enough. */
+/** Makes a turn that took credits, of a person who was given enough. */
 async function chargedTurn(operator: Maker, userId: string, credits: number) {
   await operator.api.billingAdmin.grant.mutate({
     key: crypto.randomUUID(),
@@ -238,7 +238,7 @@ test('nothing on record is changed or taken away, and it comes page by page', as
 test('held invitations come page by page with masked addresses, none left out, also those of one moment', async () => {
   const [{ api }, inviter] = [await admin(), await signedIn()]
   const friends = [await signedIn(), await signedIn(), await signedIn()]
-  // Far in the past: the oldest come first.
+  // This is far in the past, because the oldest come first.
   const at = new Date(1_000 + Math.floor(Math.random() * DAY_MS))
   const held = friends.map(({ user }) => ({
     friendId: user.id,

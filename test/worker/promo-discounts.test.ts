@@ -6,7 +6,7 @@ import { payingMaker, type Payer } from './paying-maker.ts'
 const reason = 'For this test'
 const TERMS = { title: 'Launch', endsAt: null, newAccountDays: null, isFirstPurchaseOnly: false, plans: null, reason }
 
-/** A discount of 20 %, made as an operator makes it. */
+/** Makes a discount of 20 % as an operator makes it. */
 async function discount({ isFirstPurchaseOnly = false, maxRedemptions = null as number | null } = {}) {
   const { api } = await signedIn({ role: 'admin' })
   const { campaignId } = await api.billingAdmin.createCampaign.mutate({
@@ -19,7 +19,7 @@ async function discount({ isFirstPurchaseOnly = false, maxRedemptions = null as 
   return { api, campaignId, code }
 }
 
-/** Enters a code at the checkout of a top-up; says how the page answers and where it is. */
+/** Enters a code at the checkout of a top-up. Gives the page's status and its address. */
 async function apply({ api, at }: Payer, code: string) {
   const { url } = await api.billing.checkout.mutate({ kind: 'top_up', packs: 1 })
   const { status } = await at(url, { action: 'apply', code })

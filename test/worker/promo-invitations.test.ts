@@ -41,7 +41,7 @@ async function signUp(cookie: string, email = `${crypto.randomUUID()}@example.co
   return { user, email, cookies: answer.headers.getSetCookie() }
 }
 
-/** A new account that came through somebody's link. */
+/** Makes a new account that came through somebody's link. */
 async function invited(
   inviter: Maker,
   { email, ip, on = env, now = new Date() }: { email?: string; ip?: string; on?: Env; now?: Date } = {},
@@ -269,7 +269,7 @@ test('with an account go its link and where it came from; who invited it keeps w
   ])
 })
 
-/** A friend who came through a link and paid for the first time. */
+/** Makes a friend who came through a link and paid for the first time. */
 async function paidFriend() {
   const [inviter, friend] = [await signedIn(), await payingMaker()]
   await recordInvitation(env, {
@@ -298,7 +298,7 @@ test("what a friend's payment gave is taken back with the whole of it, as far as
   await friend.inPortal('refund')
   expect(await rewards()).toEqual([0, 0])
   expect((await inviter.api.promo.friends.query({})).items).toMatchObject([{ earned: 300 * MICRO }])
-  // Told of again, and of the payment as well: nothing comes or goes.
+  // Both events are told again, and nothing comes or goes.
   for (const event of (await friend.events()).filter(({ type }) =>
     ['checkout.session.completed', 'charge.refunded'].includes(type),
   ))

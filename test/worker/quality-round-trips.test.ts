@@ -4,10 +4,10 @@ import { PRODUCT, workerFetch } from '#test/support/app.ts'
 import { signedIn } from './maker.ts'
 
 const ROUND_TRIPS = new Set(['all', 'first', 'raw', 'run', 'batch', 'exec', 'dump'])
-/** What the dashboard may ask of D1 before it answers. */
+/** How many round trips the dashboard may take to D1 before it answers. */
 const MOST = 2
 
-/** A D1 that notes each call that goes over the network, at the moment it goes. */
+/** A D1 that notes each call that goes over the network, at the moment at which it goes. */
 function countedD1() {
   const sent: string[] = []
   const wrap = <Target extends object>(target: Target, sql: string): Target =>

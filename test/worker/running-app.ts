@@ -5,7 +5,7 @@ import { makePreviewLabel } from '#worker/platform/hosts/preview-host.ts'
 import { appObject } from '#worker/platform/objects/stubs.ts'
 import type { ServerBundle } from '#worker/runtime/load/server-bundle.ts'
 
-/** A preview of its own with these server lines. */
+/** An own preview with these server lines. */
 export async function runningApp({ server = [], ...overrides }: Partial<ServerBundle> & { server?: string[] } = {}) {
   const projectId = newId('project')
   const nonce = crypto.randomUUID()

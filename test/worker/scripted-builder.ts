@@ -10,8 +10,9 @@ export type BuilderStep = { text?: string; calls?: Array<{ tool: string; input: 
 const HOST = 'http://model.test'
 
 /**
- * Makes the builder play a script through the OpenAI-compatible provider, for the rest of this test file: objects read their
- * configuration when a turn begins, and the endpoint is a `fetch` of this process. Returns what sets the next script.
+ * Makes the builder play a script through the OpenAI-compatible provider, for the rest of this test file. Objects read
+ * their configuration when a turn begins, and the endpoint is a `fetch` of this process. Returns a function that sets
+ * the next script.
  */
 export async function scriptedBuilder(settings: Record<string, string> = {}) {
   const script: { steps: BuilderStep[]; asked: string[] } = { steps: [], asked: [] }
@@ -46,7 +47,7 @@ export async function scriptedBuilder(settings: Record<string, string> = {}) {
 
 type Configuration = Record<string, string | undefined>
 
-/** All objects of a process have one configuration. Returns what stood there before. */
+/** Sets the one configuration that all objects of a process have. Returns what stood there before. */
 function configure(settings: Configuration): Promise<Configuration> {
   return runInDurableObject(projectObject(env, newId('project')), (instance) => {
     const { env: theirs } = instance as unknown as { env: Configuration }

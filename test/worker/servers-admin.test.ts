@@ -25,7 +25,7 @@ function groups(...latencies: number[]): number[] {
   return counted
 }
 
-/** A server that said so long ago that it had answered so. */
+/** Makes a server that told so long ago that it had answered so. */
 async function reported(
   projectId: string,
   {

@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const visit = (path: string, cookie = '') => workerFetch(path, { headers: { cookie, accept: 'text/html' } })
 
-/** Follows our own redirects and says where they led. */
+/** Follows our own redirects, and says where they led. */
 async function arrive(path: string, cookie: string): Promise<{ at: string; status: number; html: string }> {
   for (let at = path, hops = 0; hops < 4; hops++) {
     const answer = await visit(at, cookie)

@@ -32,7 +32,10 @@ const STATES: TurnState[] = [
 type Generated = { random: () => number; now: number }
 export type Person = User & { projectIds: string[] }
 
-/** Makes up facts of the months before `now`: most in the last weeks, many on the edges of quarters, hours and days. */
+/**
+ * Makes up facts of the months before `now`. Most are in the last weeks, and many on the edges of quarters, hours and
+ * days.
+ */
 export function createFacts({ random, now }: Generated) {
   const pick = (limit: number) => Math.floor(random() * limit)
 
@@ -80,7 +83,7 @@ export function createFacts({ random, now }: Generated) {
     return id
   }
 
-  /** A turn with its lines of the books; it may end days after it began. */
+  /** Makes a turn with its lines of the books. It may end days after it began. */
   async function turn({ id: userId, createdAt: since, projectIds }: Person): Promise<void> {
     const projectId = projectIds[pick(projectIds.length)]
     if (projectId === undefined) return
@@ -191,7 +194,7 @@ export function createFacts({ random, now }: Generated) {
 
   const anyOf = (people: Person[]) => people[pick(people.length)]!
 
-  /** One more fact of any kind. */
+  /** Makes one more fact of any kind. */
   async function anything(people: Person[]): Promise<void> {
     const kind = pick(12)
     const someone = anyOf(people)

@@ -19,7 +19,7 @@ import { timeBucket } from '#worker/platform/time-buckets.ts'
 import { createFacts, type Person } from './stats-facts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Shortly after clocks went back in Berlin and St. John's, at an odd minute. */
+/** It is shortly after clocks went back in Berlin and St. John's, at an odd minute. */
 const NOW = Date.UTC(2026, 10, 4, 0, 37, 11)
 const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland', 'America/Los_Angeles']
 const TABLES = [
@@ -44,7 +44,10 @@ const isRanked = async () =>
 /** The beginning of the slot so many days ago. */
 const slotBefore = (daysAgo: number) => new Date(Math.floor(NOW / SLOT_MS) * SLOT_MS - daysAgo * DAY_MS).toISOString()
 
-/** Runs the jobs until nothing is left, which takes more than one where the machine is slow; rankings are made again. */
+/**
+ * Runs the jobs until nothing is left. Where the machine is slow, that takes more than one run. Rankings are made
+ * again.
+ */
 async function work(): Promise<void> {
   await env.DB.prepare("DELETE FROM stat_state WHERE key = 'cohorts' OR key LIKE 'ranked:%'").run()
   for (let run = 0; run < 20; run++) {
@@ -92,7 +95,7 @@ async function expectNothingChanged(before: Everything): Promise<void> {
 
 type Fact = { at: number } & Partial<Record<keyof OverviewSums, number>>
 
-/** Every fact with what it adds, each read as it was written and by none of the statements that are tested. */
+/** Every fact with what it adds. Each is read as it was written, and by none of the statements under test. */
 async function facts(): Promise<Fact[]> {
   type Turn = {
     created_at: number
@@ -170,7 +173,7 @@ function sumOf(all: Fact[], from: number, to: number): OverviewSums {
 const clock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 
-/** The overview of every range in every zone against the facts themselves, in whole and part by part. */
+/** Compares the overview of every range in every zone with the facts themselves, in whole and interval by interval. */
 async function expectOverviewsToAgree(): Promise<void> {
   const all = await facts()
   for (const zone of ZONES) {
@@ -194,7 +197,7 @@ async function expectOverviewsToAgree(): Promise<void> {
   }
 }
 
-/** Percentiles are told from buckets: within one of them of what sorting every time gives. */
+/** Percentiles are told from buckets. Each must lie within one bucket of what sorting every time gives. */
 async function expectTimesToAgree({ current }: Overview): Promise<void> {
   const sorted = (
     await rows<{ ms: number }>(
@@ -219,7 +222,7 @@ function expectPartsToAgree({ current, parts }: Overview, all: Fact[]): void {
   expect(current.series.revenue).toEqual(expected.map((sums) => sums.revenueCents - sums.refundCents))
 }
 
-/** Sums by person, by project and of the rankings against the facts of the same days of UTC. */
+/** Compares sums by person, by project and of the rankings with the facts of the same days of UTC. */
 async function expectSumsToAgree(): Promise<void> {
   const all = await facts()
   const whole = sumOf(all, 0, NOW + 1)
@@ -238,7 +241,7 @@ async function expectSumsToAgree(): Promise<void> {
   expect(await rows('SELECT sum(copies) AS copies FROM project_days')).toEqual(
     await rows('SELECT count(*) AS copies FROM projects WHERE copied_from IS NOT NULL'),
   )
-  // The same in the books' own count, and in what the balances of their accounts say.
+  // The books' own count says the same, and so do the balances of their accounts.
   expect(await rows('SELECT sum(charged) AS captured, sum(given_back) AS released FROM credit_days')).toEqual([
     { captured, released: expect.any(Number) },
   ])
@@ -247,7 +250,7 @@ async function expectSumsToAgree(): Promise<void> {
   ])
   const today = Math.floor(NOW / DAY_MS)
   for (const period of RANK_PERIODS) {
-    // Everything is everything, whenever the first of each table was.
+    // `all` is everything, whenever the first row of each table was.
     const { from, to } = spansOf(period, { today, first: 0 }).current
     const { turns: turned, captured: taken, revenueCents, appRequests } = sumOf(all, from * DAY_MS, (to + 1) * DAY_MS)
     expect([
@@ -269,10 +272,10 @@ async function expectSumsToAgree(): Promise<void> {
   }
 }
 
-/** The first Monday of Unix time was its fifth day. */
+/** The week of a moment. The first Monday of Unix time was its fifth day. */
 const weekOf = (at: number) => Math.floor((at - 4 * DAY_MS) / (7 * DAY_MS))
 
-/** Who of the sign-ups of a week began a turn in which week, person by person. */
+/** Counts, person by person, the sign-ups of a week that began a turn in each week. */
 async function expectCohortsToAgree(): Promise<void> {
   const people = await rows<{ id: string; at: number }>("SELECT id, created_at AS at FROM users WHERE role = 'maker'")
   const turned = new Set(
@@ -307,7 +310,7 @@ async function expectCohortsToAgree(): Promise<void> {
   ).toEqual(expected)
 }
 
-/** The overview against the pages that its figures lead to, each asked as its page asks. */
+/** Compares the overview with the pages to which its figures lead, each asked as its page asks. */
 async function expectPagesToAgree(api: Admin): Promise<void> {
   for (const [from, to] of [
     [3, 1],
@@ -342,7 +345,7 @@ async function expectPagesToAgree(api: Admin): Promise<void> {
   }
 }
 
-/** Some of the turns that wait or run end now, days after they began. */
+/** Ends some of the turns that wait or run now, days after they began. */
 async function endSomeTurns(pick: (limit: number) => number): Promise<void> {
   const open = await rows<{ id: string }>("SELECT id FROM turns WHERE state IN ('working', 'waiting', 'queued')")
   for (const { id } of open.filter(() => pick(2) === 0)) {
@@ -381,7 +384,7 @@ test(
     for (let index = 0; index < 8; index++) people.push(await person())
     for (let index = 0; index < FACTS; index++) {
       await anything(people)
-      // Runs in between see things half done; what is marked later is worked out later.
+      // Runs in between see things half done. What is marked later is worked out later.
       if (pick(60) === 0) await work()
     }
     await work()
@@ -401,14 +404,14 @@ test(
       .bind(gone ?? '')
       .run()
     await work()
-    // A milestone stays though the project it was reached with is gone: the overviews are compared before.
+    // A milestone stays though its project is gone, so the overviews are compared before.
     await expectSumsToAgree()
     await expectCohortsToAgree()
 
     const before = await everything()
     await work()
     await expectNothingChanged(before)
-    // Any marks, in any order.
+    // Any marks may come, in any order.
     await env.DB.prepare(
       'INSERT INTO stat_dirty (slot) SELECT slot FROM stat_slots WHERE slot % 7 = ? ON CONFLICT DO NOTHING',
     )

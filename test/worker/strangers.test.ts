@@ -74,7 +74,7 @@ const CASES: Record<string, (api: Api, ids: Ids) => Promise<unknown>> = {
   'deployments.unpublish': (api, { projectId }) => api.deployments.unpublish.mutate({ projectId }),
 }
 
-/** Take an id, but are asked over another way; each has a test of its own below. */
+/** Procedures that take an id, but are asked in another way. Each has a test of its own below. */
 const ELSEWHERE = [
   'turns.events',
   'deployments.list',
@@ -117,7 +117,7 @@ type Procedure = { _def: { type: string; inputs: unknown[] } }
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
 
-/** The names of a procedure's input. Reads through defaults. */
+/** The names of a procedure's input, also where it has defaults. */
 function inputNames({ _def: { inputs } }: Procedure): string[] {
   return inputs.flatMap((input) => {
     let schema = input as { shape?: Record<string, unknown>; _zod?: { def: { innerType?: unknown } } }

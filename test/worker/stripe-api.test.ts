@@ -10,7 +10,7 @@ import { priceFor } from '#worker/features/payments/prices.ts'
 import { stripeOf } from '#worker/features/payments/stripe.ts'
 import { signature } from '#worker/features/stripe-stand-in/events.ts'
 
-// The same suite against the local Stripe and, with a key of it, against Stripe's test mode.
+// The same suite runs against the local Stripe and, where a key is set, against Stripe's test mode.
 const { STRIPE_TEST_KEY: key = '' } = env as Env & { STRIPE_TEST_KEY?: string }
 if (!key) console.log('Stripe test mode: skipped, STRIPE_TEST_KEY is not set')
 

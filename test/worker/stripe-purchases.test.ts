@@ -237,7 +237,7 @@ test('a refund takes back its part, a dispute all, but nothing that is spent', a
   await refund(250)
   await maker.inPortal('card')
   await finishRefunds(env, Date.now())
-  // The money is kept as it was paid back, each time once, whatever came of the credits.
+  // The money is kept as it was paid back, each time once, whatever became of the credits.
   expect(
     (await database(env).select().from(stripeRefunds).where(eq(stripeRefunds.userId, maker.user.id)))
       .map(({ cents, totalCents }) => [totalCents, cents])

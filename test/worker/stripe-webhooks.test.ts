@@ -23,7 +23,7 @@ const send = (body: string, header: string) =>
   workerFetch('/api/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': header }, body })
 const signed = (body: string, at = unixNow()) => send(body, signature(body, { secret: standInWebhookSecret(env), at }))
 
-/** How much there is of everything a webhook may change. */
+/** How many rows there are of everything that a webhook may change. */
 const everything = () =>
   Promise.all(
     [creditLots, ledgerTransfers, stripeEvents, subscriptions].map(

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const signal = new AbortController().signal
 const VIEW = { path: '/tools', title: 'Tools', tree: 'heading "Tools" level 1', console: ['log hi'], picture: null }
 
-/** Runs in a project's object, with its parts as a turn has them. */
+/** Runs in a project's object, with what a turn has of it. */
 async function within<T>(projectId: string, run: (project: Project) => Promise<T>): Promise<T> {
   return runInDurableObject(projectObject(env, projectId), async (_object, ctx) => run(createProject({ ctx, env })))
 }
@@ -65,7 +65,7 @@ test('nothing but the app can be asked', async () => {
   })
 })
 
-/** The project with an open page of its preview, and what that page was asked. */
+/** Opens a page of the project's preview, and gives what that page was asked. */
 async function openPage(project: Project) {
   const { nonce, projectId } = project.identity()
   const origin = `http://${makePreviewLabel({ secret: env.PREVIEW_SECRET, projectId, nonce })}.${env.PREVIEW_DOMAIN}`

@@ -88,7 +88,7 @@ test('a stranger who follows a project is told that it does not exist, and does 
   const response = await productFetch(`/api/trpc/turns.events?input=${input}`, { headers: { cookie: stranger.cookie } })
   const text = await response.text()
   expect(text).toContain('project.not_found')
-  // Any other code than these two is permanent for the client.
+  // Any code but these two is permanent for the client.
   expect(text).not.toMatch(/INTERNAL_SERVER_ERROR|BAD_GATEWAY/)
 })
 
